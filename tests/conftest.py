@@ -1,0 +1,32 @@
+"""What every test shares: a scratch home, no window system, and nothing left running behind."""
+
+import os
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ["QT_QPA_PLATFORM"] = os.environ.get("TILING_GUI_TEST_PLATFORM", "offscreen")
+
+DATA = Path(__file__).parent / "data"
+
+
+@pytest.fixture(autouse=True)
+def scratch_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Path:
+    """Everything a test writes goes to a folder of its own; compiled kernels are shared by the whole run."""
+    home = tmp_path / "home"
+    monkeypatch.setenv("TILING_GUI_HOME", str(home))
+    return home
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_running() -> Iterator[None]:
+    """Fails a test that leaves a thread behind."""
+    before = set(threading.enumerate())
+    yield
+    left = [thread for thread in threading.enumerate() if thread not in before and thread.is_alive()]
+    for thread in left:
+        thread.join(timeout=2)
+    left = [thread for thread in left if thread.is_alive()]
+    assert not left, f"threads left running: {left}"

@@ -1,0 +1,1 @@
+"""Long solves as jobs at the top of a tree."""

@@ -1,0 +1,1 @@
+"""All of Qt, and nothing else imports it."""

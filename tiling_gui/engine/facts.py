@@ -1,0 +1,98 @@
+"""What the engine proves and what it asks of whoever keeps it: bounds under a key that has no mover in it.
+
+A fact says, of one set of live squares, how many dominoes are still to come: at least and at most, with MAX to
+move and with MIN to move. Facts stay true for ever, so resuming a solve is starting again with them, a
+checkpoint is a file of them, and the store is a table of them.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from tiling_gui.errors import InputError
+from tiling_gui.rules.board import Board
+from tiling_gui.rules.game import Side
+
+ENGINE_VERSION = "1"
+"""Changes when facts of an older engine should no longer be believed."""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Proved bounds on the dominoes still to come in one position, for either player to move."""
+
+    key: str
+    """`position_key` of the live squares."""
+    lower_max: int
+    upper_max: int
+    lower_min: int
+    upper_min: int
+    nodes: int = 0
+    """What the proof cost, in positions searched."""
+    seconds: float = 0.0
+    engine: str = ENGINE_VERSION
+
+    def bounds(self, to_move: Side) -> tuple[int, int]:
+        """(lower, upper) for the player to move."""
+        if to_move is Side.MAX:
+            return self.lower_max, self.upper_max
+        return self.lower_min, self.upper_min
+
+    def merged(self, other: "Fact") -> "Fact":
+        """The bounds of both. Raises InputError if they contradict each other: one of them is wrong."""
+        both = replace(
+            self,
+            lower_max=max(self.lower_max, other.lower_max),
+            upper_max=min(self.upper_max, other.upper_max),
+            lower_min=max(self.lower_min, other.lower_min),
+            upper_min=min(self.upper_min, other.upper_min),
+            nodes=self.nodes + other.nodes,
+            seconds=self.seconds + other.seconds,
+        )
+        if both.lower_max > both.upper_max or both.lower_min > both.upper_min:
+            raise InputError(f"Two sources contradict each other about the position {self.key}.")
+        return both
+
+
+class Keeper(Protocol):
+    """Keeps facts. Called from worker threads; must be safe there and may forget but never invent."""
+
+    def get(self, key: str) -> Fact | None:
+        """What is known under `key`."""
+        ...
+
+    def put(self, fact: Fact) -> None:
+        """Keeps `fact`, merged with what is known already."""
+        ...
+
+
+class Memory:
+    """A Keeper in memory, for tests and for runs that keep nothing."""
+
+    def __init__(self) -> None:
+        self.facts: dict[str, Fact] = {}
+
+    def get(self, key: str) -> Fact | None:
+        """What is known under `key`."""
+        return self.facts.get(key)
+
+    def put(self, fact: Fact) -> None:
+        """Keeps `fact`, merged with what is known already."""
+        known = self.facts.get(fact.key)
+        self.facts[fact.key] = known.merged(fact) if known else fact
+
+
+def position_key(board: Board, live: int) -> str:
+    """Equal for sets of live squares whose components are equal up to translation and the eight symmetries.
+
+    Every component is written as rows x columns : mask in hexadecimal (its least image), the largest first,
+    joined by "+"; "" for a position that is over. Single squares are left out.
+    """
+    parts = []
+    for part in board.components(live & ~board.dead(live)):
+        squares = board.listed(part)
+        top, left = min(r for r, _ in squares), min(c for _, c in squares)
+        rows, columns = max(r for r, _ in squares) - top + 1, max(c for _, c in squares) - left + 1
+        cut = Board(rows, columns, sum(1 << (r - top) * columns + c - left for r, c in squares))
+        parts.append((part.bit_count(), *min(cut.images(cut.squares))))
+    parts.sort(reverse=True)
+    return "+".join(f"{rows}x{columns}:{mask:x}" for _, rows, columns, mask in parts)

@@ -1,0 +1,22 @@
+"""The two kinds of error a person can do something about. Anything else that is raised is a bug.
+
+`InputError` is the user's: bad text, an illegal move, a file that is not a record. `StoreError` is the
+environment's: a full disk, a folder that cannot be written, a locked or damaged database. Both carry exactly
+one clear sentence saying what, where and what is accepted; the command line prints it and exits with 2, the
+window shows it in a line.
+"""
+
+
+class InputError(ValueError):
+    """Something the user gave cannot be accepted; `str(error)` is one sentence.
+
+    `position` is the zero-based offset of the fault in the text that was read, where there is one.
+    """
+
+    def __init__(self, sentence: str, *, position: int | None = None) -> None:
+        super().__init__(sentence)
+        self.position = position
+
+
+class StoreError(OSError):
+    """The environment refused to read or keep something; `str(error)` is one sentence."""

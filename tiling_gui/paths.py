@@ -1,0 +1,68 @@
+"""Where everything that is read or written lives. The only module that knows appdirs.
+
+By default the platform's own folders; `--home DIR` or the environment variable TILING_GUI_HOME points
+everything that is written at one folder:
+
+    DIR/data     the database, kept games        DIR/config   settings
+    DIR/cache    compiled kernels                DIR/log      the log
+"""
+
+import os
+from pathlib import Path
+
+import appdirs
+
+from tiling_gui.errors import InputError, StoreError
+
+HOME_VARIABLE = "TILING_GUI_HOME"
+_APP = "tiling-gui"
+
+
+def set_home(folder: str | os.PathLike[str]) -> None:
+    """Points everything that is written at `folder`, for this process and those it starts."""
+    os.environ[HOME_VARIABLE] = str(Path(folder).expanduser().absolute())
+
+
+def data_dir() -> Path:
+    """The folder of the database; made if it is missing. Raises StoreError where it cannot be made."""
+    return _made("data", appdirs.user_data_dir(_APP, False))
+
+
+def config_dir() -> Path:
+    """The folder of the settings; made if it is missing."""
+    return _made("config", appdirs.user_config_dir(_APP, False))
+
+
+def cache_dir() -> Path:
+    """The folder of what can be computed again; made if it is missing."""
+    return _made("cache", appdirs.user_cache_dir(_APP, False))
+
+
+def log_dir() -> Path:
+    """The folder of the log; made if it is missing."""
+    return _made("log", appdirs.user_log_dir(_APP, False))
+
+
+def resource(name: str) -> Path:
+    """The shipped file or folder `name`, e.g. "icons/undo.svg": inside the wheel or at the top of a checkout.
+
+    Raises FileNotFoundError for a name that is not shipped.
+    """
+    package = Path(__file__).resolve().parent
+    for root in (package / "resources", package.parent / "resources"):
+        if (root / name).exists():
+            return root / name
+    raise FileNotFoundError(f"no resource {name!r} is shipped with {_APP}")
+
+
+def _made(part: str, default: str) -> Path:
+    home = os.environ.get(HOME_VARIABLE)
+    folder = Path(home) / part if home else Path(default)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError) as error:
+        raise InputError(f"{folder} cannot be used as a folder: a file stands in its way.") from error
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise StoreError(f"The folder {folder} cannot be made: {reason}.") from error
+    return folder

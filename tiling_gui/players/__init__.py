@@ -1,0 +1,1 @@
+"""Who chooses moves: people, lookahead, perfect and random players; matches and tournaments."""

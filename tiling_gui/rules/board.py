@@ -1,0 +1,176 @@
+"""Boards of squares: any rectangle up to 20 x 20, with squares missing, and everything geometric about them.
+
+A set of squares is a Python int used as a bit mask in reading order, one bit a square:
+
+    2 x 3 board      bit 0  bit 1  bit 2         square [r, c] is bit r * columns + c
+                     bit 3  bit 4  bit 5         its name is column letter + row number: [0, 0] is a1
+
+so unions, differences and shifts are one operation whatever the size. This module is for clarity and for the
+window; the compiled engine has its own bitboards of up to 64 squares.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Self
+
+from tiling_gui.errors import InputError
+
+Square = tuple[int, int]
+"""Zero-based (row, column)."""
+
+LARGEST = 20
+"""Most rows or columns of a board that can be played on."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """A rectangle of `rows` x `columns` squares, of which those in the mask `squares` exist."""
+
+    rows: int
+    columns: int
+    squares: int
+
+    @classmethod
+    def rectangle(cls, rows: int, columns: int) -> Self:
+        """The full rectangle. Raises InputError unless both sides are 1 to 20."""
+        if not (1 <= rows <= LARGEST and 1 <= columns <= LARGEST):
+            raise InputError(f"A board has 1 to {LARGEST} rows and columns, not {rows} x {columns}.")
+        return cls(rows, columns, (1 << rows * columns) - 1)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The rectangle "5x6", also written 5X6, 5×6 or 5 x 6. Raises InputError for anything else."""
+        parts = text.lower().replace("×", "x").split("x")
+        numbers = [part.strip() for part in parts]
+        if len(numbers) != 2 or not all(n.lstrip("-").isdecimal() and n.isascii() for n in numbers):
+            raise InputError(f"A board is written rows x columns, such as 5x6, not {text!r}.")
+        rows, columns = (int(n) if len(n) < 6 else 10**6 for n in numbers)
+        if max(rows, columns) >= 10**6:
+            raise InputError(f"A board has 1 to {LARGEST} rows and columns, not {text.strip()}.")
+        return cls.rectangle(rows, columns)
+
+    def bit(self, square: Square) -> int:
+        """The mask of one square; 0 if it is outside the rectangle or not part of the board."""
+        r, c = square
+        if not (0 <= r < self.rows and 0 <= c < self.columns):
+            return 0
+        return self.squares & (1 << r * self.columns + c)
+
+    def listed(self, mask: int) -> list[Square]:
+        """The squares of a mask in reading order."""
+        return [divmod(i, self.columns) for i in bits(mask)]
+
+    @cached_property
+    def is_rectangle(self) -> bool:
+        """True when no square is missing."""
+        return self.squares == (1 << self.rows * self.columns) - 1
+
+    @cached_property
+    def size(self) -> int:
+        """Number of squares."""
+        return self.squares.bit_count()
+
+    @cached_property
+    def name(self) -> str:
+        """ "5x6" for a rectangle, else the rows of text joined by "/" ('.' square, '#' missing)."""
+        if self.is_rectangle:
+            return f"{self.rows}x{self.columns}"
+        return "/".join(self.rows_of_text())
+
+    def rows_of_text(self) -> list[str]:
+        """One string a row: '.' for a square, '#' for one that is not part of the board."""
+        return ["".join("." if self.bit((r, c)) else "#" for c in range(self.columns)) for r in range(self.rows)]
+
+    @cached_property
+    def _left_column(self) -> int:
+        return sum(1 << r * self.columns for r in range(self.rows))
+
+    @cached_property
+    def _right_column(self) -> int:
+        return self._left_column << (self.columns - 1)
+
+    def spread(self, mask: int) -> int:
+        """The existing squares that share an edge with a square of `mask` (it may include some of `mask`)."""
+        sideways = (mask & ~self._right_column) << 1 | (mask & ~self._left_column) >> 1
+        return (sideways | mask << self.columns | mask >> self.columns) & self.squares
+
+    def dead(self, free: int) -> int:
+        """The squares of `free` with no neighbour in `free`: they can never be covered by a domino."""
+        return free & ~self.spread(free)
+
+    def components(self, free: int) -> list[int]:
+        """The connected components of `free`, single squares included, ordered by their first square."""
+        found = []
+        while free:
+            part = free & -free
+            while (grown := (part | self.spread(part)) & free) != part:
+                part = grown
+            found.append(part)
+            free &= ~part
+        return found
+
+    def dominoes(self, free: int) -> Iterator[tuple[int, int]]:
+        """Bit numbers (i, j), i < j, of every pair of adjacent squares of `free`, in reading order of i."""
+        across = free & ~self._right_column & free >> 1
+        down = free & free >> self.columns
+        for i in bits(across | down):
+            if across >> i & 1:
+                yield i, i + 1
+            if down >> i & 1:
+                yield i, i + self.columns
+
+    def images(self, mask: int) -> list[tuple[int, int, int]]:
+        """(rows, columns, mask) of `mask` under the symmetries of the rectangle, doubles included."""
+        squares = self.listed(mask)
+        return [
+            (rows, columns, sum(1 << r * columns + c for r, c in map(turn, squares)))
+            for rows, columns, turn in _symmetries(self.rows, self.columns)
+        ]
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The numbers of the bits set in `mask`, ascending."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+@lru_cache(maxsize=64)
+def _symmetries(rows: int, columns: int) -> Sequence[tuple[int, int, "_Turn"]]:
+    turns = []
+    for swap in (False, True):
+        for flip_r in (False, True):
+            for flip_c in (False, True):
+                size = (columns, rows) if swap else (rows, columns)
+                turns.append((*size, _Turn(rows - 1 if flip_r else 0, columns - 1 if flip_c else 0, swap)))
+    return turns
+
+
+@dataclass(frozen=True)
+class _Turn:
+    """One of the eight symmetries: mirror rows, mirror columns, then exchange rows and columns."""
+
+    last_row: int
+    last_column: int
+    swap: bool
+
+    def __call__(self, square: Square) -> Square:
+        r, c = abs(self.last_row - square[0]), abs(self.last_column - square[1])
+        return (c, r) if self.swap else (r, c)
+
+
+def square_name(square: Square) -> str:
+    """Column letter and row number: (0, 0) is "a1", (6, 1) is "b7"."""
+    return f"{chr(ord('a') + square[1])}{square[0] + 1}"
+
+
+def read_square(text: str) -> Square:
+    """The square named by `text`, e.g. "b7" or "B7". Raises InputError for anything else."""
+    name = text.strip().lower()
+    if len(name) >= 2 and "a" <= name[0] <= "t" and name[1:].isdecimal() and name[1:].isascii():
+        row = int(name[1:3])
+        if 1 <= row <= LARGEST and len(name) <= 3:
+            return row - 1, ord(name[0]) - ord("a")
+    raise InputError(f"A square is a column letter and a row number, such as b7, not {text!r}.")

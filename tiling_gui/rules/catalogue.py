@@ -1,0 +1,14 @@
+"""The games of the house by key. A new game is one module in rules and one line here."""
+
+from tiling_gui.errors import InputError
+from tiling_gui.rules import domino
+from tiling_gui.rules.game import Game
+
+GAMES: dict[str, Game] = {game.key: game for game in (domino.GAME,)}
+
+
+def game(key: str) -> Game:
+    """The game called `key`. Raises InputError naming those there are."""
+    if key not in GAMES:
+        raise InputError(f"There is no game {key!r}; there are {', '.join(GAMES)}.")
+    return GAMES[key]

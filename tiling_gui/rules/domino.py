@@ -1,0 +1,317 @@
+"""The tiling game: MAX and MIN alternately place dominoes on a board until none fits.
+
+The value is the number of dominoes on the board at the end, those of the set-up included. MAX wants many,
+MIN few (Aravamuthan and Ganguly, arXiv 1202.0862, section 6).
+"""
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from tiling_gui.errors import InputError
+from tiling_gui.rules.board import LARGEST, Board, Square, bits, read_square, square_name
+from tiling_gui.rules.game import Game, Side
+
+Domino = tuple[Square, Square]
+"""Two neighbouring squares, the earlier in reading order first. A move places one."""
+
+
+@dataclass(frozen=True)
+class DominoPosition:
+    """A board with the dominoes on it, in the order they were placed, and who moves."""
+
+    board: Board
+    to_move: Side = Side.MAX
+    dominoes: tuple[Domino, ...] = ()
+    given: int = 0
+    """How many of the dominoes belong to the set-up; they come first."""
+
+    @classmethod
+    def start(cls, rows: int, columns: int, first: Side = Side.MAX) -> "DominoPosition":
+        """The empty rows x columns board."""
+        return cls(Board.rectangle(rows, columns), first)
+
+    @cached_property
+    def free(self) -> int:
+        """Mask of the squares that no domino covers."""
+        covered = 0
+        for a, b in self.dominoes:
+            covered |= self.board.bit(a) | self.board.bit(b)
+        return self.board.squares & ~covered
+
+    @property
+    def live(self) -> int:
+        """Mask of the free squares that can still be covered."""
+        return self.free & ~self.board.dead(self.free)
+
+    @property
+    def holes(self) -> int:
+        """Number of dead squares: free, with no free neighbour."""
+        return self.board.dead(self.free).bit_count()
+
+    @property
+    def count(self) -> int:
+        """Dominoes on the board."""
+        return len(self.dominoes)
+
+    @cached_property
+    def _moves(self) -> tuple[Domino, ...]:
+        columns = self.board.columns
+        return tuple((divmod(i, columns), divmod(j, columns)) for i, j in self.board.dominoes(self.free))
+
+    def moves(self) -> Sequence[Domino]:
+        """Every domino that fits, in reading order of its first square, across before down."""
+        return self._moves
+
+    @property
+    def is_over(self) -> bool:
+        """True when the tiling is maximal: no two adjacent squares are free."""
+        return self.live == 0
+
+    def why_not(self, move: Domino) -> str | None:
+        """Why `move` cannot be placed, as a sentence; None if it can."""
+        a, b = move
+        for square in move:
+            if not self.board.bit(square):
+                outside = not (0 <= square[0] < self.board.rows and 0 <= square[1] < self.board.columns)
+                if outside:
+                    return f"Row {square[0]}, column {square[1]} is outside the {self.board.rows} x {self.board.columns} board."
+                return f"{square_name(square)} is not part of the board."
+        if abs(a[0] - b[0]) + abs(a[1] - b[1]) != 1:
+            return f"{square_name(a)} and {square_name(b)} do not share an edge."
+        for square in move:
+            if not self.free & self.board.bit(square):
+                number = next(k for k, domino in enumerate(self.dominoes, 1) if square in domino)
+                return f"{square_name(square)} is taken by domino {number}."
+        return None
+
+    def play(self, move: Domino) -> "DominoPosition":
+        """The position after `move` (its squares in either order). Raises InputError with the reason."""
+        move = _ordered(move)
+        reason = self.why_not(move)
+        if reason:
+            raise InputError(reason)
+        return replace(self, to_move=self.to_move.other, dominoes=(*self.dominoes, move))
+
+    def value(self) -> int:
+        """Dominoes on the finished board. Raises ValueError before the end."""
+        if not self.is_over:
+            raise ValueError("the game is not over")
+        return self.count
+
+    def key(self) -> Hashable:
+        """The live squares up to the symmetries of the plane and translation, and who moves."""
+        return self.to_move, _shape_key(self.board, self.live)
+
+    def write(self, move: Domino) -> str:
+        """ "b7–c7", with an en dash."""
+        return f"{square_name(move[0])}–{square_name(move[1])}"
+
+    def read(self, text: str) -> Domino:
+        """A move typed as "b7-c7", "b7–c7", "b7 c7" or "b7c7". Raises InputError with the reason."""
+        move = read_domino(text)
+        reason = self.why_not(move)
+        if reason:
+            raise InputError(reason)
+        return move
+
+    def diagram(self) -> str:
+        """One line a row; the number of the domino on each square, '.' free, '#' not part of the board."""
+        rows = [["." if k == 0 else "#" if k is None else str(k) for k in row] for row in self.final_board()]
+        width = max(len(cell) for row in rows for cell in row)
+        return "\n".join(" ".join(cell.rjust(width) for cell in row) for row in rows)
+
+    def final_board(self) -> list[list[int | None]]:
+        """The source program's 2-d list: entry k = covered by the k-th domino, 0 = free, None = missing."""
+        cells: list[list[int | None]] = [
+            [0 if self.board.bit((r, c)) else None for c in range(self.board.columns)] for r in range(self.board.rows)
+        ]
+        for k, domino in enumerate(self.dominoes, 1):
+            for r, c in domino:
+                cells[r][c] = k
+        return cells
+
+    def set_up(self) -> "DominoPosition":
+        """The position the game started from: the given dominoes, the same first player."""
+        played = self.count - self.given
+        first = self.to_move if played % 2 == 0 else self.to_move.other
+        return replace(self, to_move=first, dominoes=self.dominoes[: self.given])
+
+    @property
+    def name(self) -> str:
+        """The board with its set-up: "5x6", or the rows of a shape joined by "/"."""
+        return "/".join(shape_text(self.set_up()).split("\n")) if self.given else self.board.name
+
+
+def _ordered(move: Domino) -> Domino:
+    a, b = move
+    return (a, b) if a <= b else (b, a)
+
+
+def read_domino(text: str) -> Domino:
+    """Two squares written together; whether they fit on a board is not asked. Raises InputError."""
+    words = text.replace("–", " ").replace("—", " ").replace("-", " ").replace(",", " ").lower().split()
+    if len(words) == 1:
+        split = next((i for i, ch in enumerate(words[0]) if i and ch.isalpha()), 0)
+        words = [words[0][:split], words[0][split:]]
+    if len(words) != 2:
+        raise InputError(f"A move is two neighbouring squares, such as b7–c7, not {text!r}.")
+    return _ordered((read_square(words[0]), read_square(words[1])))
+
+
+def _shape_key(board: Board, mask: int) -> tuple[int, int, int]:
+    squares = board.listed(mask)
+    if not squares:
+        return (0, 0, 0)
+    top, left = min(r for r, _ in squares), min(c for _, c in squares)
+    rows, columns = max(r for r, _ in squares) - top + 1, max(c for _, c in squares) - left + 1
+    cut = Board(rows, columns, sum(1 << (r - top) * columns + c - left for r, c in squares))
+    return min(cut.images(cut.squares))
+
+
+# Shapes as text ------------------------------------------------------------------------------------------
+
+
+def read_shape(text: str, first: Side = Side.MAX) -> DominoPosition:
+    """The position drawn by `text`: '.' free, '#' missing, any other symbol on exactly two neighbours.
+
+    Rows are lines (or parted by "/"), shorter ones are filled up with '#'. Placed dominoes are numbered in
+    reading order. Raises InputError naming the row and column of what cannot be read.
+    """
+    rows = [line.rstrip() for line in text.strip("\n").replace("/", "\n").split("\n")]
+    while rows and not rows[-1]:
+        rows.pop()
+    if not rows:
+        raise InputError("The shape is empty: it needs at least one row of '.' and '#'.")
+    height, width = len(rows), max(len(row) for row in rows)
+    if height > LARGEST or width > LARGEST:
+        raise InputError(f"A shape has at most {LARGEST} rows and columns, not {height} x {width}.")
+    squares = 0
+    places: dict[str, list[Square]] = {}
+    for r, row in enumerate(rows):
+        for c, symbol in enumerate(row):
+            if symbol.isspace() or not symbol.isprintable():
+                raise InputError(
+                    f"Row {r}, column {c} of the shape is blank or unprintable; squares are '.', '#', a digit or a letter."
+                )
+            if symbol != "#":
+                squares |= 1 << r * width + c
+            if symbol not in ".#":
+                places.setdefault(symbol, []).append((r, c))
+    if not squares:
+        raise InputError("The shape has no square: at least one '.' is needed.")
+    dominoes = []
+    for symbol, at in places.items():
+        if len(at) != 2 or abs(at[0][0] - at[1][0]) + abs(at[0][1] - at[1][1]) != 1:
+            where = ", ".join(f"[{r}, {c}]" for r, c in at[:4])
+            raise InputError(
+                f"{symbol!r} stands on {where}: a placed domino is one symbol on exactly two neighbouring squares."
+            )
+        dominoes.append((at[0], at[1]))
+    return DominoPosition(Board(height, width, squares), first, tuple(sorted(dominoes)), len(dominoes))
+
+
+_SYMBOLS = "123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def shape_text(position: DominoPosition) -> str:
+    """The position as `read_shape` reads it; dominoes in order 1..9, a..z, A..Z and then other letters."""
+    cells = []
+    for row in position.final_board():
+        cells.append("".join("#" if k is None else "." if k == 0 else _symbol(k) for k in row))
+    return "\n".join(cells)
+
+
+def _symbol(k: int) -> str:
+    return _SYMBOLS[k - 1] if k <= len(_SYMBOLS) else chr(0x4E00 + k)
+
+
+# The catalogue's line -------------------------------------------------------------------------------------
+
+
+def _parse(text: str, first: Side) -> DominoPosition:
+    if any(symbol in text for symbol in ".#/\n"):
+        return read_shape(text, first)
+    return DominoPosition(Board.parse(text), first)
+
+
+def _to_json(position: DominoPosition) -> dict[str, Any]:
+    start = position.set_up()
+    return {
+        "shape": start.board.rows_of_text(),
+        "dominoes": [move_to_json(domino) for domino in start.dominoes],
+        "first": str(start.to_move),
+    }
+
+
+def _from_json(setup: Mapping[str, Any]) -> DominoPosition:
+    rows, first = setup.get("shape"), setup.get("first")
+    if not (isinstance(rows, list) and rows and all(isinstance(row, str) for row in rows)):
+        raise InputError("The set-up of a tiling game needs its shape as a list of rows of '.' and '#'.")
+    if any(set(row) - set(".#") for row in rows) or len({len(row) for row in rows}) != 1:
+        raise InputError("The rows of a tiling game's shape are equally long and made of '.' and '#'.")
+    if first not in ("MAX", "MIN"):
+        raise InputError(f"The first player of a tiling game is MAX or MIN, not {first!r}.")
+    position = read_shape("\n".join(rows), Side(first))
+    given = setup.get("dominoes", [])
+    if not isinstance(given, list):
+        raise InputError("The dominoes of a set-up are a list of pairs of squares.")
+    for domino in given:
+        position = position.play(move_from_json(domino))
+    return replace(position, to_move=Side(first), given=position.count)
+
+
+def move_to_json(move: Domino) -> list[list[int]]:
+    """[[r, c], [r, c]], zero-based."""
+    return [list(square) for square in move]
+
+
+def move_from_json(data: Any) -> Domino:
+    """The domino [[r, c], [r, c]]. Raises InputError for anything else; legality is not asked."""
+    try:
+        (a, b), (c, d) = data
+    except (TypeError, ValueError):
+        a = None
+    if a is None or not all(type(n) is int for n in (a, b, c, d)):
+        raise InputError(f"A move is [[row, column], [row, column]] with zero-based numbers, not {str(data)[:60]}.")
+    return _ordered(((a, b), (c, d)))
+
+
+def author_estimate(position: DominoPosition) -> float:
+    """The original program's evaluation: dominoes placed + sum of floor(component / 2). An overestimate."""
+    return position.count + sum(part.bit_count() // 2 for part in position.board.components(position.free))
+
+
+def title(position: DominoPosition) -> str:
+    """ "8 × 8, MAX first", or "shape of 37 squares, MIN first"."""
+    start, board = position.set_up(), position.board
+    what = f"{board.rows} × {board.columns}" if board.is_rectangle else f"Shape of {board.size} squares"
+    if start.count:
+        what += f" with {start.count} placed"
+    return f"{what}, {start.to_move} first"
+
+
+GAME = Game(
+    key="domino",
+    name="Tiling",
+    sides=(Side.MAX, Side.MIN),
+    parse=_parse,
+    to_json=_to_json,
+    from_json=_from_json,
+    move_to_json=move_to_json,
+    move_from_json=move_from_json,
+    title=title,
+    evaluations={"author": author_estimate},
+)
+
+__all__ = [
+    "GAME",
+    "Domino",
+    "DominoPosition",
+    "author_estimate",
+    "bits",
+    "read_domino",
+    "read_shape",
+    "shape_text",
+]

@@ -1,0 +1,122 @@
+"""The protocol every game of the house follows, so that search, players, records and the window need no more.
+
+A `Position` is immutable and hashable: to play is to get another one. A `Game` is the game's line in the
+catalogue: how its positions are made from text and from a record, how its moves are written in JSON, and how
+a position that is not over is guessed at (the evaluation functions of lookahead players).
+"""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+from typing import Any, Protocol, Self
+
+Value = int | Fraction
+"""What a finished game is worth, always exact."""
+
+Move = Any
+"""A game's own hashable type of move; only the game looks inside."""
+
+
+class Side(StrEnum):
+    """Who moves: MAX and MIN in games for a value, FIRST and SECOND in games for the last move."""
+
+    MAX = "MAX"
+    MIN = "MIN"
+    FIRST = "FIRST"
+    SECOND = "SECOND"
+
+    @property
+    def other(self) -> "Side":
+        """The opponent."""
+        return _OTHER[self]
+
+
+_OTHER = {Side.MAX: Side.MIN, Side.MIN: Side.MAX, Side.FIRST: Side.SECOND, Side.SECOND: Side.FIRST}
+
+
+class Position(Protocol):
+    """A position of some game. Immutable, hashable, equal when everything that can be seen is equal."""
+
+    @property
+    def to_move(self) -> Side:
+        """Who moves next; in a finished game, who would."""
+        ...
+
+    @property
+    def is_over(self) -> bool:
+        """True when no move is left."""
+        ...
+
+    def moves(self) -> Sequence[Move]:
+        """Every legal move, in a fixed order; empty exactly when the game is over."""
+        ...
+
+    def play(self, move: Move) -> Self:
+        """The position after `move`. Raises InputError with the reason if it is not legal."""
+        ...
+
+    def value(self) -> Value | None:
+        """What the finished game is worth to MAX; None where it has no value. Raises ValueError before the end."""
+        ...
+
+    def key(self) -> Hashable:
+        """Equal for positions that the game's symmetries make equivalent, with the same player to move.
+
+        Equivalent means: what is still to come is worth the same. What was scored so far is not in it.
+        """
+        ...
+
+    def write(self, move: Move) -> str:
+        """A legal move as people write it, e.g. "b7–c7"."""
+        ...
+
+    def read(self, text: str) -> Move:
+        """The move a person wrote. Raises InputError if it is not one, or not legal here."""
+        ...
+
+    def diagram(self) -> str:
+        """The position as lines of text."""
+        ...
+
+
+class LastMoverPosition(Position, Protocol):
+    """A position of an impartial game under normal play: who cannot move has lost."""
+
+    def winner(self) -> Side:
+        """Who made the last move. Raises ValueError before the end."""
+        ...
+
+    def grundy_parts(self) -> Sequence[Hashable]:
+        """Keys of the independent components; the Grundy value is the nim-sum of theirs."""
+        ...
+
+
+Evaluation = Callable[[Any], float]
+"""A guess at the final value of a position that may not be over, seen by MAX. Never shown as exact."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as the rest of the house sees it: one line in the catalogue."""
+
+    key: str
+    """Short name used in records and on the command line, e.g. "domino"."""
+    name: str
+    """What people call it, e.g. "Tiling"."""
+    sides: tuple[Side, Side]
+    """Who moves first by default, and the other one."""
+    parse: Callable[[str, Side], Any]
+    """Position from text as the game's command line verb takes it, and the side that moves first."""
+    to_json: Callable[[Any], dict[str, Any]]
+    """A starting position as a JSON object (a record's set-up)."""
+    from_json: Callable[[Mapping[str, Any]], Any]
+    """The starting position of a record's set-up. Raises InputError for anything else."""
+    move_to_json: Callable[[Move], Any]
+    """A move as JSON."""
+    move_from_json: Callable[[Any], Move]
+    """A move from JSON; legality is checked by `play`. Raises InputError for what is no move at all."""
+    title: Callable[[Any], str]
+    """A starting position in a few words, e.g. "8 × 8, MAX first"."""
+    evaluations: Mapping[str, Evaluation] = field(default_factory=dict)
+    """Evaluation functions by name; the first is the default of lookahead players."""

@@ -1,0 +1,1 @@
+"""How any game is searched, in terms of the protocol alone; the readable reference for everything faster."""

@@ -1,0 +1,1 @@
+"""What is kept: results, facts, games, and what was open last, in SQLite."""
