@@ -1,1 +1,133 @@
-"""The same core without a window."""
+"""The same core without a window, and without importing Qt. One module a verb, imported only when it is asked for.
+
+A verb's module has `arguments(parser)`, which adds its options, and `run(args, console) -> Answer`. Every verb
+takes --json (exactly one JSON object on stdout), --home and --quiet; errors are one line on stderr, exit code 2.
+"""
+
+import argparse
+import importlib
+import json
+import signal
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, NoReturn
+
+from tiling_gui import __version__, paths
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.search.limits import Progress, StopToken
+
+VERBS: dict[str, tuple[str, str]] = {
+    # verb: (module, what it does)
+    "solve": ("tiling_gui.cli.solve", "the minimax value of a board or shape"),
+    "analyse": ("tiling_gui.cli.analyse", "the value of every legal move"),
+    "match": ("tiling_gui.cli.match", "games between two players of set strength"),
+    "results": ("tiling_gui.cli.results", "what was solved and played; import and export"),
+    "games": ("tiling_gui.cli.games", "the games that are kept"),
+    "export": ("tiling_gui.cli.export", "a kept game as text, JSON, LaTeX or SVG"),
+}
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a verb prints: `data` with --json, `text` without."""
+
+    data: dict[str, Any]
+    text: str
+
+
+@dataclass
+class Console:
+    """Where a verb reports on the way, and what stops it: Ctrl-C sets `stop`, and the verb returns what it has."""
+
+    quiet: bool = False
+    stop: StopToken = field(default_factory=StopToken)
+    _next: float = 0.0
+
+    def report(self, progress: Progress) -> None:
+        """Prints a line of progress to stderr about once a second."""
+        now = time.monotonic()
+        if self.quiet or now < self._next:
+            return
+        if self._next:
+            self.note(_progress_line(progress))
+        self._next = now + 1
+
+    def note(self, sentence: str) -> None:
+        """Prints one sentence to stderr, unless --quiet."""
+        if not self.quiet:
+            print(sentence, file=sys.stderr, flush=True)
+
+
+def _progress_line(p: Progress) -> str:
+    parts = [p.stage or "working"]
+    if p.lower is not None and p.upper is not None:
+        parts.append(f"bounds {p.lower}..{p.upper}")
+    if p.total:
+        parts.append(f"{p.done} of {p.total}")
+    if p.nodes:
+        rate = f", {p.nodes / p.seconds:,.0f}/s" if p.seconds else ""
+        parts.append(f"{p.nodes:,} positions{rate}")
+    parts.append(f"{p.seconds:.0f} s")
+    if p.seconds_left is not None:
+        parts.append(f"about {p.seconds_left:.0f} s left (estimate)")
+    return "  ".join(parts)
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaints are InputErrors, so that they come out as one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise InputError(f"{self.prog}: {message}.")
+
+
+def main(argv: Sequence[str]) -> int:
+    """Runs one verb and returns the exit code: 0, 2 for an error, 130 never (Ctrl-C ends the work, not the answer)."""
+    try:
+        args, module = _read(list(argv))
+        if args.home:
+            paths.set_home(args.home)
+        console = Console(quiet=args.quiet)
+        previous = signal.signal(signal.SIGINT, lambda *_: console.stop.stop())
+        try:
+            answer: Answer = module.run(args, console)
+        finally:
+            signal.signal(signal.SIGINT, previous)
+    except (InputError, StoreError) as error:
+        print(f"tiling-gui: {error}", file=sys.stderr)
+        return 2
+    try:
+        print(json.dumps(answer.data, default=_plain) if args.json else answer.text, flush=True)
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader left early; nothing is lost, and the interpreter need not complain
+    return 0
+
+
+def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
+    common = argparse.ArgumentParser(add_help=False)
+    for parser, default in ((common, argparse.SUPPRESS),):
+        parser.add_argument("--json", action="store_true", default=default, help="print exactly one JSON object")
+        parser.add_argument("--home", metavar="DIR", default=default, help="keep everything in this folder")
+        parser.add_argument("--quiet", action="store_true", default=default, help="no progress on stderr")
+    top = _Parser(prog="tiling-gui", description="Without a verb, the window opens.", parents=[common])
+    top.add_argument("--version", action="version", version=f"tiling-gui {__version__}")
+    verbs = top.add_subparsers(dest="verb", metavar="VERB", parser_class=_Parser)
+    asked = next((word for word in argv if word in VERBS), None)
+    module = None
+    for verb, (path, summary) in VERBS.items():
+        sub = verbs.add_parser(verb, help=summary, description=summary, parents=[common])
+        if verb == asked:
+            module = importlib.import_module(path)
+            module.arguments(sub)
+    args = top.parse_args(argv, argparse.Namespace(json=False, home=None, quiet=False))
+    if args.verb is None:
+        raise InputError("No verb was given; see tiling-gui --help.")
+    return args, module
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, Fraction):
+        return str(value)
+    raise TypeError(f"{value!r} is not JSON")

@@ -76,7 +76,8 @@ class DominoPosition:
             if not self.board.bit(square):
                 outside = not (0 <= square[0] < self.board.rows and 0 <= square[1] < self.board.columns)
                 if outside:
-                    return f"Row {square[0]}, column {square[1]} is outside the {self.board.rows} x {self.board.columns} board."
+                    size = f"{self.board.rows} x {self.board.columns}"
+                    return f"Row {square[0]}, column {square[1]} is outside the {size} board."
                 return f"{square_name(square)} is not part of the board."
         if abs(a[0] - b[0]) + abs(a[1] - b[1]) != 1:
             return f"{square_name(a)} and {square_name(b)} do not share an edge."
@@ -193,7 +194,8 @@ def read_shape(text: str, first: Side = Side.MAX) -> DominoPosition:
         for c, symbol in enumerate(row):
             if symbol.isspace() or not symbol.isprintable():
                 raise InputError(
-                    f"Row {r}, column {c} of the shape is blank or unprintable; squares are '.', '#', a digit or a letter."
+                    f"Row {r}, column {c} of the shape is blank or unprintable; "
+                    "squares are '.', '#', a digit or a letter."
                 )
             if symbol != "#":
                 squares |= 1 << r * width + c

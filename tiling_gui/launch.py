@@ -1,0 +1,80 @@
+"""Opens the window, having first looked whether this machine can: libraries, a display, the folder to keep in."""
+
+import argparse
+import os
+import re
+import sys
+from typing import NoReturn
+
+from tiling_gui import paths
+from tiling_gui.errors import InputError
+
+_PACKAGES = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libglib-2.0.so.0": "libglib2.0-0",
+}
+"""Debian's and Ubuntu's package for each library that Qt needs and a bare machine lacks."""
+
+_XCB = {
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+}
+"""The same for Qt's X11 platform, which ends the process itself when one is missing."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise InputError(f"tiling-gui: {message}; the verbs are listed by tiling-gui --help.")
+
+
+def open_window(argv: list[str]) -> int:
+    """Opens the window and returns its exit code. Raises InputError where it cannot be opened, saying why."""
+    parser = _Parser(prog="tiling-gui", add_help=False)
+    parser.add_argument("--home")
+    parser.add_argument("--quiet", action="store_true")
+    args = parser.parse_args(argv)
+    if args.home:
+        paths.set_home(args.home)
+    _check_display()
+    try:
+        from tiling_gui.desktop import application
+    except ImportError as error:
+        raise InputError(_missing(str(error))) from error
+    return application.run()
+
+
+def _check_display() -> None:
+    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
+        return
+    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        raise InputError("There is no display to open a window on; the verbs (tiling-gui --help) work without one.")
+    if not os.environ.get("WAYLAND_DISPLAY"):
+        import ctypes.util
+
+        absent = [package for library, package in _XCB.items() if not ctypes.util.find_library(_stem(library))]
+        if absent:
+            names = " ".join(absent)
+            raise InputError(f"Qt needs system libraries that are missing; on Debian and Ubuntu: apt install {names}")
+
+
+def _stem(library: str) -> str:
+    return library.removeprefix("lib").split(".so")[0]
+
+
+def _missing(message: str) -> str:
+    found = re.search(r"(lib[\w+.-]+\.so[.\d]*)", message)
+    if found:
+        library = found.group(1)
+        package = _PACKAGES.get(library)
+        where = f"; on Debian and Ubuntu: apt install {package}" if package else ""
+        return f"Qt needs the system library {library}, which is missing{where}."
+    return f"The window cannot be opened: {message}."
