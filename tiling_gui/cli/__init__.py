@@ -106,11 +106,11 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
-    common = argparse.ArgumentParser(add_help=False)
-    for parser, default in ((common, argparse.SUPPRESS),):
-        parser.add_argument("--json", action="store_true", default=default, help="print exactly one JSON object")
-        parser.add_argument("--home", metavar="DIR", default=default, help="keep everything in this folder")
-        parser.add_argument("--quiet", action="store_true", default=default, help="no progress on stderr")
+    # SUPPRESS: given before or after the verb, what was said stands and what was not keeps main's default.
+    common = _Parser(add_help=False, argument_default=argparse.SUPPRESS)
+    common.add_argument("--json", action="store_true", help="print exactly one JSON object")
+    common.add_argument("--home", metavar="DIR", help="keep everything in this folder")
+    common.add_argument("--quiet", action="store_true", help="no progress on stderr")
     top = _Parser(prog="tiling-gui", description="Without a verb, the window opens.", parents=[common])
     top.add_argument("--version", action="version", version=f"tiling-gui {__version__}")
     verbs = top.add_subparsers(dest="verb", metavar="VERB", parser_class=_Parser)
