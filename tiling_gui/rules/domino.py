@@ -55,6 +55,11 @@ class DominoPosition:
         """Dominoes on the board."""
         return len(self.dominoes)
 
+    @property
+    def scored(self) -> int:
+        """The dominoes on the board: they count whatever comes."""
+        return self.count
+
     @cached_property
     def _moves(self) -> tuple[Domino, ...]:
         columns = self.board.columns

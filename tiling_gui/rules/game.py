@@ -60,6 +60,11 @@ class Position(Protocol):
         """What the finished game is worth to MAX; None where it has no value. Raises ValueError before the end."""
         ...
 
+    @property
+    def scored(self) -> Value:
+        """What is scored already and left out of `key`: value at the end = scored + what is still to come."""
+        ...
+
     def key(self) -> Hashable:
         """Equal for positions that the game's symmetries make equivalent, with the same player to move.
 

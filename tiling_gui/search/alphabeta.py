@@ -1,0 +1,155 @@
+"""Alpha-beta pruning with the cutting test on the whole path, optionally with node ordering and a table.
+
+Source: the lecture "Two-player games", alpha-beta algorithm: MAX nodes of the current path carry alpha, MIN nodes
+beta, and a node is left as soon as some alpha on the path is at least some beta on it.
+"""
+
+from collections.abc import Callable
+
+from tiling_gui.rules.game import Evaluation, Position
+from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
+from tiling_gui.search.table import Table
+from tiling_gui.search.trace import Trace
+from tiling_gui.search.work import Ordering, OutOfLimitError, Work
+
+
+def alphabeta(
+    position: Position,
+    *,
+    limit: Limit | None = None,
+    evaluation: Evaluation | None = None,
+    ordering: Ordering | None = None,
+    table: Table | None = None,
+    stop: StopToken | None = None,
+    report: Report = silent,
+    trace: Trace | None = None,
+) -> SearchResult:
+    """The value `minimax` finds, with fewer nodes; without ordering and table also the same move.
+
+    A table may be kept from search to search as long as the evaluation stays the same. With one, a horizon
+    takes positions of equal key for equal, and the line is completed by looking up its remaining moves.
+    """
+    work = Work(
+        position,
+        limit=limit,
+        evaluation=evaluation,
+        ordering=ordering,
+        table=table,
+        stop=stop,
+        report=report,
+        trace=trace,
+    )
+    return work.run(lambda: completed(position, work, window_search(position, work, work.depth)))
+
+
+def window_search(
+    position: Position, work: Work, depth: float, alpha: Score = -INFINITY, beta: Score = INFINITY
+) -> Found:
+    """The value v of `position` searched to `depth`, fail-soft: the answer a is
+
+    v itself if alpha < a < beta, an upper bound of v if a <= alpha, a lower one if a >= beta, None if there
+    is no value.
+    """
+    work.enter()
+    trace = work.trace
+    if trace is not None:
+        trace.tell("enter", alpha=alpha, beta=beta)
+    known = work.leaf(position, depth) or look_up(position, work, depth, alpha, beta)
+    if known is not None:
+        return known
+    maximising = maximises(position)
+    low, high = alpha, beta
+    best: Score | None = None
+    line: tuple[object, ...] = ()
+    options = iter(work.options(position))
+    for index, move, child in options:
+        if trace is not None:
+            trace.down(index)
+        value, rest = window_search(child, work, depth - 1, low, high)
+        if trace is not None:
+            trace.up()
+        if value is None or not (best is None or (value > best if maximising else value < best)):
+            continue
+        best, line = value, (move, *rest)
+        work.improved(position, (best, line))
+        if maximising:
+            low = max(low, value)
+        else:
+            high = min(high, value)
+        if trace is not None:
+            trace.tell("bound", best, alpha=low, beta=high)
+        if low >= high:
+            count_cutoff(work, maximising, [i for i, _, _ in options] if trace is not None else [])
+            break
+    if work.table is not None:
+        keep(position, work, depth, best, alpha, beta)
+    if trace is not None:
+        trace.tell("value", best)
+    return best, line
+
+
+def look_up(position: Position, work: Work, depth: float, alpha: Score, beta: Score) -> Found | None:
+    """What the table knows that settles the window; it has no line."""
+    if work.table is None:
+        return None
+    hit = work.table.probe(position, depth, alpha, beta)
+    if hit is None:
+        return None
+    value, entry = hit
+    work.counters.table_hits += 1
+    work.exact = work.exact and entry.exact
+    if work.trace is not None:
+        work.trace.tell("table", value)
+    return value, ()
+
+
+def keep(position: Position, work: Work, depth: float, value: Score | None, alpha: Score, beta: Score) -> None:
+    """Stores the answer of a search with this window."""
+    if work.table is not None:
+        work.table.store(position, depth, value, alpha, beta, work.exact)
+        work.counters.table_stores += 1
+
+
+def count_cutoff(work: Work, maximising: bool, pruned: list[int]) -> None:
+    """Counts a cutoff: at a MAX node it is a beta cutoff, at a MIN node an alpha cutoff (e-Valuate paper)."""
+    if maximising:
+        work.counters.beta_cutoffs += 1
+    else:
+        work.counters.alpha_cutoffs += 1
+    if work.trace is not None:
+        work.trace.tell("cut", pruned=pruned, text="beta" if maximising else "alpha")
+
+
+def completed(
+    position: Position, work: Work, found: Found, search: Callable[[Position, Work, float], Found] = window_search
+) -> Found:
+    """`found` with its line led on to the end of the tree where a table hit broke it off.
+
+    Every further move is one whose child has the value that was found; counters and trace are not disturbed.
+    """
+    value, line = found
+    if work.table is None or value is None:
+        return found
+    counters, trace, exact = work.counters, work.trace, work.exact
+    work.counters, work.trace = counters.copy(), None
+    depth = work.depth - len(line)
+    for move in line:
+        position = position.play(move)
+    try:
+        while not position.is_over and depth > 0:
+            for move in position.moves():
+                child_value, rest = search(position.play(move), work, depth - 1)
+                if child_value == value:
+                    break
+            else:
+                break  # an estimate that another order of equal positions gave: the line ends here
+            for played in (move, *rest):
+                position = position.play(played)
+            line = (*line, move, *rest)
+            depth -= 1 + len(rest)
+    except OutOfLimitError:
+        pass  # the value is found all the same; the line ends where it was known
+    finally:
+        work.counters, work.trace, work.exact = counters, trace, exact
+    return value, line

@@ -1,0 +1,55 @@
+"""Plain minimax: the whole tree, or the tree to a depth, backed up level by level. The reference for the rest.
+
+Source: the lecture "Two-player games", minimax algorithm; for invalid nodes the e-Valuate paper, footnote 1: an
+inner node is valid if it has a valid child, and the choice is among valid children only.
+"""
+
+from tiling_gui.rules.game import Evaluation, Position
+from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.search.result import Found, Score, SearchResult, maximises
+from tiling_gui.search.trace import Trace
+from tiling_gui.search.work import Work
+
+
+def minimax(
+    position: Position,
+    *,
+    limit: Limit | None = None,
+    evaluation: Evaluation | None = None,
+    stop: StopToken | None = None,
+    report: Report = silent,
+    trace: Trace | None = None,
+) -> SearchResult:
+    """The minimax value, exact if no depth is set; of several best moves the leftmost.
+
+    With `limit.depth` = d the value of the tree of d plies whose leaves are guessed by `evaluation`.
+    """
+    work = Work(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
+    return work.run(lambda: _search(position, work, work.depth))
+
+
+def _search(position: Position, work: Work, depth: float) -> Found:
+    work.enter()
+    trace = work.trace
+    if trace is not None:
+        trace.tell("enter")
+    leaf = work.leaf(position, depth)
+    if leaf is not None:
+        return leaf
+    maximising = maximises(position)
+    best: Score | None = None
+    line: tuple[object, ...] = ()
+    for index, move, child in work.options(position):
+        if trace is not None:
+            trace.down(index)
+        value, rest = _search(child, work, depth - 1)
+        if trace is not None:
+            trace.up()
+        if value is not None and (best is None or (value > best if maximising else value < best)):
+            best, line = value, (move, *rest)
+            work.improved(position, (best, line))
+            if trace is not None:
+                trace.tell("bound", best)
+    if trace is not None:
+        trace.tell("value", best)
+    return best, line

@@ -1,0 +1,63 @@
+"""What every search method answers with, and what it counts on the way.
+
+Values are seen by MAX (by FIRST in games for the last move: +1 won, -1 lost). Exact values are int or Fraction;
+a float is an estimate from an evaluation function.
+"""
+
+from dataclasses import dataclass, field, replace
+
+from tiling_gui.rules.game import Move, Position, Side, Value
+
+Score = Value | float
+"""A value on its way up the tree: exact (int, Fraction) or estimated (float)."""
+
+Found = tuple[Score | None, tuple[Move, ...]]
+"""A backed-up value and the line that leads to it; None where the node is invalid (no line has a value)."""
+
+INFINITY = float("inf")
+
+
+def maximises(position: Position) -> bool:
+    """True where the player to move wants the value high: MAX, or FIRST in a game for the last move."""
+    return position.to_move in (Side.MAX, Side.FIRST)
+
+
+@dataclass
+class Counters:
+    """What a search did. Cutoffs are named as in the e-Valuate paper, section 3."""
+
+    nodes: int = 0
+    """Positions entered, leaves and table hits included."""
+    leaves: int = 0
+    """Finished or estimated positions."""
+    alpha_cutoffs: int = 0
+    """MIN nodes left early, because a MAX ancestor already has at least as much."""
+    beta_cutoffs: int = 0
+    """MAX nodes left early, because a MIN ancestor already has at most as much."""
+    table_hits: int = 0
+    """Nodes answered by the table."""
+    table_stores: int = 0
+
+    def copy(self) -> "Counters":
+        """The same numbers, no longer counting."""
+        return replace(self)
+
+
+@dataclass(frozen=True)
+class SearchResult:
+    """The answer of a search method."""
+
+    value: Score | None
+    """The value of the root; None if it was not found in time (`complete` is False) or if there is none."""
+    move: Move | None
+    """The best move found; after a search that was stopped, the best one so far, not proved."""
+    line: tuple[Move, ...]
+    """Best play for both from the root, as far as the method knows it."""
+    counters: Counters = field(default_factory=Counters)
+    exact: bool = True
+    """True if `value` is the minimax value of the game: nothing was estimated, averaged or left out."""
+    complete: bool = True
+    """False if a limit or a stop ended the search first."""
+    depth: int | None = None
+    """The horizon in plies of the search that found `value`; None for the whole tree."""
+    seconds: float = 0.0

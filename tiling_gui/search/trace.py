@@ -1,0 +1,139 @@
+"""A search told as a list of events, to be stepped forward and back on a drawing of the tree.
+
+A method that is given a `Trace` tells it what it does; without one it pays for a comparison with None and nothing
+else. A node is named by its path from the root, as indices into `moves()` of each position on the way; `state_at`
+folds the first n events into what is to be drawn after step n, so that a step back is a step to n - 1.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from tiling_gui.search.result import Score
+
+Path = tuple[int, ...]
+"""Indices of the moves that lead from the root to a node; () is the root."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """One step of a search at the node `path`.
+
+    `kind` is one of
+      enter    the node is reached with the window (`alpha`, `beta`)
+      leaf     its value is read off: the game is over, or it is estimated (a float)
+      bound    a child improved the node: its best value so far is `value`, its window is narrowed
+      average  `value` is the mean of `values`
+      cut      the children `pruned` need not be looked at
+      select   the children `pruned` are not looked at, because they seem marginal
+      extend   the value of the node is unreliable: it is searched below the depth
+      table    the table answers `value`
+      value    the node is left with `value` (None: invalid)
+      pass     a further search of the whole tree begins; `text` says which
+    """
+
+    kind: str
+    path: Path
+    value: Score | None = None
+    alpha: Score | None = None
+    beta: Score | None = None
+    pruned: tuple[int, ...] = ()
+    values: tuple[Score, ...] = ()
+    text: str = ""
+
+
+class Trace:
+    """Keeps the events of one search. `most` of them at most: `is_full` then ends the search as a limit does."""
+
+    def __init__(self, most: int = 100_000) -> None:
+        self.events: list[Event] = []
+        self._most = most
+        self._path: list[int] = []
+
+    @property
+    def is_full(self) -> bool:
+        """True when no further event should come."""
+        return len(self.events) >= self._most
+
+    def down(self, index: int) -> None:
+        """The search goes to child `index` of the current node."""
+        self._path.append(index)
+
+    def up(self) -> None:
+        """The search goes back to the parent."""
+        self._path.pop()
+
+    def again(self, text: str) -> None:
+        """A further search of the whole tree begins at the root."""
+        self._path.clear()
+        self.tell("pass", text=text)
+
+    def tell(
+        self,
+        kind: str,
+        value: Score | None = None,
+        *,
+        alpha: Score | None = None,
+        beta: Score | None = None,
+        pruned: Sequence[int] = (),
+        values: Sequence[Score] = (),
+        text: str = "",
+    ) -> None:
+        """Adds an event at the current node."""
+        self.events.append(Event(kind, tuple(self._path), value, alpha, beta, tuple(pruned), tuple(values), text))
+
+
+@dataclass(frozen=True)
+class NodeState:
+    """How one node looks after some step."""
+
+    status: str = "open"
+    """"open" on the path or waiting, "done" left with a value, "leaf", "table", "cut" never looked at."""
+    value: Score | None = None
+    """The value so far, or for good once the node is done."""
+    alpha: Score | None = None
+    beta: Score | None = None
+    extended: bool = False
+    """True if the node was searched below the depth."""
+
+
+@dataclass
+class TraceState:
+    """The tree after some step: nodes by path, and where the search stands."""
+
+    nodes: dict[Path, NodeState] = field(default_factory=dict)
+    current: Path = ()
+    event: Event | None = None
+    """The step that led here; None before the first."""
+    pass_text: str = ""
+
+
+_STATUS = {"leaf": "leaf", "table": "table", "value": "done"}
+
+
+def state_at(events: Sequence[Event], steps: int) -> TraceState:
+    """What is to be drawn after the first `steps` events. Nodes not listed were not reached yet."""
+    state = TraceState()
+    for event in events[:steps]:
+        state.current, state.event = event.path, event
+        if event.kind == "pass":
+            state.nodes.clear()
+            state.pass_text = event.text
+            continue
+        node = state.nodes.get(event.path, NodeState())
+        if event.kind == "enter":
+            # A node that is searched again starts afresh, and so does everything below it.
+            for path in [p for p in state.nodes if len(p) > len(event.path) and p[: len(event.path)] == event.path]:
+                del state.nodes[path]
+            node = NodeState(alpha=event.alpha, beta=event.beta)
+        elif event.kind in _STATUS:
+            status = node.status if event.kind == "value" and node.status != "open" else _STATUS[event.kind]
+            node = replace(node, status=status, value=event.value)
+        elif event.kind in ("bound", "average"):
+            alpha = node.alpha if event.alpha is None else event.alpha
+            node = replace(node, value=event.value, alpha=alpha, beta=node.beta if event.beta is None else event.beta)
+        elif event.kind == "extend":
+            node = replace(node, extended=True)
+        for index in event.pruned:
+            state.nodes[(*event.path, index)] = NodeState(status="cut")
+        state.nodes[event.path] = node
+    return state
