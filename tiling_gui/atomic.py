@@ -1,0 +1,62 @@
+"""Files that are written whole or not at all: a new file beside the old one, flushed, then put in its place.
+
+Whoever reads at any moment, also after a power cut or a full disk, finds the old content or the new one.
+"""
+
+import os
+import shutil
+import stat
+import uuid
+from pathlib import Path
+
+from tiling_gui.errors import InputError, StoreError
+
+
+def write_text(path: str | os.PathLike[str], text: str) -> None:
+    """Writes `text` as UTF-8 to `path`. Raises InputError if it names a folder, StoreError if it cannot be written."""
+    write_bytes(path, text.encode("utf-8"))
+
+
+def write_bytes(path: str | os.PathLike[str], data: bytes) -> None:
+    """Writes `data` to `path`, following links. A device or pipe is written straight through."""
+    target = Path(os.path.realpath(path))
+    if target.is_dir():
+        raise InputError(f"{target} is a folder; the name of a file is needed.")
+    try:
+        if target.exists() and not stat.S_ISREG(target.stat().st_mode):
+            target.write_bytes(data)
+        else:
+            _replace(target, data)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise StoreError(f"{target} cannot be written: {reason}.") from error
+
+
+def _replace(target: Path, data: bytes) -> None:
+    fresh = target.with_name(f".{target.name[:100]}.{uuid.uuid4().hex[:8]}.part")
+    try:
+        with fresh.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            shutil.copymode(target, fresh)
+        os.replace(fresh, target)
+    except BaseException:
+        fresh.unlink(missing_ok=True)
+        raise
+
+
+def read_text(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> str:
+    """The UTF-8 text of the file the user named. Raises InputError if it is missing, too large or not text."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(largest + 1)
+    except OSError as error:
+        raise InputError(f"{os.fspath(path)} cannot be read: {error.strerror or error}.") from error
+    if len(data) > largest:
+        raise InputError(f"{os.fspath(path)} is larger than the {largest // 1_000_000} MB that are read.")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise InputError(f"{os.fspath(path)} is not a text file: byte {error.start} is not UTF-8.") from error
