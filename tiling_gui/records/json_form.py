@@ -1,0 +1,237 @@
+"""A game record as JSON, exactly: what is read back equals what was written. docs/schema/record.schema.json says how.
+
+The moves are a flat list, each saying after which earlier move it comes, so that a file of any length is read
+without recursion and differences between two files stay readable.
+"""
+
+import json
+import math
+import re
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, NoReturn
+
+from tiling_gui.errors import InputError
+from tiling_gui.records.record import GameRecord, Player, Result
+from tiling_gui.records.tree import Node, build
+from tiling_gui.records.values import clean, estimate_from_json, shown, value_from_json, value_to_json
+from tiling_gui.records.verdict import Verdict
+from tiling_gui.rules import catalogue
+from tiling_gui.rules.game import Side
+
+FORMAT = "tiling-gui record"
+VERSION = 1
+_ID = re.compile(r"[0-9a-zA-Z_-]{1,64}")
+
+
+def to_json(record: GameRecord) -> dict[str, Any]:
+    """The record as a JSON object."""
+    tree = record.tree
+    moves = [
+        {"after": parent, "move": tree.game.move_to_json(node.move), **_notes(node)} for _, parent, node in tree.walk()
+    ]
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "id": record.id,
+        "game": record.game,
+        "setup": record.set_up,
+        "players": {str(side): {"spec": p.spec, "name": p.name} for side, p in record.players.items()},
+        "started": record.started,
+        "finished": record.finished,
+        "hints": record.hints,
+        "result": _result_to_json(record.result),
+        "start": _notes(tree.root),
+        "moves": moves,
+        "cursor": tree.number,
+        "extra": dict(record.extra),
+    }
+
+
+def write(record: GameRecord) -> str:
+    """The record as a JSON text with one move a line."""
+    data = to_json(record)
+    moves = data.pop("moves")
+    lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items()]
+    rows = ",\n".join(f"    {json.dumps(move, ensure_ascii=False)}" for move in moves)
+    lines.append('  "moves": [\n' + rows + "\n  ]" if moves else '  "moves": []')
+    return clean("{\n" + ",\n".join(lines) + "\n}\n")
+
+
+def read(text: str) -> GameRecord:
+    """The record in `text`. Raises InputError with one sentence: truncated, not a record, newer, or what is wrong."""
+    return from_json(loads(text, "The record"))
+
+
+def loads(text: str, what: str) -> Any:
+    """JSON from an untrusted text. Raises InputError naming `what` and the line where it stops making sense."""
+    try:
+        return json.loads(text, parse_constant=_no_constant, parse_float=_finite)
+    except json.JSONDecodeError as error:
+        cut = error.pos >= len(text.rstrip())
+        how = "ends in the middle of things" if cut else f"is not JSON: {error.msg}"
+        sentence = f"{what} {how} (line {error.lineno}, column {error.colno})."
+        raise InputError(sentence, position=error.pos) from error
+    except RecursionError as error:
+        raise InputError(f"{what} is nested too deeply.") from error
+    except ValueError as error:
+        raise InputError(f"{what} holds a number that cannot be read: {error}.") from error
+
+
+def from_json(data: Any) -> GameRecord:
+    """The record of a JSON object. Raises InputError with one sentence for anything else."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise InputError(f'This is not a game record: a record is a JSON object with "format": "{FORMAT}".')
+    check_version(data.get("version"))
+    game = catalogue.game(_text(data, "game"))
+    setup = _object(data, "setup")
+    start = game.from_json(setup)
+    root = _node(None, _object(data, "start"), "The start of the record")
+    moves = data.get("moves")
+    if not isinstance(moves, list):
+        raise InputError("The moves of a record are a list.")
+    nodes = []
+    for number, row in enumerate(moves, 1):
+        what = f"Move {number} of the record"
+        if not isinstance(row, dict) or type(row.get("after")) is not int:
+            raise InputError(f'{what} has no "after", the number of the move it follows (0 = the start).')
+        nodes.append((row["after"], _node(_move(game, row.get("move"), what), row, what)))
+    cursor = data.get("cursor", 0)
+    if type(cursor) is not int:
+        raise InputError(f"The cursor of a record is the number of a move, not {shown(cursor)}.")
+    tree = build(game, start, root, nodes, cursor)
+    hints = data.get("hints", True)
+    if not isinstance(hints, bool):
+        raise InputError(f'"hints" of a record is true or false, not {shown(hints)}.')
+    return GameRecord(
+        tree,
+        id=record_id(data.get("id")),
+        players=_players(_object(data, "players"), game.sides),
+        started=time_from_json(data.get("started"), "started"),
+        finished=time_from_json(data.get("finished"), "finished"),
+        hints=hints,
+        result=result_from_json(data.get("result")),
+        extra=_object(data, "extra"),
+    )
+
+
+def check_version(version: Any) -> None:
+    """Raises InputError unless a record of this version can be read."""
+    if type(version) is not int or version < 1:
+        raise InputError(f"The version of a record is a whole number from 1, not {shown(version)}.")
+    if version > VERSION:
+        raise InputError(
+            f"The record is of version {version}; this program reads up to version {VERSION} and needs an update."
+        )
+
+
+def record_id(data: Any) -> str:
+    """A record's id. Raises InputError unless it is 1 to 64 letters, digits, - and _."""
+    if not isinstance(data, str) or not _ID.fullmatch(data):
+        raise InputError(f"The id of a record is 1 to 64 letters, digits, - and _, not {shown(data)}.")
+    return data
+
+
+def time_from_json(data: Any, what: str) -> str | None:
+    """An ISO 8601 time as it stands, or None. Raises InputError naming `what` for anything else."""
+    if data is None:
+        return None
+    try:
+        datetime.fromisoformat(data)
+    except (TypeError, ValueError) as error:
+        sentence = f'"{what}" of a record is a time such as 2026-11-21T12:00:00+01:00, not {shown(data)}.'
+        raise InputError(sentence) from error
+    return str(data)
+
+
+def result_from_json(data: Any) -> Result | None:
+    """The result of a record. Raises InputError for anything that is none."""
+    if data is None:
+        return None
+    if not isinstance(data, dict):
+        raise InputError("The result of a record is an object with value, minimax and verdict.")
+    word = data.get("verdict")
+    if word is not None and word not in [str(known) for known in Verdict]:
+        raise InputError(f"The verdict of a record is {', '.join(Verdict)} or nothing, not {shown(word)}.")
+    return Result(
+        value_from_json(data.get("value"), "The value of a result"),
+        value_from_json(data.get("minimax"), "The minimax value of a result"),
+        Verdict(word) if word else None,
+    )
+
+
+def _result_to_json(result: Result | None) -> dict[str, Any] | None:
+    if result is None:
+        return None
+    return {
+        "value": value_to_json(result.value),
+        "minimax": value_to_json(result.minimax),
+        "verdict": str(result.verdict) if result.verdict else None,
+    }
+
+
+def _notes(node: Node) -> dict[str, Any]:
+    notes: dict[str, Any] = {"comment": node.comment} if node.comment else {}
+    if node.lower is not None:
+        notes["lower"] = value_to_json(node.lower)
+    if node.upper is not None:
+        notes["upper"] = value_to_json(node.upper)
+    if node.estimate is not None:
+        notes["estimate"] = node.estimate
+    return notes
+
+
+def _node(move: Any, data: Mapping[str, Any], what: str) -> Node:
+    comment = data.get("comment", "")
+    if not isinstance(comment, str):
+        raise InputError(f"{what} has a comment that is not a text.")
+    return Node(
+        move,
+        comment=clean(comment),
+        lower=value_from_json(data.get("lower"), f"{what}: lower"),
+        upper=value_from_json(data.get("upper"), f"{what}: upper"),
+        estimate=estimate_from_json(data.get("estimate"), f"{what}: estimate"),
+    )
+
+
+def _move(game: Any, data: Any, what: str) -> Any:
+    try:
+        return game.move_from_json(data)
+    except InputError as error:
+        raise InputError(f"{what} is no move: {error}") from error
+
+
+def _players(data: Mapping[str, Any], sides: tuple[Side, Side]) -> dict[Side, Player]:
+    players = {}
+    for word, row in data.items():
+        if word not in [str(side) for side in sides] or not isinstance(row, dict):
+            raise InputError(f"The players of a record are {sides[0]} and {sides[1]}, each with spec and name.")
+        spec, name = row.get("spec"), row.get("name", "")
+        if not isinstance(spec, str) or not isinstance(name, str):
+            raise InputError(f"The spec and the name of {word} in a record are texts.")
+        players[Side(word)] = Player(clean(spec), clean(name))
+    return players
+
+
+def _text(data: Mapping[str, Any], key: str) -> str:
+    if not isinstance(data.get(key), str):
+        raise InputError(f'A record needs "{key}" as a text.')
+    return clean(data[key])
+
+
+def _object(data: Mapping[str, Any], key: str) -> dict[str, Any]:
+    found = data.get(key, {})
+    if not isinstance(found, dict):
+        raise InputError(f'"{key}" of a record is an object.')
+    return found
+
+
+def _no_constant(word: str) -> NoReturn:
+    raise ValueError(f"{word} is no number of JSON")
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError(f"{text[:20]} is too large")
+    return number

@@ -1,0 +1,114 @@
+"""A game record: the tree of moves with who played, when, and how it ended. What is autosaved after each move."""
+
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Any
+
+from tiling_gui.records.tree import GameTree
+from tiling_gui.records.verdict import Verdict, verdict, winner_of
+from tiling_gui.rules import catalogue
+from tiling_gui.rules.game import Side, Value
+
+
+def new_id() -> str:
+    """Twelve hexadecimal digits nobody else has."""
+    return uuid.uuid4().hex[:12]
+
+
+def now() -> str:
+    """The time, to the second, in ISO 8601 with the zone's offset."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who chose one side's moves."""
+
+    spec: str
+    """As the command line writes it: "human", "lookahead:3", "perfect", ..."""
+    name: str = ""
+    """What people are shown, e.g. "You"."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended."""
+
+    value: Value | None = None
+    """The final value; None in games for the last move."""
+    minimax: Value | None = None
+    """The minimax value of the starting position, where it was known."""
+    verdict: Verdict | None = None
+    """None where nobody could tell."""
+
+
+@dataclass(frozen=True)
+class GameRecord:
+    """One game as it is kept. Immutable: playing on gives another record with the same id."""
+
+    tree: GameTree
+    id: str = field(default_factory=new_id)
+    players: Mapping[Side, Player] = field(default_factory=dict)
+    """One player a side; a side may be missing where nobody is known."""
+    started: str | None = field(default_factory=now)
+    """ISO 8601 with zone."""
+    finished: str | None = None
+    hints: bool = True
+    """False for a game that is played without hints."""
+    result: Result | None = None
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    """Whatever a game or its page needs besides; any JSON object."""
+
+    @property
+    def game(self) -> str:
+        """The game's key in the catalogue."""
+        return self.tree.game.key
+
+    @property
+    def set_up(self) -> dict[str, Any]:
+        """The starting position as JSON."""
+        return self.tree.game.to_json(self.tree.start)
+
+    @property
+    def first(self) -> Side:
+        """Who moves first."""
+        side: Side = self.tree.start.to_move
+        return side
+
+    @property
+    def board(self) -> str:
+        """The starting position in a word, e.g. "5x6"; its title in games whose positions have no name."""
+        return board_name(self.game, self.tree.start)
+
+    def player(self, side: Side) -> Player:
+        """Who plays `side`; a nameless human where nobody is known."""
+        return self.players.get(side, Player("human"))
+
+    def with_tree(self, tree: GameTree) -> "GameRecord":
+        """The same game with another tree."""
+        return replace(self, tree=tree)
+
+    def ended(self, minimax: Value | None = None, *, when: str | None = None) -> "GameRecord":
+        """The record of the game that is over at the cursor, with its result. ValueError if it is not over."""
+        return replace(self, finished=when or self.finished or now(), result=result_of(self.tree.position, minimax))
+
+
+def new_record(game: str, start: Any, players: Mapping[Side, Player] | None = None, **fields: Any) -> GameRecord:
+    """A record of a game that begins now at `start`. Raises InputError if there is no such game."""
+    return GameRecord(GameTree(catalogue.game(game), start), players=players or {}, **fields)
+
+
+def result_of(position: Any, minimax: Value | None = None) -> Result:
+    """What a finished position is worth and who has won. Raises ValueError before the end."""
+    if position.to_move in (Side.FIRST, Side.SECOND):
+        return Result(verdict=winner_of(position))
+    value = position.value()
+    return Result(value, minimax, None if value is None else verdict(value, minimax))
+
+
+def board_name(game: str, start: Any) -> str:
+    """A starting position in a word for tables: its `name` if it has one, else its title."""
+    name = getattr(start, "name", None)
+    return name if isinstance(name, str) else catalogue.game(game).title(start)

@@ -1,0 +1,262 @@
+"""A game as an immutable tree of moves with values and comments, and a cursor in it; undo is moving the cursor.
+
+The first child of a node is the main line, the others are variations. A path is the moves from the start, so
+it stays good when variations are promoted. Operations return new trees that share all they did not change;
+positions are found by replay and remembered. Works for every game of the catalogue.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any
+
+from tiling_gui.errors import InputError
+from tiling_gui.records.values import clean
+from tiling_gui.rules.game import Game, Move, Value
+
+Path = tuple[Move, ...]
+"""The moves from the starting position."""
+
+_REMEMBERED = 4096
+"""Positions kept before the memory is emptied: a whole game with its variations, not a day's worth."""
+
+
+@dataclass(frozen=True)
+class Node:
+    """A move and what is said about the position after it; the root has no move and speaks of the start."""
+
+    move: Move | None = None
+    children: tuple["Node", ...] = ()
+    comment: str = ""
+    lower: Value | None = None
+    """Proved: the game is worth at least this from here, under optimal play."""
+    upper: Value | None = None
+    """Proved: at most this."""
+    estimate: float | None = None
+    """A guess at the same; never shown as exact."""
+
+    @property
+    def value(self) -> Value | None:
+        """The exact value if it is proved."""
+        return self.lower if self.lower == self.upper else None
+
+    def child(self, move: Move) -> "Node | None":
+        """The child reached by `move`."""
+        return next((child for child in self.children if child.move == move), None)
+
+
+@dataclass(frozen=True)
+class GameTree:
+    """The starting position, the moves tried from it, and where one stands."""
+
+    game: Game
+    start: Any
+    root: Node = field(default_factory=Node)
+    cursor: Path = ()
+    _positions: dict[Path, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    # Looking ------------------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> Any:
+        """The position at the cursor."""
+        return self.position_at(self.cursor)
+
+    @property
+    def node(self) -> Node:
+        """The node at the cursor."""
+        return self.at(self.cursor)
+
+    def at(self, path: Path) -> Node:
+        """The node at the end of `path`. Raises InputError if the tree has no such path."""
+        node: Node | None = self.root
+        for move in path:
+            node = node.child(move) if node else None
+        if node is None:
+            raise InputError("There is no such move in this game.")
+        return node
+
+    def position_at(self, path: Path) -> Any:
+        """The position after `path`, which need not be in the tree. Raises InputError if a move is illegal."""
+        known = len(path)
+        while known and path[:known] not in self._positions:
+            known -= 1
+        position = self._positions[path[:known]] if known else self.start
+        for i in range(known, len(path)):
+            position = position.play(path[i])
+            if len(self._positions) >= _REMEMBERED:
+                self._positions.clear()
+            self._positions[path[: i + 1]] = position
+        return position
+
+    def main_line(self) -> Path:
+        """The moves of the main line, from the start to its end."""
+        return self.line_through(())
+
+    def line_through(self, path: Path) -> Path:
+        """`path`, followed by first children to the end."""
+        node, moves = self.at(path), list(path)
+        while node.children:
+            node = node.children[0]
+            moves.append(node.move)
+        return tuple(moves)
+
+    def walk(self) -> Iterator[tuple[int, int, Node]]:
+        """(number, number of the parent, node) of every move, parents first, main line before variations.
+
+        The root is number 0 and is not listed; moves are numbered from 1.
+        """
+        number = 0
+        waiting = [(0, child) for child in reversed(self.root.children)]
+        while waiting:
+            parent, node = waiting.pop()
+            number += 1
+            yield number, parent, node
+            waiting.extend((number, child) for child in reversed(node.children))
+
+    @property
+    def number(self) -> int:
+        """The number of the move at the cursor as `walk` counts; 0 at the start."""
+        at = depth = 0
+        for number, parent, node in self.walk():
+            if depth == len(self.cursor):
+                break
+            if parent == at and node.move == self.cursor[depth]:
+                at, depth = number, depth + 1
+        return at
+
+    @property
+    def size(self) -> int:
+        """How many moves the tree holds, variations included."""
+        return sum(1 for _ in self.walk())
+
+    # Moving the cursor --------------------------------------------------------------------------------
+
+    def go(self, path: Path) -> "GameTree":
+        """The same tree with the cursor at `path`. Raises InputError if there is no such path."""
+        self.at(path)
+        return replace(self, cursor=path)
+
+    def back(self, moves: int = 1) -> "GameTree":
+        """The cursor `moves` earlier, at the start at most."""
+        return replace(self, cursor=self.cursor[: max(0, len(self.cursor) - moves)])
+
+    def forward(self) -> "GameTree":
+        """The cursor on the first child; unchanged where there is none."""
+        children = self.node.children
+        return replace(self, cursor=(*self.cursor, children[0].move)) if children else self
+
+    def to_end(self) -> "GameTree":
+        """The cursor at the end of the line it is in."""
+        return replace(self, cursor=self.line_through(self.cursor))
+
+    # Changing -----------------------------------------------------------------------------------------
+
+    def add(self, move: Move) -> "GameTree":
+        """`move` played at the cursor, which follows; a move that is there already is gone to.
+
+        A new move becomes the last child: a variation, unless it is the first. Raises InputError with the
+        reason if the move is not legal.
+        """
+        move = self.game.move_from_json(self.game.move_to_json(move))
+        path = (*self.cursor, move)
+        if self.node.child(move) is None:
+            self.position_at(path)
+            root = self._changed(self.cursor, lambda node: replace(node, children=(*node.children, Node(move))))
+            return replace(self, root=root, cursor=path)
+        return replace(self, cursor=path)
+
+    def promote(self, path: Path | None = None) -> "GameTree":
+        """The line of `path` (by default the cursor's) made the main line, all the way from the start."""
+        path = self.cursor if path is None else path
+        self.at(path)
+        tree = self
+        for depth, move in enumerate(path):
+            tree = replace(tree, root=tree._changed(path[:depth], partial(_promoted, move=move)))
+        return tree
+
+    def delete(self, path: Path | None = None) -> "GameTree":
+        """Without the last move of `path` (by default the cursor's) and all after it.
+
+        A cursor that stood there goes to the move before. Raises InputError at the start, which stays.
+        """
+        path = self.cursor if path is None else path
+        self.at(path)
+        if not path:
+            raise InputError("The starting position cannot be deleted.")
+        root = self._changed(path[:-1], partial(_without, move=path[-1]))
+        inside = self.cursor[: len(path)] == path
+        return replace(self, root=root, cursor=path[:-1] if inside else self.cursor)
+
+    def comment(self, text: str, path: Path | None = None) -> "GameTree":
+        """With `text` as the comment of the node at `path` (by default the cursor's)."""
+        return self._edited(path, comment=clean(text))
+
+    def annotate(
+        self,
+        lower: Value | None,
+        upper: Value | None,
+        estimate: float | None = None,
+        path: Path | None = None,
+    ) -> "GameTree":
+        """With these values for the node at `path` (by default the cursor's) in place of those it had."""
+        return self._edited(path, lower=lower, upper=upper, estimate=estimate)
+
+    def _edited(self, path: Path | None, **fields: Any) -> "GameTree":
+        root = self._changed(self.cursor if path is None else path, lambda node: replace(node, **fields))
+        return replace(self, root=root)
+
+    def _changed(self, path: Path, change: Callable[[Node], Node]) -> Node:
+        """The root after `change` of the node at `path`; only the nodes on the path are new."""
+        nodes = [self.root]
+        for move in path:
+            child = nodes[-1].child(move)
+            if child is None:
+                raise InputError("There is no such move in this game.")
+            nodes.append(child)
+        changed = change(nodes.pop())
+        for parent in reversed(nodes):
+            children = tuple(changed if child.move == changed.move else child for child in parent.children)
+            changed = replace(parent, children=children)
+        return changed
+
+
+def _promoted(node: Node, move: Move) -> Node:
+    chosen = tuple(child for child in node.children if child.move == move)
+    return replace(node, children=chosen + tuple(child for child in node.children if child.move != move))
+
+
+def _without(node: Node, move: Move) -> Node:
+    return replace(node, children=tuple(child for child in node.children if child.move != move))
+
+
+def build(game: Game, start: Any, root: Node, moves: list[tuple[int, Node]], cursor: int) -> GameTree:
+    """A tree from `moves` = (number of the parent, node without children), numbered from 1 as `walk` does.
+
+    For readers of files. Raises InputError naming the move where one is illegal, comes twice after the same
+    position, or has a parent that does not come before it; and for a cursor that is no move's number.
+    """
+    positions = [start]
+    children: list[list[int]] = [[] for _ in range(len(moves) + 1)]
+    seen: set[tuple[int, Move]] = set()
+    for number, (parent, node) in enumerate(moves, 1):
+        if not 0 <= parent < number:
+            raise InputError(f"Move {number} of the record follows move {parent}, which does not come before it.")
+        if (parent, node.move) in seen:
+            raise InputError(f"Move {number} of the record is there twice after the same position.")
+        try:
+            positions.append(positions[parent].play(node.move))
+        except InputError as error:
+            raise InputError(f"Move {number} of the record is not legal: {error}") from error
+        seen.add((parent, node.move))
+        children[parent].append(number)
+    if not 0 <= cursor <= len(moves):
+        raise InputError(f"The record stands at move {cursor}, but it has {len(moves)} moves.")
+    nodes = [root, *(node for _, node in moves)]
+    for number in range(len(moves), -1, -1):
+        nodes[number] = replace(nodes[number], children=tuple(nodes[child] for child in children[number]))
+    path: list[Move] = []
+    while cursor:
+        path.append(nodes[cursor].move)
+        cursor = moves[cursor - 1][0]
+    return GameTree(game, start, nodes[0], tuple(reversed(path)))
