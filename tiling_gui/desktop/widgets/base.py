@@ -1,0 +1,166 @@
+"""What the widgets of the panels share: the theme they follow, their fonts, labels that shorten with an ellipsis.
+
+A widget takes the theme as its first argument, asks it for colours by role whenever it paints, and paints
+again when the theme says that it changed.
+"""
+
+from typing import Protocol
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, SignalInstance
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
+
+CAPTION, TEXT, TITLE, FIGURE = 12, 14, 18, 40
+"""Sizes of type in pixels."""
+SEMIBOLD = QFont.Weight.DemiBold
+REGULAR = QFont.Weight.Normal
+ELLIPSIS = Qt.TextElideMode.ElideRight
+
+
+class Theme(Protocol):
+    """The part of the application's theme that the widgets use."""
+
+    changed: SignalInstance
+
+    def colour(self, role: str) -> QColor:
+        """The colour of a role of `tiling_gui.palette.Palette` in the present scheme."""
+        ...
+
+
+def font(size: int, weight: QFont.Weight = REGULAR, *, italic: bool = False) -> QFont:
+    """The interface font at `size` pixels with tabular figures."""
+    made = QFont(QApplication.font())
+    made.setPixelSize(size)
+    made.setWeight(weight)
+    made.setItalic(italic)
+    made.setFeature(QFont.Tag("tnum"), 1)
+    return made
+
+
+def text_width(text: str, size: int, weight: QFont.Weight = REGULAR) -> int:
+    """Width of `text` in pixels, rounded up."""
+    return QFontMetrics(font(size, weight)).horizontalAdvance(text) + 1
+
+
+class Themed(QWidget):
+    """A widget that paints itself in the theme's colours."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        theme.changed.connect(self.theme_changed)
+
+    def theme_changed(self) -> None:
+        """Called when the colours changed."""
+        self.update()
+
+
+class Label(QLabel):
+    """One line of text in a role's colour; too long, it ends in an ellipsis and its tool tip says the rest."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        text: str = "",
+        *,
+        size: int = TEXT,
+        weight: QFont.Weight = REGULAR,
+        role: str = "text",
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.theme, self.role = theme, role
+        self._tip = ""
+        self.setFont(font(size, weight))
+        self.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+        self.setText(text)
+
+    def setText(self, text: str) -> None:
+        """Shows `text`."""
+        if text != self.text():
+            super().setText(text)
+            self.updateGeometry()
+            self._tell()
+
+    def set_role(self, role: str) -> None:
+        """Changes the colour."""
+        self.role = role
+        self.update()
+
+    def set_tip(self, tip: str) -> None:
+        """A tool tip of its own, shown while nothing is cut off."""
+        self._tip = tip
+        self._tell()
+
+    @property
+    def is_cut(self) -> bool:
+        """True while the text does not fit."""
+        return self.width() < self.sizeHint().width() - 1
+
+    def sizeHint(self) -> QSize:
+        """The whole text."""
+        metrics = QFontMetrics(self.font())
+        return QSize(metrics.horizontalAdvance(self.text()) + 1, metrics.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """A few letters and the ellipsis."""
+        metrics = QFontMetrics(self.font())
+        return QSize(min(self.sizeHint().width(), metrics.horizontalAdvance("mm…")), metrics.height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Paints again when enabled or disabled."""
+        super().changeEvent(event)
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps the tool tip right."""
+        super().resizeEvent(event)
+        self._tell()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the text, shortened if it must be."""
+        painter = QPainter(self)
+        painter.setPen(self.theme.colour(self.role if self.isEnabled() else "disabled"))
+        painter.setFont(self.font())
+        shown = QFontMetrics(self.font()).elidedText(self.text(), ELLIPSIS, self.width() + 1)
+        painter.drawText(self.rect(), int(self.alignment()), shown)
+        painter.end()
+
+    def _tell(self) -> None:
+        self.setToolTip(self.text() if self.is_cut else self._tip)
+
+
+class Hairline(Themed):
+    """A line of one pixel between groups; decoration only."""
+
+    def __init__(self, theme: Theme, *, upright: bool = False, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        fixed, free = QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding
+        if upright:
+            self.setFixedWidth(1)
+            self.setMinimumHeight(20)
+        else:
+            self.setFixedHeight(1)
+        self.setSizePolicy(fixed if upright else free, free if upright else fixed)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fills itself with the colour of hairlines."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.theme.colour("line"))
+        painter.end()
+
+
+def focus_ring(painter: QPainter, widget: QWidget, theme: Theme, radius: float = 6) -> None:
+    """Two pixels of accent inside the border of a control that has the focus."""
+    if not widget.hasFocus():
+        return
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.colour("accent"), 2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(QRectF(widget.rect()).adjusted(1, 1, -1, -1), radius, radius)
+    painter.restore()

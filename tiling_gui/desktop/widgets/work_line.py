@@ -1,0 +1,380 @@
+"""What the machine is at: the line at the bottom while something long runs or is paused.
+
+    (ring) Solving this position | bounds 27..28 | ==---- 9 of 55 root moves | 38 M positions, 1.1 M/s
+                                                  35 s elapsed, about 3 min left (estimate)   || Pause   x Cancel
+
+It is told a `Progress` a few times a second, never asks for one, and folds by itself after a result.
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QIcon, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QSizePolicy, QWidget
+
+from tiling_gui.desktop.widgets import format as words
+from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Hairline, Label, Theme, Themed
+from tiling_gui.desktop.widgets.buttons import FlatButton
+from tiling_gui.rules.game import Value
+from tiling_gui.search.limits import Progress
+
+COMPACT_BELOW = 900
+"""Width in pixels below which the labels are short."""
+_SHOWN_FOR = 8000
+"""Milliseconds that a result stands before the line folds."""
+_TURN = 80
+"""Milliseconds between two positions of the busy ring."""
+
+IconOf = Callable[[str], QIcon]
+"""Gives an icon by its name."""
+PREPARING = "Preparing the solver (once per installation)."
+
+
+def finished_text(what: str, value: Value, seconds: float) -> str:
+    """ "8 × 8, MAX first: 29, exact, 22 min"."""
+    return f"{what}: {words.value(value)}, exact, {words.duration(seconds)}"
+
+
+def paused_text(lower: Value | None, upper: Value | None) -> str:
+    """Says that nothing is lost while paused."""
+    at = "" if lower is None and upper is None else f" at {words.bounds(lower, upper)}"
+    return f"Paused{at}. Continue when you like, also after a restart."
+
+
+def stopped_text(lower: Value | None, upper: Value | None) -> str:
+    """What a stopped solve leaves."""
+    proved = "nothing yet" if lower is None and upper is None else words.bounds(lower, upper)
+    return f"Stopped. Proved so far: {proved}."
+
+
+def positions_text(progress: Progress) -> str:
+    """ "38 M positions, 1.1 M/s"; "" before the first."""
+    if progress.nodes <= 0:
+        return ""
+    speed = words.rate(progress.nodes, progress.seconds)
+    return f"{words.count(progress.nodes)} positions" + (f", {speed}" if speed else "")
+
+
+def time_text(progress: Progress, *, short: bool = False) -> str:
+    """ "35 s elapsed, about 3 min left (estimate)"; the estimate only where there is one and unless `short`."""
+    text = f"{words.duration(progress.seconds)} elapsed"
+    if progress.seconds_left is not None and not short:
+        text += f", about {words.rough(progress.seconds_left)} left (estimate)"
+    return text
+
+
+class BusyRing(Themed):
+    """A ring whose arc goes round while something runs; it stands still with reduced motion or when paused."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setFixedSize(20, 20)
+        self._angle, self._running, self._motion = 0, False, True
+        self._timer = QTimer(self)
+        self._timer.setInterval(_TURN)
+        self._timer.timeout.connect(self._turn)
+
+    def set_running(self, running: bool) -> None:
+        """Starts or stops the turning."""
+        self._running = running
+        self._set_timer()
+
+    def set_motion(self, motion: bool) -> None:
+        """False: it never turns."""
+        self._motion = motion
+        self._set_timer()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Turns only while it can be seen."""
+        super().showEvent(event)
+        self._set_timer()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Stops the timer."""
+        super().hideEvent(event)
+        self._timer.stop()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the ring and its arc."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(3, 3, 14, 14)
+        faint = self.theme.colour("accent")
+        faint.setAlphaF(0.35)
+        painter.setPen(QPen(faint, 2))
+        painter.drawEllipse(box)
+        pen = QPen(self.theme.colour("accent"), 2)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawArc(box, (90 - self._angle) * 16, -100 * 16)
+        painter.end()
+
+    def _turn(self) -> None:
+        self._angle = (self._angle + 24) % 360
+        self.update()
+
+    def _set_timer(self) -> None:
+        if self._running and self._motion and self.isVisible():
+            self._timer.start()
+        else:
+            self._timer.stop()
+
+
+class WorkBar(QProgressBar):
+    """Parts settled of those there are; within one piece of work it never goes back."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("progress")
+        self.setAccessibleName("Progress")
+        self.setTextVisible(False)
+        self.setRange(0, 1000)
+        self.setValue(0)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+
+    def set_share(self, share: float) -> None:
+        """Moves to `share` (0 to 1) of the whole, or stays where it is if it is further already."""
+        self.setValue(max(self.value(), round(1000 * min(max(share, 0.0), 1.0))))
+
+    def restart(self) -> None:
+        """Empties the bar for another piece of work."""
+        self.setValue(0)
+
+    def sizeHint(self) -> QSize:
+        """As drawn."""
+        return QSize(112, 6)
+
+    def minimumSizeHint(self) -> QSize:
+        """The same."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the empty and the full part."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.theme.colour("press"))
+        painter.drawRoundedRect(self.rect(), 3, 3)
+        if self.value() > 0:
+            painter.setBrush(self.theme.colour("accent"))
+            width = max(6.0, self.width() * self.value() / 1000)
+            painter.drawRoundedRect(QRectF(0, 0, width, self.height()), 3, 3)
+        painter.end()
+
+
+class WorkLine(Themed):
+    """The work line. `begin`, then `set_progress` as often as you like, then `finish` or `stop`."""
+
+    pauseClicked = Signal()
+    """Pause or Continue was clicked; which it was says `is_paused`."""
+    cancelClicked = Signal()
+    folded = Signal()
+    """The line has nothing more to say and hid itself."""
+
+    def __init__(self, theme: Theme, icon: IconOf, parent: QWidget | None = None) -> None:
+        """`icon` gives the icons "pause", "continue", "cancel" by name."""
+        super().__init__(theme, parent)
+        self.setObjectName("workLine")
+        self.setFixedHeight(48)
+        self._icon = icon
+        self._what, self._unit, self._message = "", "", ""
+        self._paused = self._running = False
+        self._can_pause = True
+        self._keys = ("", "")
+        self._progress = Progress()
+        self._folding = QTimer(self)
+        self._folding.setSingleShot(True)
+        self._folding.setInterval(_SHOWN_FOR)
+        self._folding.timeout.connect(self.fold)
+        self._make_parts()
+        self._lay_out()
+        self.hide()
+
+    def _make_parts(self) -> None:
+        theme = self.theme
+        self.ring = BusyRing(theme)
+        self.what = Label(theme)
+        self.bounds_caption = Label(theme, size=CAPTION, role="muted")
+        self.bounds = Label(theme, weight=SEMIBOLD)
+        self.bar = WorkBar(theme)
+        self.parts = Label(theme)
+        self.positions = Label(theme)
+        self.time = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
+        self.pause = FlatButton(theme)
+        self.pause.setObjectName("pauseSolve")
+        self.pause.clicked.connect(self.pauseClicked)
+        self.cancel = FlatButton(theme)
+        self.cancel.setObjectName("cancelSolve")
+        self.cancel.clicked.connect(self.cancelClicked)
+        names = {"what": self.what, "bounds": self.bounds, "parts": self.parts, "positions": self.positions}
+        for name, label in (*names.items(), ("time", self.time)):
+            label.setObjectName(f"work{name.capitalize()}")
+        self._lines = [Hairline(theme, upright=True) for _ in range(3)]
+        for line in self._lines:
+            line.setFixedHeight(20)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 0, 16, 0)
+        row.setSpacing(12)
+        for widget in (self.ring, self.what, self._lines[0], self.bounds_caption, self.bounds, self._lines[1]):
+            row.addWidget(widget)
+        for widget in (self.bar, self.parts, self._lines[2], self.positions):
+            row.addWidget(widget)
+        row.addStretch(1)
+        for widget in (self.time, self.pause, self.cancel):
+            row.addWidget(widget)
+        self._row = row
+
+    # What is told -----------------------------------------------------------------------------------------
+
+    @property
+    def is_paused(self) -> bool:
+        """True while paused."""
+        return self._paused
+
+    @property
+    def is_running(self) -> bool:
+        """True from `begin` to `finish`, `stop` or `fold`, paused or not."""
+        return self._running
+
+    def begin(self, what: str, unit: str = "root moves", *, can_pause: bool = True) -> None:
+        """Shows the line for a new piece of work, e.g. ("Solving 8 × 8, MAX first", "root moves")."""
+        self._folding.stop()
+        self._what, self._unit, self._message = what, unit, ""
+        self._running, self._paused, self._can_pause = True, False, can_pause
+        self._progress = Progress()
+        self.bar.restart()
+        self.ring.set_running(True)
+        self._show_all()
+        self.show()
+
+    def set_progress(self, progress: Progress) -> None:
+        """Shows how far the work is; ignored when nothing runs."""
+        if self._running:
+            self._progress = progress
+            if progress.total > 0:
+                self.bar.set_share(progress.done / progress.total)
+            self._show_all()
+
+    def set_paused(self, paused: bool) -> None:
+        """Shows the work as paused or going on."""
+        if self._running:
+            self._paused = paused
+            self.ring.set_running(not paused)
+            self._show_all()
+
+    def finish(self, text: str) -> None:
+        """Shows a result (see `finished_text`, `stopped_text`) for 8 s, then folds."""
+        self._running = self._paused = False
+        self._message = text
+        self.ring.set_running(False)
+        self._show_all()
+        self.show()
+        self._folding.start()
+
+    def fold(self) -> None:
+        """Hides the line at once."""
+        self._folding.stop()
+        self._running = self._paused = False
+        self.ring.set_running(False)
+        self.hide()
+        self.folded.emit()
+
+    def set_keys(self, pause: str, cancel: str) -> None:
+        """The keys that do the same, for the tool tips; "" for none."""
+        self._keys = tuple(f" ({key})" if key else "" for key in (pause, cancel))
+        self._fit()
+
+    def set_motion(self, motion: bool) -> None:
+        """False: the busy ring stands still."""
+        self.ring.set_motion(motion)
+
+    # What is shown ----------------------------------------------------------------------------------------
+
+    def _show_all(self) -> None:
+        self.what.setText(self._headline())
+        self.what.set_tip(self.what.text())
+        known = self._progress.lower is not None or self._progress.upper is not None
+        exact = known and self._progress.lower == self._progress.upper
+        self.bounds_caption.setText("value" if exact else "bounds")
+        self.bounds.setText(words.bounds(self._progress.lower, self._progress.upper) if known else "")
+        self.positions.setText(positions_text(self._progress))
+        self.time.set_tip(self._progress.basis)
+        self.setAccessibleName(self._spoken())
+        self._fit()
+
+    def _headline(self) -> str:
+        if self._message:
+            return self._message
+        if self._paused:
+            return paused_text(self._progress.lower, self._progress.upper)
+        return PREPARING if self._progress.stage == "preparing" else self._what
+
+    def _spoken(self) -> str:
+        if not self._running:
+            return self._message
+        parts = [self._headline(), f"{self.bounds_caption.text()} {self.bounds.text()}" if self.bounds.text() else ""]
+        return ", ".join(part for part in (*parts, self._parts_text(), self.positions.text()) if part)
+
+    def _parts_text(self, *, short: bool = False) -> str:
+        if self._progress.total <= 0:
+            return ""
+        return f"{self._progress.done} of {self._progress.total}" + ("" if short else f" {self._unit}")
+
+    def _fit(self) -> None:
+        """Shows as much as fits: what is least missed goes first, and what stays keeps its place."""
+        for level in range(2 if self.width() < COMPACT_BELOW else 0, 7):
+            self._show_level(level)
+            if self._wanted() <= self.width():
+                break
+        self.setToolTip("" if level == 0 else ", ".join(filter(None, (self._spoken(), time_text(self._progress)))))
+
+    def _show_level(self, level: int) -> None:
+        running, short = self._running, level >= 2
+        self.ring.setVisible(running)
+        self.parts.setText(self._parts_text(short=short))
+        self.time.setText(time_text(self._progress, short=level >= 1) if self._progress.seconds > 0 else "")
+        known = running and bool(self.bounds.text()) and not self._paused and level < 6
+        self.bounds_caption.setVisible(known and level < 5)
+        self.bounds.setVisible(known)
+        self._lines[0].setVisible(known)
+        self.bar.setVisible(running and level < 5)
+        self.parts.setVisible(running and bool(self.parts.text()) and level < 4)
+        self._lines[1].setVisible(self.bar.isVisibleTo(self))
+        self.positions.setVisible(running and bool(self.positions.text()) and not short)
+        self._lines[2].setVisible(self.positions.isVisibleTo(self) and self.bar.isVisibleTo(self))
+        self.time.setVisible(running and bool(self.time.text()) and level < 3)
+        pause = "Continue" if self._paused else "Pause"
+        self.pause.set_face(pause, self._icon(pause.lower()), only_icon=short)
+        self.cancel.set_face("Cancel", self._icon("cancel"), only_icon=short)
+        self.pause.setToolTip(f"{pause}{self._keys[0]}")
+        self.cancel.setToolTip(f"Cancel{self._keys[1]}")
+        self.pause.setVisible(running and self._can_pause)
+        self.cancel.setVisible(running)
+
+    def _wanted(self) -> int:
+        shown = [self._row.itemAt(k).widget() for k in range(self._row.count())]
+        widths = [widget.sizeHint().width() for widget in shown if widget and widget.isVisibleTo(self)]
+        return sum(widths) + self._row.spacing() * len(widths) + 32
+
+    # Qt ---------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Chooses what fits."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Leaves no timer running behind a closed window."""
+        super().hideEvent(event)
+        self._folding.stop()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the line between the work line and what is above it."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.theme.colour("panel"))
+        painter.fillRect(0, 0, self.width(), 1, self.theme.colour("line"))
+        painter.end()
