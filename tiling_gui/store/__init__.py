@@ -1,1 +1,6 @@
-"""What is kept: results, facts, games, and what was open last, in SQLite."""
+"""SQLite: results of solves, proved facts, games, long solves, what was open last. One face: `Store`."""
+
+from tiling_gui.store.rows import GameRow, Solve, Work
+from tiling_gui.store.store import Store
+
+__all__ = ["GameRow", "Solve", "Store", "Work"]

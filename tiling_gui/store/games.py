@@ -1,0 +1,81 @@
+"""The table of games: each is one record, written anew after every move, with what lists show beside it."""
+
+import sqlite3
+
+from tiling_gui.errors import InputError
+from tiling_gui.records import json_form
+from tiling_gui.records.record import GameRecord, now
+from tiling_gui.records.verdict import Verdict
+from tiling_gui.store.database import Database
+from tiling_gui.store.rows import GameRow
+from tiling_gui.store.solves import value_of
+
+_LISTED = (
+    "id, changed, started, finished, game, board, first, max, min, max_name, min_name, moves, result, value, minimax"
+)
+
+
+class Games:
+    """Rows of `games`; part of Store."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def put(self, record: GameRecord) -> None:
+        """Keeps the record in place of what was kept under its id."""
+        one, other = (record.player(side) for side in record.tree.game.sides)
+        result = record.result
+        values = (
+            record.id,
+            now(),
+            record.started,
+            record.finished,
+            record.game,
+            record.board,
+            str(record.first),
+            one.spec,
+            other.spec,
+            one.name,
+            other.name,
+            len(record.tree.line_through(record.tree.cursor)),
+            str(result.verdict) if result and result.verdict else None,
+            str(result.value) if result and result.value is not None else None,
+            str(result.minimax) if result and result.minimax is not None else None,
+            json_form.write(record),
+        )
+        places = ", ".join("?" for _ in values)
+        with self._database.change() as connection:
+            connection.execute(f"REPLACE INTO games ({_LISTED}, record) VALUES ({places})", values)
+
+    def all(self) -> list[GameRow]:
+        """Every game, the last played first. Rows that cannot be read are told of."""
+        rows = []
+        for row in self._database.rows(f"SELECT {_LISTED} FROM games ORDER BY coalesce(finished, changed) DESC, id"):
+            try:
+                rows.append(_listed(row))
+            except (InputError, ValueError) as error:
+                self._database.tell(f"Game {row['id']} is left out: {error}")
+        return rows
+
+    def one(self, id: str) -> GameRecord:
+        """The record whose id is `id` or begins so, if no other does. Raises InputError if there is none."""
+        found = self._database.rows("SELECT record FROM games WHERE id = ?", (id,))
+        if not found and id:
+            found = self._database.rows("SELECT record FROM games WHERE substr(id, 1, ?) = ?", (len(id), id))
+        if len(found) > 1:
+            raise InputError(f"{len(found)} kept games have an id that begins with {id!r}; more of it is needed.")
+        if not found:
+            raise InputError(f"There is no kept game {id!r}; tiling-gui games lists those there are.")
+        return json_form.read(found[0]["record"])
+
+    def delete(self, id: str) -> None:
+        """Takes the game out; nothing happens if there is none."""
+        with self._database.change() as connection:
+            connection.execute("DELETE FROM games WHERE id = ?", (id,))
+
+
+def _listed(row: sqlite3.Row) -> GameRow:
+    fields = dict(row)
+    fields["result"] = Verdict(row["result"]) if row["result"] else None
+    fields["value"], fields["minimax"] = value_of(row["value"]), value_of(row["minimax"])
+    return GameRow(**fields)

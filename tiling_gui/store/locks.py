@@ -1,0 +1,75 @@
+"""Locks between processes that end with the process that holds them, however it ends.
+
+The system gives the lock back after kill -9 or a power cut, so nothing stale is ever left behind.
+"""
+
+import os
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+
+
+class FileLock:
+    """An exclusive lock on a file, held from `acquire` to `release`. Works as a context manager that waits."""
+
+    def __init__(self, path: Path, seconds: float = 10.0) -> None:
+        self._path = path
+        self._seconds = seconds
+        self._file: int | None = None
+
+    @property
+    def held(self) -> bool:
+        """True while this object holds the lock."""
+        return self._file is not None
+
+    def acquire(self, seconds: float = 0.0) -> bool:
+        """Takes the lock if it becomes free within `seconds`; True if it is held now. Raises OSError."""
+        if self.held:
+            return True
+        end = time.monotonic() + seconds
+        file = os.open(self._path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o666)
+        while not _locked(file):
+            if time.monotonic() >= end:
+                os.close(file)
+                return False
+            time.sleep(0.02)
+        self._file = file
+        return True
+
+    def release(self) -> None:
+        """Gives the lock back, if it is held."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+    def __enter__(self) -> "FileLock":
+        if not self.acquire(self._seconds):
+            raise TimeoutError(f"{self._path} is held by another process")
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.release()
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _locked(file: int) -> bool:
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _locked(file: int) -> bool:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True

@@ -1,0 +1,166 @@
+"""What the tables of the store hold, as typed rows, and how a position is written so that equal ones are found."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tiling_gui.errors import InputError
+from tiling_gui.records.record import board_name, now
+from tiling_gui.records.verdict import Verdict
+from tiling_gui.rules import catalogue, domino
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.game import Value
+
+
+@dataclass(frozen=True)
+class Solve:
+    """One result: a solve of ours, finished or stopped, or an entry of the original program's results."""
+
+    game: str
+    board: str
+    """The position in a word, e.g. "5x6"."""
+    setup: Mapping[str, Any]
+    """The position as its game's JSON."""
+    first: str
+    """Who moves in it."""
+    value: Value | None = None
+    """The minimax value if it is proved; for lookahead players, what their game ended with."""
+    lower: Value | None = None
+    """Proved: at least this. None for lookahead players."""
+    upper: Value | None = None
+    when: str | None = None
+    """ISO 8601; None where it is not known. Without a zone if the source had none."""
+    max_level: int | None = None
+    """MAX's lookahead; None = exact."""
+    min_level: int | None = None
+    final_board: list[list[int | None]] | None = None
+    """Entry k = covered by move k, 0 = free, None = no square."""
+    line: tuple[Any, ...] = ()
+    """The moves as JSON; complete only for exact results."""
+    nodes: int | None = None
+    seconds: float | None = None
+    threads: int | None = None
+    source: str = "engine"
+    """ "engine" or "import"."""
+    engine: str | None = None
+    """Version of the engine that proved it."""
+    id: int = 0
+    """Set by the store."""
+
+    @property
+    def exact(self) -> bool:
+        """True if the value is a minimax value, not the end of a game between lookahead players."""
+        return self.value is not None and self.max_level is None and self.min_level is None
+
+    def start(self) -> Any:
+        """The position that was solved."""
+        return catalogue.game(self.game).from_json(self.setup)
+
+    def end(self) -> Any:
+        """The position after the line, for a preview. Raises InputError if the line is not legal."""
+        game, position = catalogue.game(self.game), self.start()
+        for move in self.line:
+            position = position.play(game.move_from_json(move))
+        return position
+
+
+@dataclass(frozen=True)
+class GameRow:
+    """A kept game as lists show it; `Store.game` has the record."""
+
+    id: str
+    changed: str
+    """ISO 8601, when it was last kept."""
+    started: str | None
+    finished: str | None
+    game: str
+    board: str
+    first: str
+    max: str
+    """Spec of who plays MAX (FIRST in games for the last move); `min` is the other side."""
+    min: str
+    max_name: str
+    min_name: str
+    moves: int
+    result: Verdict | None
+    value: Value | None
+    minimax: Value | None
+
+    @property
+    def when(self) -> str:
+        """When it was finished, or else last played on."""
+        return self.finished or self.changed
+
+
+@dataclass(frozen=True)
+class Work:
+    """A long solve as "Continue a solve" lists it. What it has proved is in the facts."""
+
+    key: str
+    """`setup_text` of the position, after the game's key and a colon."""
+    game: str
+    board: str
+    setup: Mapping[str, Any]
+    first: str
+    state: str
+    """ "running", "paused" or "stopped"."""
+    lower: Value | None = None
+    upper: Value | None = None
+    nodes: int = 0
+    seconds: float = 0.0
+    updated: str = ""
+    """ISO 8601; set by the store."""
+
+    @classmethod
+    def of(cls, position: Any, game: str = "domino", *, state: str = "running", **fields: Any) -> "Work":
+        """The work of solving `position`."""
+        text = setup_text(game, position)
+        key = f"{game}:{text}"
+        return cls(key, game, position_name(game, position), json.loads(text), str(position.to_move), state, **fields)
+
+    def position(self) -> Any:
+        """The position to solve."""
+        return catalogue.game(self.game).from_json(self.setup)
+
+
+def as_set_up(position: Any) -> Any:
+    """`position` as the start of a game of its own: dominoes on the board become given, in reading order."""
+    if isinstance(position, DominoPosition):
+        return replace(position, dominoes=tuple(sorted(position.dominoes)), given=position.count)
+    return position
+
+
+def setup_text(game: str, position: Any) -> str:
+    """The position as canonical JSON: the same text for the same squares, dominoes and player to move."""
+    data = catalogue.game(game).to_json(as_set_up(position))
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def position_name(game: str, position: Any) -> str:
+    """The position in a word, with what stands on it."""
+    return board_name(game, as_set_up(position))
+
+
+def final_board(position: DominoPosition, line: tuple[domino.Domino, ...]) -> list[list[int | None]]:
+    """The board after `line`, in the original program's layout. Raises InputError if a move is illegal."""
+    end = as_set_up(position)
+    for move in line:
+        end = end.play(move)
+    board: list[list[int | None]] = end.final_board()
+    return board
+
+
+def parsed(text: str | None) -> Any:
+    """JSON of our own tables; None for NULL. Raises InputError if the row was tampered with."""
+    if text is None:
+        return None
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise InputError("A row of the database cannot be read.") from error
+
+
+def stamp() -> str:
+    """The time of a row that is written now."""
+    return now()

@@ -1,0 +1,91 @@
+"""The tables of the store and how older versions become the newest. A version that was released is never edited."""
+
+FILE = "tiling-gui.sqlite3"
+
+APPLICATION_ID = 0x54494C45
+""" "TILE" in the database's header: nobody else's database is taken for ours."""
+
+VERSION_1 = (
+    """
+    CREATE TABLE solves (
+        id INTEGER PRIMARY KEY,
+        finished TEXT,                 -- ISO 8601; NULL where it is not known
+        game TEXT NOT NULL,
+        board TEXT NOT NULL,
+        setup TEXT NOT NULL,           -- canonical JSON of the position
+        first TEXT NOT NULL,           -- who moves in it
+        max_level INTEGER,             -- lookahead; NULL = exact
+        min_level INTEGER,
+        value TEXT,                    -- "14" or "16/3"; NULL where it is not known
+        lower TEXT,                    -- proved bounds
+        upper TEXT,
+        final_board TEXT,              -- JSON: entry k = move k, 0 = free, null = no square
+        line TEXT,                     -- JSON: the moves
+        nodes INTEGER,
+        seconds REAL,
+        threads INTEGER,
+        source TEXT NOT NULL,          -- 'engine' or 'import'
+        engine TEXT,
+        mark TEXT UNIQUE               -- of an imported entry: it is imported once
+    )
+    """,
+    "CREATE INDEX solves_by_setup ON solves (setup, game)",
+    """
+    CREATE TABLE facts (
+        key TEXT NOT NULL,
+        engine TEXT NOT NULL,
+        lower_max INTEGER NOT NULL,
+        upper_max INTEGER NOT NULL,
+        lower_min INTEGER NOT NULL,
+        upper_min INTEGER NOT NULL,
+        nodes INTEGER NOT NULL,
+        seconds REAL NOT NULL,
+        PRIMARY KEY (key, engine)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE games (
+        id TEXT PRIMARY KEY,
+        changed TEXT NOT NULL,         -- ISO 8601, when the record was last kept
+        started TEXT,
+        finished TEXT,
+        game TEXT NOT NULL,
+        board TEXT NOT NULL,
+        first TEXT NOT NULL,
+        max TEXT NOT NULL,             -- spec of who plays MAX (FIRST in games for the last move)
+        min TEXT NOT NULL,
+        max_name TEXT NOT NULL,
+        min_name TEXT NOT NULL,
+        moves INTEGER NOT NULL,        -- in the line the cursor stands in, to its end
+        result TEXT,                   -- verdict
+        value TEXT,
+        minimax TEXT,
+        record TEXT NOT NULL           -- JSON
+    )
+    """,
+    """
+    CREATE TABLE work (
+        key TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        board TEXT NOT NULL,
+        setup TEXT NOT NULL,
+        first TEXT NOT NULL,
+        state TEXT NOT NULL,           -- 'running', 'paused', 'stopped'
+        lower TEXT,
+        upper TEXT,
+        nodes INTEGER NOT NULL,
+        seconds REAL NOT NULL,
+        updated TEXT NOT NULL
+    )
+    """,
+    """
+    CREATE TABLE kept (
+        key TEXT PRIMARY KEY,
+        data TEXT NOT NULL,            -- JSON
+        updated TEXT NOT NULL
+    )
+    """,
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (VERSION_1,)
+"""Statements that lead from version i to version i + 1."""

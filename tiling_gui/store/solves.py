@@ -1,0 +1,172 @@
+"""The table of results: what was solved, when and at what cost, and what the original program's file had."""
+
+import json
+import sqlite3
+from collections.abc import Iterable
+from typing import Any
+
+from tiling_gui.engine.facts import ENGINE_VERSION
+from tiling_gui.engine.results import Solution
+from tiling_gui.errors import InputError
+from tiling_gui.records.record import now
+from tiling_gui.records.values import value_from_text
+from tiling_gui.rules import domino
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.game import Value
+from tiling_gui.store.database import Database
+from tiling_gui.store.rows import Solve, as_set_up, final_board, parsed, position_name, setup_text
+
+_COLUMNS = (
+    "finished, game, board, setup, first, max_level, min_level, value, lower, upper, final_board, line, nodes, "
+    "seconds, threads, source, engine, mark"
+)
+
+
+class Solves:
+    """Rows of `solves`; part of Store."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def add(self, solution: Solution) -> int | None:
+        """Keeps what a solve of ours proved, finished or not; its id. None for what came from the store itself."""
+        if solution.from_store:
+            return None
+        position = solution.position
+        solved = solution.value is not None
+        row = Solve(
+            game="domino",
+            board=position_name("domino", position),
+            setup=json.loads(setup_text("domino", position)),
+            first=str(position.to_move),
+            value=solution.value,
+            lower=solution.lower,
+            upper=solution.upper,
+            when=now(),
+            final_board=final_board(position, solution.line) if solved else None,
+            line=tuple(domino.move_to_json(move) for move in solution.line),
+            nodes=solution.nodes,
+            seconds=solution.seconds,
+            threads=solution.threads,
+            engine=ENGINE_VERSION,
+        )
+        return self.put(row)
+
+    def put(self, row: Solve) -> int:
+        """Keeps a result of any game; its id."""
+        with self._database.change() as connection:
+            added = connection.execute(_insert(), _values(row, None))
+            return int(added.lastrowid or 0)
+
+    def put_marked(self, rows: Iterable[tuple[str, Solve]]) -> int:
+        """Keeps imported results, all or none, each under its mark once; how many were new."""
+        with self._database.change() as connection:
+            insert = _insert("OR IGNORE")
+            return sum(connection.execute(insert, _values(row, mark)).rowcount for mark, row in rows)
+
+    def find(self, position: DominoPosition) -> Solution | None:
+        """What this engine proved about exactly this position, if it solved it; its first run."""
+        found = self._database.rows(
+            "SELECT * FROM solves WHERE setup = ? AND game = 'domino' AND source = 'engine' AND engine = ? "
+            "AND value IS NOT NULL AND max_level IS NULL AND min_level IS NULL ORDER BY id",
+            (setup_text("domino", position), ENGINE_VERSION),
+        )
+        for row in found:
+            solution = _solution(position, row)
+            if solution:
+                return solution
+        return None
+
+    def all(self) -> list[Solve]:
+        """Every result, newest first, those without a date last. Rows that cannot be read are told of."""
+        solves = []
+        for row in self._database.rows("SELECT * FROM solves ORDER BY finished IS NULL, finished DESC, id DESC"):
+            try:
+                solves.append(_solve(row))
+            except InputError as error:
+                self._database.tell(f"Result {row['id']} is left out: {error}")
+        return solves
+
+    def one(self, id: int) -> Solve:
+        """The result `id`. Raises InputError if there is none."""
+        found = self._database.rows("SELECT * FROM solves WHERE id = ?", (id,))
+        if not found:
+            raise InputError(f"There is no result {id}.")
+        return _solve(found[0])
+
+
+def _insert(how: str = "") -> str:
+    places = ", ".join("?" for _ in _COLUMNS.split(","))
+    return f"INSERT {how} INTO solves ({_COLUMNS}) VALUES ({places})"
+
+
+def _values(row: Solve, mark: str | None) -> tuple[object, ...]:
+    setup = json.dumps(row.setup, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return (
+        row.when,
+        row.game,
+        row.board,
+        setup,
+        row.first,
+        row.max_level,
+        row.min_level,
+        _text(row.value),
+        _text(row.lower),
+        _text(row.upper),
+        None if row.final_board is None else json.dumps(row.final_board),
+        json.dumps(list(row.line)),
+        row.nodes,
+        row.seconds,
+        row.threads,
+        row.source,
+        row.engine,
+        mark,
+    )
+
+
+def _solve(row: sqlite3.Row) -> Solve:
+    return Solve(
+        game=row["game"],
+        board=row["board"],
+        setup=parsed(row["setup"]),
+        first=row["first"],
+        value=value_of(row["value"]),
+        lower=value_of(row["lower"]),
+        upper=value_of(row["upper"]),
+        when=row["finished"],
+        max_level=row["max_level"],
+        min_level=row["min_level"],
+        final_board=parsed(row["final_board"]),
+        line=tuple(parsed(row["line"]) or ()),
+        nodes=row["nodes"],
+        seconds=row["seconds"],
+        threads=row["threads"],
+        source=row["source"],
+        engine=row["engine"],
+        id=row["id"],
+    )
+
+
+def _solution(position: DominoPosition, row: sqlite3.Row) -> Solution | None:
+    """The row as a Solution of `position`, if its line really leads there; a row that does not is not believed."""
+    try:
+        line: tuple[Any, ...] = tuple(map(domino.move_from_json, parsed(row["line"])))
+        value = value_of(row["value"])
+        end = as_set_up(position)
+        for move in line:
+            end = end.play(move)
+    except (InputError, TypeError):
+        return None
+    if type(value) is not int or not end.is_over or end.value() != value:
+        return None
+    nodes, seconds, threads = row["nodes"] or 0, row["seconds"] or 0.0, row["threads"] or 1
+    return Solution(position, value, value, line, nodes, seconds, threads, from_store=True)
+
+
+def value_of(text: str | None) -> Value | None:
+    """A value from its column."""
+    return None if text is None else value_from_text(text, "A value in the database")
+
+
+def _text(value: Value | None) -> str | None:
+    return None if value is None else str(value)

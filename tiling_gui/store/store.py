@@ -1,0 +1,206 @@
+"""Everything that is kept, behind one object: results, games, facts, long solves, and what was open last.
+
+One Store a process, used from any thread; several processes may use the same folder at once. What a method
+has returned from is kept: kill -9 afterwards loses nothing.
+"""
+
+import json
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from tiling_gui import paths
+from tiling_gui.engine.results import Solution
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.records.record import GameRecord
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.store.database import Database
+from tiling_gui.store.facts import Facts
+from tiling_gui.store.games import Games
+from tiling_gui.store.locks import FileLock
+from tiling_gui.store.rows import GameRow, Solve, Work, parsed, stamp
+from tiling_gui.store.solves import Solves, value_of
+
+_WORK = "key, game, board, setup, first, state, lower, upper, nodes, seconds, updated"
+
+
+class Store:
+    """The store. Methods raise StoreError when the environment refuses; `facts` is the engine's Keeper."""
+
+    def __init__(self, database: Database, lock: FileLock | None) -> None:
+        self._database = database
+        self._window = lock
+        self._solves = Solves(database)
+        self._games = Games(database)
+        self.facts = Facts(database)
+
+    @classmethod
+    def open(cls, folder: str | os.PathLike[str] | None = None, *, busy_seconds: float = 3.0) -> "Store":
+        """The store in `folder` (by default the user's data folder). Raises StoreError where there can be none.
+
+        A statement waits up to `busy_seconds` for other processes.
+        """
+        place = Path(folder) if folder is not None else paths.data_dir()
+        return cls(Database(place, busy_seconds=busy_seconds), FileLock(place / "tiling-gui.window.lock"))
+
+    @classmethod
+    def in_memory(cls) -> "Store":
+        """A store that keeps nothing after it is closed."""
+        return cls(Database(None), None)
+
+    @classmethod
+    def open_or_memory(cls, folder: str | os.PathLike[str] | None = None) -> "Store":
+        """`open`, or where that cannot be a store in memory whose messages say why nothing is kept."""
+        try:
+            return cls.open(folder)
+        except (StoreError, InputError) as error:
+            store = cls.in_memory()
+            store._database.tell(f"Nothing of this run is kept. {error}")
+            return store
+
+    def close(self) -> None:
+        """Closes the database and gives up the window's claim."""
+        if self._window:
+            self._window.release()
+        self._database.close()
+
+    def __enter__(self) -> "Store":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def path(self) -> Path:
+        """The file in use."""
+        return self._database.path
+
+    @property
+    def messages(self) -> tuple[str, ...]:
+        """Sentences the user should see: what was set aside, migrated or could not be kept. Grows only."""
+        return tuple(self._database.messages)
+
+    # Results --------------------------------------------------------------------------------------------
+
+    def add_solve(self, solution: Solution) -> int | None:
+        """Keeps a finished or stopped solve and returns its id; None (nothing is added) if it came from here."""
+        return self._solves.add(solution)
+
+    def put_solve(self, row: Solve) -> int:
+        """Keeps a result of any game and returns its id."""
+        return self._solves.put(row)
+
+    def put_imported(self, rows: Iterable[tuple[str, Solve]]) -> int:
+        """Keeps (mark, result) pairs, all or none, each mark once; how many were new."""
+        return self._solves.put_marked(rows)
+
+    def find_solve(self, position: DominoPosition) -> Solution | None:
+        """The exact solution of exactly this position, proved by this engine version, with its checked line."""
+        return self._solves.find(position)
+
+    def solves(self) -> list[Solve]:
+        """Every result, newest first, those without a date last."""
+        return self._solves.all()
+
+    def solve(self, id: int) -> Solve:
+        """The result `id`. Raises InputError if there is none."""
+        return self._solves.one(id)
+
+    # Games ----------------------------------------------------------------------------------------------
+
+    def put_game(self, record: GameRecord) -> None:
+        """Keeps the record in place of what was kept under its id. Call it after every move."""
+        self._games.put(record)
+
+    def games(self) -> list[GameRow]:
+        """Every kept game, the last played first."""
+        return self._games.all()
+
+    def game(self, id: str) -> GameRecord:
+        """The record whose id is `id` or begins so, if no other does. Raises InputError if there is none."""
+        return self._games.one(id)
+
+    def delete_game(self, id: str) -> None:
+        """Takes a game out; nothing happens if there is none."""
+        self._games.delete(id)
+
+    # Long solves ----------------------------------------------------------------------------------------
+
+    def put_work(self, work: Work) -> None:
+        """Keeps the state of a long solve in place of what was kept under its key."""
+        texts = [None if value is None else str(value) for value in (work.lower, work.upper)]
+        values = (
+            work.key,
+            work.game,
+            work.board,
+            json.dumps(work.setup),
+            work.first,
+            work.state,
+            *texts,
+            work.nodes,
+            work.seconds,
+            stamp(),
+        )
+        with self._database.change() as connection:
+            connection.execute(f"REPLACE INTO work ({_WORK}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+
+    def works(self) -> list[Work]:
+        """Every long solve, the last at work first."""
+        works = []
+        for row in self._database.rows(f"SELECT {_WORK} FROM work ORDER BY updated DESC, key"):
+            fields = dict(row)
+            fields["setup"] = parsed(row["setup"])
+            fields["lower"], fields["upper"] = value_of(row["lower"]), value_of(row["upper"])
+            works.append(Work(**fields))
+        return works
+
+    def work(self, key: str) -> Work | None:
+        """The long solve under `key`."""
+        return next((work for work in self.works() if work.key == key), None)
+
+    def drop_work(self, key: str) -> None:
+        """Takes a long solve off the list, because it is solved or no longer wanted; its facts stay."""
+        with self._database.change() as connection:
+            connection.execute("DELETE FROM work WHERE key = ?", (key,))
+
+    # Small things ---------------------------------------------------------------------------------------
+
+    def keep(self, key: str, data: Any) -> None:
+        """Keeps a JSON value under `key`, e.g. what a window showed, or a named board."""
+        text = json.dumps(data, ensure_ascii=True)
+        with self._database.change() as connection:
+            connection.execute("REPLACE INTO kept (key, data, updated) VALUES (?, ?, ?)", (key, text, stamp()))
+
+    def kept(self, key: str, default: Any = None) -> Any:
+        """The JSON value under `key`."""
+        found = self._database.rows("SELECT data FROM kept WHERE key = ?", (key,))
+        return parsed(found[0]["data"]) if found else default
+
+    def kept_keys(self, prefix: str = "") -> list[str]:
+        """The keys that begin with `prefix`, sorted."""
+        found = self._database.rows(
+            "SELECT key FROM kept WHERE substr(key, 1, ?) = ? ORDER BY key", (len(prefix), prefix)
+        )
+        return [row["key"] for row in found]
+
+    def drop_kept(self, key: str) -> None:
+        """Forgets what is under `key`."""
+        with self._database.change() as connection:
+            connection.execute("DELETE FROM kept WHERE key = ?", (key,))
+
+    def claim_window(self) -> bool:
+        """True for the first window on this store, which restores what was open last, until it closes or dies.
+
+        Solves a killed window left as running become paused then.
+        """
+        if self._window is None:
+            return True
+        try:
+            first = self._window.acquire()
+        except OSError as error:
+            raise StoreError(f"The window's lock cannot be made: {error.strerror or error}.") from error
+        if first:
+            with self._database.change() as connection:
+                connection.execute("UPDATE work SET state = 'paused' WHERE state = 'running'")
+        return first
