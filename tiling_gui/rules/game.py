@@ -97,8 +97,9 @@ class LastMoverPosition(Position, Protocol):
         ...
 
 
-Evaluation = Callable[[Any], float]
-"""A guess at the final value of a position that may not be over, seen by MAX. Never shown as exact."""
+Evaluation = Callable[[Any], float | None]
+"""A guess at the final value of a position that is not over, seen by MAX; None where there is no basis for one,
+so that a search looks deeper. Never shown as exact."""
 
 
 @dataclass(frozen=True)
