@@ -17,6 +17,7 @@ class FlatButton(QToolButton):
         """`left` puts the content at the left end (rows of links) instead of the middle."""
         super().__init__(parent)
         self.theme, self._left = theme, left
+        self.setStyleSheet("QToolButton { border: none; padding: 0; min-height: 0; min-width: 0; }")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

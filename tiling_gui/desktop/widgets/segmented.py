@@ -16,6 +16,7 @@ class _Segment(QToolButton):
         self.setText(text)
         self.setAccessibleName(text)
         self.setCheckable(True)
+        self.setStyleSheet("QToolButton { border: none; padding: 0; min-height: 0; min-width: 0; }")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
 
