@@ -1,0 +1,336 @@
+"""Arithmetic expressions over variables: read from text, kept as a tree and as postfix, evaluated exactly.
+
+Grammar, with the usual precedence and everything grouping to the left:
+
+    sum     = product { ("+" | "-") product }            "−" and "–" are read as "-"
+    product = signed { ("*" | "/") signed }              "·" and "×" are read as "*"
+    signed  = { "+" | "-" } atom
+    atom    = number | variable | "(" sum ")" | ("abs" | "max" | "min") "(" sum { "," sum } ")"
+
+A number is digits with at most one decimal point inside, a variable a letter followed by letters or digits.
+There is no implicit multiplication. Arithmetic is rational; a division by zero anywhere makes the value None.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+from tiling_gui.errors import InputError
+
+LONGEST = 500
+"""Characters an expression may have."""
+DEEPEST = 60
+"""Parentheses, functions and signs that may be nested."""
+
+SIGNS = {"+": "+", "-": "-", "−": "-", "–": "-", "*": "*", "·": "*", "×": "*", "/": "/"}
+"""Every character that is read as an operator, and the operator it is read as."""
+FUNCTIONS = {"abs": (1, 1), "max": (2, None), "min": (2, None)}
+"""Functions and how many arguments they take, at least and at most."""
+_DIGITS = frozenset("0123456789")
+_ACCEPTED = "numbers, variables, + - * / and parentheses"
+_OPERAND = "a number, a variable or '('"
+
+
+@dataclass(frozen=True)
+class Number:
+    """A constant, with the text it was written as."""
+
+    value: Fraction
+    text: str
+
+
+@dataclass(frozen=True)
+class Variable:
+    """A variable, by name."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Negative:
+    """A unary minus; a unary plus leaves no trace."""
+
+    operand: "Node"
+
+
+@dataclass(frozen=True)
+class Binary:
+    """Two operands joined by one of + - * /."""
+
+    sign: str
+    left: "Node"
+    right: "Node"
+
+
+@dataclass(frozen=True)
+class Call:
+    """abs, max or min of its arguments."""
+
+    name: str
+    arguments: tuple["Node", ...]
+
+
+Node = Number | Variable | Negative | Binary | Call
+"""A tree of the expression."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One entry of the postfix form: it takes `count` values off the stack and puts one back."""
+
+    action: str
+    """One of "number", "variable", "negative", + - * / abs max min."""
+    count: int = 0
+    value: Fraction | None = None
+    name: str = ""
+
+
+def children(node: Node) -> tuple[Node, ...]:
+    """The operands of `node`, left to right."""
+    match node:
+        case Negative(operand):
+            return (operand,)
+        case Binary(_, left, right):
+            return left, right
+        case Call(_, arguments):
+            return arguments
+        case _:
+            return ()
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """Every node of the tree, operands before what they belong to, left to right."""
+    for child in children(node):
+        yield from walk(child)
+    yield node
+
+
+@dataclass(frozen=True)
+class Expression:
+    """A tree with what is derived from it. Equal when the trees are."""
+
+    root: Node
+
+    @classmethod
+    def parse(cls, text: str) -> "Expression":
+        """The expression `text` says. Raises InputError with the `position` of the fault."""
+        return cls(_Reader(text).read())
+
+    @cached_property
+    def variables(self) -> tuple[str, ...]:
+        """Names of the variables in order of appearance."""
+        return tuple(dict.fromkeys(node.name for node in walk(self.root) if isinstance(node, Variable)))
+
+    @cached_property
+    def postfix(self) -> tuple[Step, ...]:
+        """The reverse Polish form (the paper, section 4)."""
+        return tuple(_step(node) for node in walk(self.root))
+
+    @cached_property
+    def denominators(self) -> tuple[Node, ...]:
+        """Everything that is divided by, innermost first: a value exists exactly where none of them is zero."""
+        return tuple(n.right for n in walk(self.root) if isinstance(n, Binary) and n.sign == "/")
+
+    def value(self, values: Mapping[str, Fraction]) -> Fraction | None:
+        """The exact value with `values` in place of the variables; None if a division by zero occurs in it."""
+        stack: list[Fraction] = []
+        for step in self.postfix:
+            if step.action == "number" and step.value is not None:
+                stack.append(step.value)
+            elif step.action == "variable":
+                stack.append(values[step.name])
+            else:
+                taken = stack[len(stack) - step.count :]
+                del stack[len(stack) - step.count :]
+                result = _apply(step.action, taken)
+                if result is None:
+                    return None
+                stack.append(result)
+        return stack[0]
+
+
+def _step(node: Node) -> Step:
+    match node:
+        case Number(value, _):
+            return Step("number", value=value)
+        case Variable(name):
+            return Step("variable", name=name)
+        case Negative(_):
+            return Step("negative", 1)
+        case Binary(sign, _, _):
+            return Step(sign, 2)
+        case Call(name, arguments):
+            return Step(name, len(arguments))
+
+
+def _apply(action: str, taken: list[Fraction]) -> Fraction | None:
+    match action:
+        case "+":
+            return taken[0] + taken[1]
+        case "-":
+            return taken[0] - taken[1]
+        case "*":
+            return taken[0] * taken[1]
+        case "/":
+            return taken[0] / taken[1] if taken[1] else None
+        case "negative":
+            return -taken[0]
+        case "abs":
+            return abs(taken[0])
+        case "max":
+            return max(taken)
+        case _:
+            return min(taken)
+
+
+# Reading --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Token:
+    kind: str
+    """ "number", "name", "end", or the character itself with signs already unified."""
+    text: str
+    position: int
+
+
+def _tokens(text: str) -> list[_Token]:
+    tokens, i = [], 0
+    while i < len(text):
+        symbol, start = text[i], i
+        i += 1
+        if symbol.isspace():
+            continue
+        if symbol in _DIGITS:
+            i = _end_of_number(text, start)
+            tokens.append(_Token("number", text[start:i], start))
+        elif symbol.isalpha():
+            while i < len(text) and (text[i].isalpha() or text[i] in _DIGITS):
+                i += 1
+            tokens.append(_Token("name", text[start:i], start))
+        elif symbol in SIGNS or symbol in "(),":
+            tokens.append(_Token(SIGNS.get(symbol, symbol), symbol, start))
+        elif symbol == ".":
+            raise InputError("A decimal point stands between two digits, such as 0.5.", position=start)
+        else:
+            raise InputError(f"{symbol!r} cannot be read: an expression is made of {_ACCEPTED}.", position=start)
+    tokens.append(_Token("end", "", len(text.rstrip())))
+    return tokens
+
+
+def _end_of_number(text: str, i: int) -> int:
+    while i < len(text) and text[i] in _DIGITS:
+        i += 1
+    if i + 1 < len(text) and text[i] == "." and text[i + 1] in _DIGITS:
+        i += 1
+        while i < len(text) and text[i] in _DIGITS:
+            i += 1
+    return i
+
+
+class _Reader:
+    """Recursive descent over the tokens; every complaint carries the position of its token."""
+
+    def __init__(self, text: str) -> None:
+        if len(text) > LONGEST:
+            raise InputError(f"An expression has at most {LONGEST} characters, not {len(text)}.", position=LONGEST)
+        self._tokens = _tokens(text)
+        self._next = 0
+        self._depth = 0
+
+    def read(self) -> Node:
+        """The whole text as one expression."""
+        if self._peek.kind == "end":
+            raise InputError("The expression is empty: a number or a variable is needed.", position=0)
+        node = self._sum()
+        token = self._peek
+        if token.kind == ")":
+            raise InputError("')' has no '(' before it.", position=token.position)
+        if token.kind == ",":
+            raise InputError("',' only parts the arguments of max and min.", position=token.position)
+        if token.kind != "end":
+            raise self._no_operator()
+        return node
+
+    @property
+    def _peek(self) -> _Token:
+        return self._tokens[self._next]
+
+    def _take(self) -> _Token:
+        self._next += 1
+        return self._tokens[self._next - 1]
+
+    def _no_operator(self) -> InputError:
+        before, token = self._tokens[self._next - 1], self._peek
+        return InputError(
+            f"Between {before.text!r} and {token.text!r} an operator is missing: + - * or /.", position=token.position
+        )
+
+    def _sum(self) -> Node:
+        node = self._product()
+        while self._peek.kind in ("+", "-"):
+            sign = self._take().kind
+            node = Binary(sign, node, self._product())
+        return node
+
+    def _product(self) -> Node:
+        node = self._signed()
+        while self._peek.kind in ("*", "/"):
+            sign = self._take().kind
+            node = Binary(sign, node, self._signed())
+        return node
+
+    def _signed(self) -> Node:
+        if self._peek.kind not in ("+", "-"):
+            return self._atom()
+        sign = self._deeper(self._take())
+        node = self._signed()
+        self._depth -= 1
+        return Negative(node) if sign.kind == "-" else node
+
+    def _deeper(self, token: _Token) -> _Token:
+        self._depth += 1
+        if self._depth > DEEPEST:
+            raise InputError(f"Signs and parentheses are nested at most {DEEPEST} deep.", position=token.position)
+        return token
+
+    def _atom(self) -> Node:
+        token = self._take()
+        if token.kind == "number":
+            return Number(Fraction(token.text), token.text)
+        if token.kind == "name":
+            return self._call(token) if token.text in FUNCTIONS and self._peek.kind == "(" else Variable(token.text)
+        if token.kind == "(":
+            self._deeper(token)
+            node = self._sum()
+            self._close(token)
+            return node
+        if token.kind == "end":
+            before = self._tokens[self._next - 2]
+            raise InputError(f"After {before.text!r} {_OPERAND} is missing.", position=token.position)
+        raise InputError(f"{token.text!r} stands where {_OPERAND} is needed.", position=token.position)
+
+    def _call(self, name: _Token) -> Node:
+        opening = self._deeper(self._take())
+        arguments = [self._sum()]
+        while self._peek.kind == ",":
+            self._take()
+            arguments.append(self._sum())
+        self._close(opening, "or ',' ")
+        least, most = FUNCTIONS[name.text]
+        if len(arguments) < least or (most is not None and len(arguments) > most):
+            takes = "one argument" if most == 1 else "at least two arguments"
+            raise InputError(f"{name.text} takes {takes}, not {len(arguments)}.", position=name.position)
+        return Call(name.text, tuple(arguments))
+
+    def _close(self, opening: _Token, also: str = "") -> None:
+        token = self._peek
+        if token.kind == "end":
+            raise InputError("'(' is not closed by a ')'.", position=opening.position)
+        if token.kind == "," and not also:
+            raise InputError("',' only parts the arguments of max and min.", position=token.position)
+        if token.kind != ")":
+            raise self._no_operator()
+        self._take()
+        self._depth -= 1
