@@ -1,0 +1,81 @@
+"""What is known about every move, put into the ranks, numbers and words that the board shows.
+
+A value is exact or it carries ≈: whatever is not proved is an estimate here, even where its cost is bounded.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from tiling_gui.desktop.board.painting import Rank
+from tiling_gui.engine.results import Analysis, MoveValue
+from tiling_gui.rules.board import square_name
+from tiling_gui.rules.domino import Domino
+from tiling_gui.rules.game import Side
+
+
+class Kind(Enum):
+    """What the capsules say."""
+
+    COST = "cost"
+    """Kept moves their final count, the others what they cost."""
+    COUNT = "count"
+    """Every move its final count."""
+
+
+@dataclass(frozen=True)
+class ValueMark:
+    """One move's value as it is shown."""
+
+    move: Domino
+    rank: Rank
+    text: str
+    sentence: str
+    """For the status line: "c7–c8 ends with 28: exact, keeps the value." """
+    spoken: str
+    """For screen readers: "c7 to c8, ends with 28, exact"."""
+
+
+def marks(analysis: Analysis, kind: Kind = Kind.COST) -> dict[Domino, ValueMark]:
+    """The marks of every move of an analysis, in its order."""
+    return {entry.move: _mark(analysis, entry, kind) for entry in analysis.moves}
+
+
+def legend(shown: Mapping[Domino, ValueMark]) -> list[tuple[Rank, str, str]]:
+    """(rank, sample number, words with their count) of the ranks that occur, the best first."""
+    counts = Counter(mark.rank for mark in shown.values())
+    samples = {mark.rank: mark.text for mark in reversed(shown.values())}
+    words = {Rank.KEEPS: f"keeps the value, {counts[Rank.KEEPS]} move" + "s" * (counts[Rank.KEEPS] != 1)}
+    return [(rank, samples[rank], words.get(rank, f"{rank.value}, {counts[rank]}")) for rank in Rank if counts[rank]]
+
+
+def _mark(analysis: Analysis, entry: MoveValue, kind: Kind) -> ValueMark:
+    a, b = (square_name(square) for square in entry.move)
+    best, value = analysis.value, entry.value
+    if value is None:
+        guess = min(max(round(entry.estimate), entry.lower), entry.upper)
+        if best is not None:
+            guess = min(guess, best) if analysis.position.to_move is Side.MAX else max(guess, best)
+        cost = 0 if best is None else guess - best
+        text = f"≈{signed(cost)}" if cost and kind is Kind.COST else f"≈{guess}"
+        return ValueMark(
+            entry.move,
+            Rank.ESTIMATE,
+            text,
+            f"{a}–{b}: about {guess}, not yet exact.",
+            f"{a} to {b}, about {guess}, not yet exact",
+        )
+    spoken = f"{a} to {b}, ends with {value}, exact"
+    if best is None:
+        return ValueMark(entry.move, Rank.EXACT, str(value), f"{a}–{b} ends with {value}: exact.", spoken)
+    cost = abs(value - best)
+    rank = (Rank.KEEPS, Rank.COSTS_ONE, Rank.COSTS_MORE)[min(cost, 2)]
+    says = "keeps the value" if not cost else "costs one" if cost == 1 else f"costs {cost}"
+    text = signed(value - best) if cost and kind is Kind.COST else str(value)
+    return ValueMark(entry.move, rank, text, f"{a}–{b} ends with {value}: exact, {says}.", spoken)
+
+
+def signed(number: int) -> str:
+    """With its sign, the true minus."""
+    return f"−{-number}" if number < 0 else f"+{number}"

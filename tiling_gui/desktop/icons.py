@@ -1,0 +1,74 @@
+"""The program's icons: line drawings of 20 x 20, coloured from the palette when they are asked for.
+
+The files draw with `currentColor`; each icon is rendered at the sizes and screen ratios that occur, normal
+and disabled, so that it is crisp on any screen.
+"""
+
+from functools import lru_cache
+from typing import Protocol
+
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from tiling_gui.palette import Palette
+from tiling_gui.paths import resource
+
+SIZE = 20
+"""Pixels of an icon in the window."""
+_PIXELS = (16, 20, 24, 25, 30, 35, 40, 48, 60, 80)
+
+
+@lru_cache(maxsize=256)
+def coloured(name: str, colour: str) -> bytes:
+    """The SVG of the icon `name`, drawn in `colour`. Raises FileNotFoundError for a name there is not."""
+    return resource(f"icons/{name}.svg").read_bytes().replace(b"currentColor", colour.encode())
+
+
+def pixmap(name: str, colour: str, pixels: int) -> QPixmap:
+    """The icon as an image of pixels x pixels."""
+    renderer = QSvgRenderer(QByteArray(coloured(name, colour)))
+    image = QPixmap(QSize(pixels, pixels))
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    renderer.render(painter, QRectF(0, 0, pixels, pixels))
+    painter.end()
+    return image
+
+
+class Coloured(Protocol):
+    """Whatever has the colours of the moment, such as the theme."""
+
+    @property
+    def palette(self) -> Palette:
+        """Those colours."""
+        ...
+
+
+def icon(name: str, theme: Coloured, role: str = "text") -> QIcon:
+    """The icon `name`, normal and disabled, in the colours of the moment: ask again when they change.
+
+    It looks the same when it is selected or on. Raises FileNotFoundError for a name there is not.
+    """
+    colour, disabled = getattr(theme.palette, role), theme.palette.disabled
+    made = QIcon()
+    for pixels in _PIXELS:
+        normal, grey = pixmap(name, colour, pixels), pixmap(name, disabled, pixels)
+        for mode in (QIcon.Mode.Normal, QIcon.Mode.Active, QIcon.Mode.Selected):
+            made.addPixmap(normal, mode)
+        made.addPixmap(grey, QIcon.Mode.Disabled)
+    return made
+
+
+def application_icon() -> QIcon:
+    """The program's own icon, in its own colours."""
+    renderer = QSvgRenderer(str(resource("icons/tiling-gui.svg")))
+    made = QIcon()
+    for pixels in (16, 24, 32, 48, 64, 128, 256):
+        image = QPixmap(QSize(pixels, pixels))
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        renderer.render(painter, QRectF(0, 0, pixels, pixels))
+        painter.end()
+        made.addPixmap(image)
+    return made

@@ -1,0 +1,75 @@
+"""The one style sheet: controls as drawn, 32 px high with 6 px corners and a 2 px accent ring for the focus.
+
+Menus and message boxes are left to the platform; what the panels draw themselves asks the theme for colours.
+"""
+
+from string import Template
+
+from tiling_gui.palette import Palette
+
+_SHEET = Template("""
+QToolTip { background: $field; color: $text; border: 1px solid $line2; padding: 4px 6px; }
+QPushButton, QComboBox, QSpinBox, QDoubleSpinBox, QLineEdit {
+  background: $field; color: $text; border: 1px solid $line2; border-radius: 6px;
+  min-height: 30px; max-height: 30px; padding: 0 11px;
+}
+QPushButton:hover, QComboBox:hover { background: $hover; }
+QPushButton:pressed { background: $press; }
+QPushButton:default { border: 2px solid $accent; padding: 0 10px; min-height: 28px; max-height: 28px; }
+QPushButton:focus, QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus, QLineEdit:focus {
+  border: 2px solid $accent; padding: 0 10px; min-height: 28px; max-height: 28px;
+}
+QPushButton:disabled, QComboBox:disabled, QSpinBox:disabled, QLineEdit:disabled {
+  color: $disabled; border-color: $line;
+}
+QComboBox::drop-down { width: 24px; border: none; }
+QComboBox::down-arrow { image: url($chevronDown); width: 14px; height: 14px; }
+QComboBox::down-arrow:disabled { image: url($chevronDown_off); }
+QSpinBox, QDoubleSpinBox { padding-right: 2px; }
+QSpinBox:focus, QDoubleSpinBox:focus { padding-right: 1px; }
+QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {
+  width: 20px; border: none; background: transparent; subcontrol-origin: padding;
+}
+QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: $hover; border-radius: 4px; }
+QSpinBox::up-button, QDoubleSpinBox::up-button { subcontrol-position: top right; }
+QSpinBox::down-button, QDoubleSpinBox::down-button { subcontrol-position: bottom right; }
+QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url($chevronUp); width: 12px; height: 12px; }
+QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url($chevronDown); width: 12px; height: 12px; }
+QSpinBox::up-arrow:disabled, QSpinBox::up-arrow:off { image: url($chevronUp_off); }
+QSpinBox::down-arrow:disabled, QSpinBox::down-arrow:off { image: url($chevronDown_off); }
+
+QToolButton { background: transparent; color: $text; border: 2px solid transparent; border-radius: 6px;
+  min-height: 28px; min-width: 24px; padding: 0 4px; }
+QToolButton:hover { background: $hover; }
+QToolButton:pressed { background: $press; }
+QToolButton:checked { background: $accent_soft; border: 1px solid $accent; padding: 1px 5px; }
+QToolButton:focus { border: 2px solid $accent; padding: 0 4px; }
+QToolButton:disabled { color: $disabled; }
+QToolButton::menu-indicator { image: none; }
+
+QCheckBox, QRadioButton { spacing: 8px; min-height: 24px; border: 2px solid transparent; border-radius: 4px; }
+QCheckBox:focus, QRadioButton:focus { border: 2px solid $accent; }
+QCheckBox:disabled, QRadioButton:disabled { color: $disabled; }
+QCheckBox::indicator { width: 16px; height: 16px; border: 1px solid $line2; border-radius: 4px; background: $field; }
+QCheckBox::indicator:hover { background: $hover; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url($check); }
+QCheckBox::indicator:disabled { border-color: $line; background: $panel; }
+QCheckBox::indicator:checked:disabled { image: url($check_off); }
+
+QProgressBar { background: $press; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
+QProgressBar::chunk { background: $accent; border-radius: 3px; }
+
+QTableView, QTreeView, QListView, QTextEdit, QPlainTextEdit { background: $field; color: $text;
+  border: 1px solid $line; border-radius: 6px; selection-background-color: $accent_soft;
+  selection-color: $text; gridline-color: $line; }
+QTableView:focus, QTreeView:focus, QListView:focus, QTextEdit:focus, QPlainTextEdit:focus {
+  border: 2px solid $accent; }
+QHeaderView::section { background: $panel; color: $muted; border: none; border-bottom: 1px solid $line;
+  padding: 6px; font-size: 12px; font-weight: 600; }
+""")
+
+
+def style_sheet(palette: Palette, marks: dict[str, str]) -> str:
+    """The sheet in the colours of `palette`; `marks` are the files of chevrons and ticks by name."""
+    colours = {name: value for name, value in vars(palette).items() if isinstance(value, str)}
+    return _SHEET.substitute(colours, **{name.replace("-", "_"): path for name, path in marks.items()})
