@@ -1,0 +1,81 @@
+"""Who draws which game as SVG and as TikZ. A game nobody draws is shown as its diagram in text.
+
+To add a game: two functions like `position_svg` and `position_tikz`, and one line in DRAWERS.
+"""
+
+import importlib
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+from tiling_gui.palette import LIGHT, Palette
+from tiling_gui.records.latex import document, latex
+from tiling_gui.records.record import GameRecord
+from tiling_gui.rules.game import Side
+
+DRAWERS: dict[str, tuple[str, str]] = {
+    # game's key: (svg(position, *, palette=..., size=...) -> document, tikz(position) -> tikzpicture environment)
+    "domino": ("tiling_gui.records.svg:position_svg", "tiling_gui.records.tikz:position_tikz"),
+}
+
+
+def game_svg(game: str, position: Any, *, palette: Palette = LIGHT, size: int = 48) -> str:
+    """A position of any game as an SVG document; `size` is the side of a square (or the like) in px."""
+    if game not in DRAWERS:
+        return _diagram_svg(position, palette)
+    return str(_function(DRAWERS[game][0])(position, palette=palette, size=size))
+
+
+def game_tikz(game: str, position: Any) -> str:
+    """A position of any game as LaTeX that needs the package tikz at most."""
+    if game not in DRAWERS:
+        return r"{\ttfamily\obeylines\obeyspaces " + latex(position.diagram()) + "\n\\par}"
+    return str(_function(DRAWERS[game][1])(position))
+
+
+def _function(name: str) -> Callable[..., Any]:
+    module, _, function = name.partition(":")
+    found: Callable[..., Any] = getattr(importlib.import_module(module), function)
+    return found
+
+
+def record_svg(record: GameRecord) -> str:
+    """The position at the record's cursor as an SVG document."""
+    return game_svg(record.game, record.tree.position)
+
+
+def record_tikz(record: GameRecord) -> str:
+    """A LaTeX document of its own: the position at the cursor, who played, and the moves that led there."""
+    tree = record.tree
+    picture = game_tikz(record.game, tree.position)
+    lines = [latex(tree.game.title(tree.start))]
+    players = [f"{side}: {player.name or player.spec}" for side, player in record.players.items()]
+    lines.extend(latex(line) for line in players)
+    if record.result and record.result.value is not None:
+        minimax = record.result.minimax
+        known = "" if minimax is None else f", minimax value {minimax}"
+        lines.append(latex(f"Final value {record.result.value}{known}"))
+    lines.append(" ".join(_written_moves(record)))
+    return document(picture, lines)
+
+
+def _written_moves(record: GameRecord) -> list[str]:
+    position, words = record.tree.start, []
+    for number, move in enumerate(record.tree.cursor, 1):
+        mover = r"$\uparrow$" if position.to_move in (Side.MAX, Side.FIRST) else r"$\downarrow$"
+        words.append(rf"\mbox{{{number}.~{mover}{latex(position.write(move))}}}")
+        position = position.play(move)
+    return words
+
+
+def _diagram_svg(position: Any, palette: Palette) -> str:
+    rows = str(position.diagram()).split("\n")
+    width, height = 10 * max(len(row) for row in rows) + 40, 20 * len(rows) + 40
+    lines = "".join(
+        f'<text x="20" y="{34 + 20 * i}" xml:space="preserve">{escape(row)}</text>' for i, row in enumerate(rows)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+        f'<rect width="{width}" height="{height}" fill="{palette.panel}"/>'
+        f'<g font-family="monospace" font-size="16" fill="{palette.text}">{lines}</g></svg>\n'
+    )

@@ -1,0 +1,44 @@
+"""A record in every form it can be written or read in, by the ending of the file's name."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tiling_gui import atomic
+from tiling_gui.errors import InputError
+from tiling_gui.records import json_form, text
+from tiling_gui.records.drawing import record_svg, record_tikz
+from tiling_gui.records.record import GameRecord
+
+FORMS: dict[str, Callable[[GameRecord], str]] = {
+    "txt": text.write,
+    "json": json_form.write,
+    "tex": record_tikz,
+    "svg": record_svg,
+}
+
+
+def form_of(path: str | Path) -> str:
+    """ "txt", "json", "tex" or "svg" by the ending of a file's name. Raises InputError for another."""
+    ending = Path(path).suffix.lower().removeprefix(".")
+    if ending not in FORMS:
+        raise InputError(f"A game is exported as .{', .'.join(FORMS)}; {str(path)!r} ends otherwise.")
+    return ending
+
+
+def save(record: GameRecord, path: str | Path) -> str:
+    """Writes the record whole or not at all, in the form its name asks for; the form. InputError, StoreError."""
+    form = form_of(path)
+    atomic.write_text(path, FORMS[form](record))
+    return form
+
+
+def read(content: str) -> GameRecord:
+    """The record in a text or JSON record. Raises InputError with one sentence if it is neither."""
+    if content.lstrip("\ufeff \t\r\n").startswith("{"):
+        return json_form.read(content.lstrip("\ufeff"))
+    return text.read(content)
+
+
+def load(path: str | Path) -> GameRecord:
+    """The record in the file `path`, text or JSON. Raises InputError with one sentence if there is none."""
+    return read(atomic.read_text(path))
