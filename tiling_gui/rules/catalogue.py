@@ -1,10 +1,10 @@
 """The games of the house by key. A new game is one module in rules and one line here."""
 
 from tiling_gui.errors import InputError
-from tiling_gui.rules import domino, ellie, evaluate, heaps
+from tiling_gui.rules import domino, ellie, evaluate, heaps, sharing
 from tiling_gui.rules.game import Game
 
-GAMES: dict[str, Game] = {game.key: game for game in (domino.GAME, evaluate.GAME, ellie.GAME, heaps.GAME)}
+GAMES: dict[str, Game] = {game.key: game for game in (domino.GAME, evaluate.GAME, ellie.GAME, heaps.GAME, sharing.GAME)}
 
 
 def game(key: str) -> Game:
