@@ -186,6 +186,7 @@ class SetUpPanel(QScrollArea):
         box.setAccessibleName(spoken)
         box.setToolTip(f"{spoken}, 1 to {LARGEST}")
         box.setRange(1, LARGEST)
+        box.setAlignment(Qt.AlignmentFlag.AlignCenter)
         box.setValue(8)
         box.setMinimumHeight(32)
         box.setFixedWidth(64)

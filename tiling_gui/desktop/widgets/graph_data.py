@@ -1,0 +1,77 @@
+"""What the value graph shows: bounds after every move, the minimax value, and how a column reads in words."""
+
+from dataclasses import dataclass
+
+from tiling_gui.desktop.widgets import format as words
+from tiling_gui.desktop.widgets.graph_scale import Axis, move_axis, value_axis
+from tiling_gui.rules.game import Side, Value
+
+
+@dataclass(frozen=True)
+class GraphPoint:
+    """What is proved after one move (or before the first)."""
+
+    lower: Value | None = None
+    upper: Value | None = None
+    """None for both: nothing is known yet. Equal: exact."""
+    text: str = ""
+    """The move, as people write it."""
+    side: Side | None = None
+    """Who made it."""
+    mistake: bool = False
+    """True if it gave up value."""
+
+    @property
+    def is_exact(self) -> bool:
+        """True when the value is proved."""
+        return self.lower is not None and self.lower == self.upper
+
+    @property
+    def is_band(self) -> bool:
+        """True when there are two bounds that do not meet."""
+        return self.lower is not None and self.upper is not None and self.lower != self.upper
+
+
+@dataclass(frozen=True)
+class GraphData:
+    """All that the graph shows."""
+
+    points: tuple[GraphPoint, ...] = ()
+    """points[k] is after k moves; points[0] is the start."""
+    current: int = 0
+    """The ply that stands on the board."""
+    value: Value | None = None
+    """Minimax value of the start."""
+    length: int | None = None
+    """Number of moves of the whole game where it is fixed."""
+
+    @property
+    def is_empty(self) -> bool:
+        """True when no point has two bounds."""
+        return not any(point.is_exact or point.is_band for point in self.points)
+
+    def axes(self) -> tuple[Axis, Axis]:
+        """(moves, values)."""
+        known = [v for p in self.points if p.is_exact or p.is_band for v in (p.lower, p.upper) if v is not None]
+        if self.value is not None:
+            known.append(self.value)
+        return move_axis(max(self.current, len(self.points) - 1), self.length), value_axis(known)
+
+    def reading(self, ply: int) -> str:
+        """What a point says, in words."""
+        if not 0 <= ply < len(self.points):
+            return ""
+        point = self.points[ply]
+        where = (
+            f"After move {ply}, {point.text}" if ply and point.text else f"After move {ply}" if ply else "At the start"
+        )
+        if point.is_exact:
+            what = f"{words.value(point.lower)} is guaranteed, exact"
+        elif point.is_band:
+            what = f"{words.bounds(point.lower, point.upper)}, not yet exact"
+        else:
+            return f"{where}: not known yet."
+        before = self.points[ply - 1] if ply else None
+        if point.mistake and before and before.is_exact and point.is_exact:
+            what += f"; {point.side} changed it by {words.cost(point.lower - before.lower)}"
+        return f"{where}: {what}."

@@ -1,0 +1,157 @@
+"""The guaranteed count after each move, as a step line: what every move gave up, at a glance.
+
+One column a move, the column of the present move shaded; the minimax value dashed and named; what is only
+bounded is a grey band between two lines; a mistake carries the tile of the player who made it, below the line
+for MAX and above for MIN. Hovering reads, a click goes there.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QImage, QPainter, QResizeEvent
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+
+from tiling_gui.desktop.widgets.base import CAPTION, Label, Theme, font
+from tiling_gui.desktop.widgets.fold_title import FoldTitle
+from tiling_gui.desktop.widgets.graph_data import GraphData, GraphPoint
+from tiling_gui.desktop.widgets.value_plot import Plot
+from tiling_gui.rules.game import Value
+
+__all__ = ["GraphData", "GraphPoint", "ValueGraph"]
+
+
+class ValueGraph(QWidget):
+    """Title that folds the graph, caption, graph; words and a button while there is nothing to show."""
+
+    hovered = Signal(str)
+    """What the column under the pointer says; "" when the pointer leaves."""
+    jumped = Signal(int)
+    """Go to the position after this many moves."""
+    solveRequested = Signal()
+    foldedChanged = Signal(bool)
+    """The user folded or unfolded the graph."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("valueGraph")
+        self._folded = False
+        self.fold = FoldTitle(theme, "Guaranteed count")
+        self.fold.setObjectName("foldGraph")
+        self.fold.clicked.connect(self._toggle)
+        self.caption = Label(theme, "after each move", size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
+        self.plot = Plot(theme)
+        self.plot.setObjectName("valuePlot")
+        self.plot.hovered.connect(self.hovered)
+        self.plot.jumped.connect(self.jumped)
+        self._lay_out()
+        self.set_titles("Guaranteed count", "after each move")
+        self.set_data(GraphData())
+
+    def _lay_out(self) -> None:
+        self._nothing = QWidget()
+        empty = QVBoxLayout(self._nothing)
+        empty.setContentsMargins(0, 4, 0, 8)
+        self._empty_text = Label(self.theme, "Values appear here once a position is solved.", role="muted")
+        self._empty_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty_text.setFont(font(CAPTION))
+        self.solve = QPushButton("Solve")
+        self.solve.setObjectName("solveFromGraph")
+        self.solve.setToolTip("Find the exact value of this position")
+        self.solve.clicked.connect(self.solveRequested)
+        empty.addStretch(1)
+        empty.addWidget(self._empty_text)
+        empty.addWidget(self.solve, 0, Qt.AlignmentFlag.AlignHCenter)
+        empty.addStretch(1)
+        self._body = QWidget()
+        self._stack = QStackedLayout(self._body)
+        self._stack.addWidget(self.plot)
+        self._stack.addWidget(self._nothing)
+        self._head = QHBoxLayout()
+        self._head.setSpacing(8)
+        self._head.addWidget(self.fold)
+        self._head.addStretch(1)
+        self._head.addWidget(self.caption)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._head)
+        column.addWidget(self._body)
+
+    # What is told -----------------------------------------------------------------------------------------
+
+    def set_titles(self, title: str, caption: str) -> None:
+        """E.g. ("Guaranteed share of MAX", "after each step")."""
+        self.fold.setText(title)
+        self.caption.setText(caption)
+        self.setAccessibleName(f"{title} {caption}")
+        self.plot.setAccessibleName(f"{title} {caption}")
+        self._fit()
+
+    def set_data(self, data: GraphData) -> None:
+        """Shows `data`."""
+        self.plot.set_data(data)
+        self._stack.setCurrentWidget(self._nothing if data.is_empty else self.plot)
+
+    def set_points(
+        self, points: Sequence[GraphPoint], current: int, value: Value | None = None, length: int | None = None
+    ) -> None:
+        """The same with the parts one by one."""
+        self.set_data(GraphData(tuple(points), current, value, length))
+
+    def set_can_solve(self, can: bool) -> None:
+        """Whether the empty graph offers to solve."""
+        self.solve.setVisible(can)
+
+    @property
+    def is_folded(self) -> bool:
+        """True while only the title shows."""
+        return self._folded
+
+    def set_folded(self, folded: bool) -> None:
+        """Folds or unfolds; no signal."""
+        self._folded = folded
+        self._body.setVisible(not folded)
+        self.fold.set_open(not folded)
+        self._fit()
+
+    def to_svg(self, width: int = 560, height: int = 264) -> bytes:
+        """The graph as an SVG drawing."""
+        store = QByteArray()
+        buffer = QBuffer(store)
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        made = QSvgGenerator()
+        made.setOutputDevice(buffer)
+        made.setSize(QSize(width, height))
+        made.setViewBox(QRectF(0, 0, width, height))
+        made.setTitle(self.fold.text())
+        painter = QPainter(made)
+        painter.fillRect(QRectF(0, 0, width, height), self.theme.colour("panel"))
+        self.plot.draw(painter, QSize(width, height))
+        painter.end()
+        buffer.close()
+        return bytes(store.data())
+
+    def to_image(self, width: int = 560, height: int = 264, ratio: float = 2.0) -> QImage:
+        """The graph as a picture of width x height logical pixels."""
+        image = QImage(QSize(width, height) * ratio, QImage.Format.Format_ARGB32_Premultiplied)
+        image.setDevicePixelRatio(ratio)
+        image.fill(self.theme.colour("panel"))
+        painter = QPainter(image)
+        self.plot.draw(painter, QSize(width, height))
+        painter.end()
+        return image
+
+    def _toggle(self) -> None:
+        self.set_folded(not self._folded)
+        self.foldedChanged.emit(self._folded)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The title wins over the caption."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        wanted = self.fold.sizeHint().width() + 8 + self.caption.sizeHint().width()
+        self.caption.setVisible(not self._folded and wanted <= self.width())
