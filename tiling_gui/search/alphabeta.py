@@ -83,7 +83,9 @@ def window_search(
             count_cutoff(work, maximising, [i for i, _, _ in options] if trace is not None else [])
             break
     if work.table is not None:
-        keep(position, work, depth, best, alpha, beta)
+        above, below = (True, True) if best is None else (best > alpha, best < beta)
+        work.table.store(position, depth, best, is_lower=above, is_upper=below, exact=work.exact)
+        work.counters.table_stores += 1
     if trace is not None:
         trace.tell("value", best)
     return best, line
@@ -102,13 +104,6 @@ def look_up(position: Position, work: Work, depth: float, alpha: Score, beta: Sc
     if work.trace is not None:
         work.trace.tell("table", value)
     return value, ()
-
-
-def keep(position: Position, work: Work, depth: float, value: Score | None, alpha: Score, beta: Score) -> None:
-    """Stores the answer of a search with this window."""
-    if work.table is not None:
-        work.table.store(position, depth, value, alpha, beta, work.exact)
-        work.counters.table_stores += 1
 
 
 def count_cutoff(work: Work, maximising: bool, pruned: list[int]) -> None:

@@ -52,11 +52,18 @@ class Table:
         return None
 
     def store(
-        self, position: Position, depth: float, value: Score | None, alpha: Score, beta: Score, exact: bool = True
+        self,
+        position: Position,
+        depth: float,
+        value: Score | None,
+        *,
+        is_lower: bool = True,
+        is_upper: bool = True,
+        exact: bool = True,
     ) -> None:
-        """Keeps the fail-soft answer of a search with the window (alpha, beta).
+        """Keeps that the value of `position` is at least `value` (is_lower), at most it (is_upper), or both.
 
-        value <= alpha is an upper bound, value >= beta a lower one, anything between is exact, None is invalid.
+        None says that it has no value. `exact` is False if estimates went into it.
         """
         entry = self._entries.setdefault((position.key(), depth), Entry())
         entry.exact = entry.exact and exact
@@ -64,7 +71,7 @@ class Table:
             entry.invalid = True
             return
         rest = value - position.scored
-        if value > alpha:
+        if is_lower:
             entry.lower = max(entry.lower, rest)
-        if value < beta:
+        if is_upper:
             entry.upper = min(entry.upper, rest)

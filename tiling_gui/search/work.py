@@ -101,13 +101,18 @@ class Work:
 
         Where the evaluation has no guess (None), the tree goes on below the horizon.
         """
+        end = self.end(position, depth)
+        return None if end is None else self.is_leaf(end[0])
+
+    def end(self, position: Position, depth: float) -> Found | None:
+        """What `leaf` answers, without counting or telling it."""
         if position.is_over:
-            return self.is_leaf(position.value())
+            return position.value(), ()
         if depth <= 0 and self.evaluation is not None:
             guess = self.evaluation(position)
             if guess is not None:
                 self.exact = False
-                return self.is_leaf(guess)
+                return guess, ()
         return None
 
     def is_leaf(self, value: Score | None) -> Found:

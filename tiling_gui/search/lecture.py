@@ -1,0 +1,136 @@
+"""The lecture's closing algorithm: negamax with selection, various depth, averages and alpha-beta pruning together.
+
+Source: the lecture "Two-player games", two player game software. An average of several children is not settled by
+the best of them, so with m or n above 1 nothing is cut off; with m = n = 1 the averages are gone and alpha-beta
+cuts as usual.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tiling_gui.errors import InputError
+from tiling_gui.rules.game import Evaluation, Position
+from tiling_gui.search.alphabeta import count_cutoff
+from tiling_gui.search.averaged import mean
+from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.search.negamax import from_mover
+from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
+from tiling_gui.search.selective import selected
+from tiling_gui.search.trace import Trace
+from tiling_gui.search.various import DEPTH, reliable_leaf
+from tiling_gui.search.work import Option, Work, by_evaluation
+
+
+@dataclass(frozen=True)
+class LectureSettings:
+    """How selective, how deep where it is unquiet, and what is averaged."""
+
+    width: int = 4
+    """Moves searched at every node."""
+    threshold: float = 2
+    """K of the stationary test."""
+    m: int = 2
+    """Children averaged at MAX's nodes below the root."""
+    n: int = 2
+    """Children averaged at MIN's nodes below the root."""
+
+    def __post_init__(self) -> None:
+        """Raises InputError for settings that leave nothing to search or to average."""
+        if min(self.width, self.m, self.n) < 1 or self.threshold < 0:
+            raise InputError("The lecture's method needs width, m and n of at least 1, and K of at least 0.")
+
+    @property
+    def cuts(self) -> bool:
+        """Whether alpha-beta may cut."""
+        return self.m == self.n == 1
+
+
+def lecture(
+    position: Position,
+    settings: LectureSettings | None = None,
+    *,
+    evaluation: Evaluation,
+    limit: Limit | None = None,
+    stop: StopToken | None = None,
+    report: Report = silent,
+    trace: Trace | None = None,
+) -> SearchResult:
+    """An estimate of the value and the move it recommends; to `limit.depth` plies, 2 if not set.
+
+    The trace shows values as the mover of each node sees them, as negamax does.
+    """
+    settings = settings or LectureSettings()
+    limit = limit or Limit()
+    if limit.depth is None:
+        limit = Limit(limit.seconds, limit.nodes, DEPTH)
+    work = Work(
+        position,
+        limit=limit,
+        evaluation=evaluation,
+        ordering=by_evaluation(evaluation),
+        stop=stop,
+        report=report,
+        trace=trace,
+    )
+    work.exact = settings.cuts
+
+    def whole() -> Found:
+        value, line = _search(position, work, work.depth, (-INFINITY, INFINITY), settings)
+        return from_mover(position, value), line
+
+    return work.run(whole)
+
+
+def _search(
+    position: Position, work: Work, depth: float, window: tuple[Score, Score], settings: LectureSettings
+) -> Found:
+    work.enter()
+    trace = work.trace
+    alpha, beta = window
+    if trace is not None:
+        trace.tell("enter", alpha=alpha, beta=beta)
+    leaf = _leaf(position, work, depth, settings)
+    if leaf is not None:
+        return leaf
+    found: list[tuple[Score, tuple[object, ...]]] = []
+    options: Iterator[Option] = iter(selected(position, work, settings.width))
+    for index, move, child in options:
+        if trace is not None:
+            trace.down(index)
+        value, rest = _search(child, work, depth - 1, (-beta, -alpha), settings)
+        if trace is not None:
+            trace.up()
+        if value is None:
+            continue
+        found.append((-value, (move, *rest)))
+        work.improved(position, max(found, key=lambda entry: entry[0]))
+        if settings.cuts and -value > alpha:
+            alpha = -value
+            if trace is not None:
+                trace.tell("bound", alpha, alpha=alpha, beta=beta)
+            if alpha >= beta:
+                count_cutoff(work, maximises(position), [i for i, _, _ in options])
+                break
+    found.sort(key=lambda entry: entry[0], reverse=True)
+    count = 1 if position is work.root else (settings.m if maximises(position) else settings.n)
+    best = mean([value for value, _ in found[:count]])
+    if trace is not None:
+        if count > 1 and best is not None:
+            trace.tell("average", best, values=[value for value, _ in found[:count]])
+        trace.tell("value", best)
+    return best, found[0][1] if found else ()
+
+
+def _leaf(position: Position, work: Work, depth: float, settings: LectureSettings) -> Found | None:
+    """The leaf of `reliable_leaf`, seen by the mover; the trace has to see it so as well."""
+    trace, work.trace = work.trace, None
+    leaf = reliable_leaf(position, work, depth, settings.threshold)
+    work.trace = trace
+    if leaf is None:
+        if trace is not None and depth <= 0:
+            trace.tell("extend")
+        return None
+    value = from_mover(position, leaf[0])
+    if trace is not None:
+        trace.tell("leaf", value)
+    return value, ()

@@ -1,0 +1,166 @@
+"""Every search method by the name it has in the laboratory and on the command line.
+
+minimax  negamax  alphabeta  alphabeta-paper  alphabeta-ordered  alphabeta-table  negascout  mtdf  iterative
+average:M,N   various-depth:K   selective:WIDTH   lecture or lecture:WIDTH,K,M,N
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from tiling_gui.errors import InputError
+from tiling_gui.rules.game import Evaluation, Position
+from tiling_gui.search.alphabeta import alphabeta
+from tiling_gui.search.averaged import averaged
+from tiling_gui.search.iterative import iterative
+from tiling_gui.search.lecture import LectureSettings, lecture
+from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.search.minimax import minimax
+from tiling_gui.search.mtdf import mtdf
+from tiling_gui.search.negamax import negamax
+from tiling_gui.search.negascout import negascout
+from tiling_gui.search.paper import alphabeta_paper
+from tiling_gui.search.result import SearchResult
+from tiling_gui.search.selective import selective
+from tiling_gui.search.table import Table
+from tiling_gui.search.trace import Trace
+from tiling_gui.search.various import various_depth
+from tiling_gui.search.work import Ordering, by_evaluation
+
+
+class Search(Protocol):
+    """A method with its parameters filled in, as `method` makes it."""
+
+    def __call__(
+        self,
+        position: Position,
+        *,
+        evaluation: Evaluation,
+        limit: Limit | None = None,
+        stop: StopToken | None = None,
+        report: Report = silent,
+        trace: Trace | None = None,
+    ) -> SearchResult:
+        """Searches `position`; `evaluation` serves the horizon, the ordering and the selection."""
+        ...
+
+
+@dataclass(frozen=True)
+class MethodInfo:
+    """A method's line in a list to choose from."""
+
+    name: str
+    parameters: str
+    """Their names as they are written after the colon, "" if there are none."""
+    defaults: tuple[int | float, ...]
+    exact: bool
+    """True if it finds the minimax value when no depth is set."""
+    summary: str
+
+
+METHODS: dict[str, MethodInfo] = {
+    info.name: info
+    for info in (
+        MethodInfo("minimax", "", (), True, "the whole tree"),
+        MethodInfo("negamax", "", (), True, "the whole tree, values seen by the mover"),
+        MethodInfo("alphabeta", "", (), True, "cuts by alpha and beta of the whole path"),
+        MethodInfo("alphabeta-paper", "", (), True, "cuts by the parent's alpha or beta only (e-Valuate, Algorithm 1)"),
+        MethodInfo("alphabeta-ordered", "", (), True, "alpha-beta, best-looking moves first"),
+        MethodInfo("alphabeta-table", "", (), True, "alpha-beta with a transposition table"),
+        MethodInfo("negascout", "", (), True, "first move in full, the rest by questions; ordered, with a table"),
+        MethodInfo("mtdf", "", (), True, "questions only, from a first guess; ordered, with a table"),
+        MethodInfo("iterative", "", (), True, "alpha-beta to depth 1, 2, 3, ...; ordered, with a table"),
+        MethodInfo("average", "M,N", (2, 2), False, "means of the M largest and the N smallest"),
+        MethodInfo("various-depth", "K", (2,), False, "deeper where values jump by more than K"),
+        MethodInfo("selective", "WIDTH", (4,), False, "the WIDTH best-looking moves only"),
+        MethodInfo("lecture", "WIDTH,K,M,N", (4, 2, 2, 2), False, "selection, various depth, averages, alpha-beta"),
+    )
+}
+
+
+def method(name: str) -> Search:
+    """The method called `name`, e.g. "alphabeta" or "average:2,3". Raises InputError saying what there is.
+
+    Methods with a table make a fresh one for every search.
+    """
+    base, colon, text = name.strip().partition(":")
+    info = METHODS.get(base)
+    if info is None:
+        raise InputError(f"There is no method {base!r}; there are {', '.join(METHODS)}.")
+    numbers = _numbers(info, text) if colon else info.defaults
+    return _adapted(base, numbers)
+
+
+def method_names(text: str) -> list[str]:
+    """The names in a list parted by commas, "minimax,average:2,2,mtdf": numbers belong to the name before them.
+
+    Raises InputError for an unknown name.
+    """
+    names: list[str] = []
+    for part in (piece.strip() for piece in text.split(",")):
+        if names and part[:1].isdigit() and ":" in names[-1]:
+            names[-1] += f",{part}"
+        else:
+            names.append(part)
+    for name in names:
+        method(name)
+    return names
+
+
+def _numbers(info: MethodInfo, text: str) -> tuple[int | float, ...]:
+    parts = [part.strip() for part in text.split(",")]
+    wanted = info.parameters.split(",") if info.parameters else []
+    if len(parts) != len(wanted):
+        written = f"{info.name}:{info.parameters}" if wanted else info.name
+        raise InputError(f"The method {info.name} is written {written}, not {info.name}:{text}.")
+    numbers: list[int | float] = []
+    for part, what in zip(parts, wanted, strict=True):
+        whole = part.isascii() and part.isdecimal() and len(part) < 7
+        decimal = what == "K" and part.isascii() and part.replace(".", "", 1).isdecimal() and len(part) < 13
+        if not (whole or decimal):
+            raise InputError(f"{what} of the method {info.name} is a number such as 2, not {part!r}.")
+        numbers.append(int(part) if whole else float(part))
+    return tuple(numbers)
+
+
+def _adapted(base: str, numbers: tuple[int | float, ...]) -> Search:
+    make = _MAKERS[base]
+
+    def search(
+        position: Position,
+        *,
+        evaluation: Evaluation,
+        limit: Limit | None = None,
+        stop: StopToken | None = None,
+        report: Report = silent,
+        trace: Trace | None = None,
+    ) -> SearchResult:
+        common: dict[str, Any] = {
+            "evaluation": evaluation,
+            "limit": limit,
+            "stop": stop,
+            "report": report,
+            "trace": trace,
+        }
+        return make(position, by_evaluation(evaluation), numbers, common)
+
+    return search
+
+
+_Make = Callable[[Position, Ordering, tuple[int | float, ...], dict[str, Any]], SearchResult]
+
+_MAKERS: dict[str, _Make] = {
+    "minimax": lambda p, order, n, c: minimax(p, **c),
+    "negamax": lambda p, order, n, c: negamax(p, **c),
+    "alphabeta": lambda p, order, n, c: alphabeta(p, **c),
+    "alphabeta-paper": lambda p, order, n, c: alphabeta_paper(p, **c),
+    "alphabeta-ordered": lambda p, order, n, c: alphabeta(p, ordering=order, **c),
+    "alphabeta-table": lambda p, order, n, c: alphabeta(p, table=Table(), **c),
+    "negascout": lambda p, order, n, c: negascout(p, ordering=order, table=Table(), **c),
+    "mtdf": lambda p, order, n, c: mtdf(p, ordering=order, **c),
+    "iterative": lambda p, order, n, c: iterative(p, ordering=order, **c),
+    "average": lambda p, order, n, c: averaged(p, int(n[0]), int(n[1]), **c),
+    "various-depth": lambda p, order, n, c: various_depth(p, n[0], **c),
+    "selective": lambda p, order, n, c: selective(p, int(n[0]), **c),
+    "lecture": lambda p, order, n, c: lecture(p, LectureSettings(int(n[0]), n[1], int(n[2]), int(n[3])), **c),
+}

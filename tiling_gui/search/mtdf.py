@@ -1,0 +1,65 @@
+"""MTD(f): nothing but questions, each asked at the bound the last answer gave, from a first guess f.
+
+Source: Plaat, Schaeffer, Pijls, de Bruin, "Best-first fixed-depth minimax algorithms" (1996). It depends on a table
+that remembers the answers.
+"""
+
+from tiling_gui.rules.game import Evaluation, Position
+from tiling_gui.search.alphabeta import completed
+from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.search.result import INFINITY, Score, SearchResult
+from tiling_gui.search.scout import passes, scout
+from tiling_gui.search.table import Table
+from tiling_gui.search.trace import Trace
+from tiling_gui.search.work import Ordering, Work
+
+
+def mtdf(
+    position: Position,
+    *,
+    limit: Limit | None = None,
+    evaluation: Evaluation | None = None,
+    ordering: Ordering | None = None,
+    table: Table | None = None,
+    guess: Score = 0,
+    stop: StopToken | None = None,
+    report: Report = silent,
+    trace: Trace | None = None,
+) -> SearchResult:
+    """The value `minimax` finds and a best move. `guess` is f; the nearer to the value, the fewer questions.
+
+    Without a table of the caller's it makes one of its own.
+    """
+    work = Work(
+        position,
+        limit=limit,
+        evaluation=evaluation,
+        ordering=ordering,
+        table=Table() if table is None else table,
+        stop=stop,
+        report=report,
+        trace=trace,
+    )
+    return work.run(lambda: completed(position, work, (_value(position, work, guess), ())))
+
+
+def _value(position: Position, work: Work, guess: Score) -> Score | None:
+    """The value: lower and upper bound close in on it.
+
+    After a yes the next question is "more than the lower bound?", after a no "at least the upper bound?"; either
+    answer moves a bound past every value between, so each question is a new one.
+    """
+    lower: Score = -INFINITY
+    upper: Score = INFINITY
+    bound, strict = guess, False
+    while lower < upper:
+        if work.trace is not None:
+            work.trace.again(f"{'more than' if strict else 'at least'} {bound}?")
+        answer = scout(position, work, work.depth, bound, strict)
+        if answer is None:
+            return None
+        if passes(answer, bound, strict):
+            lower, bound, strict = answer, answer, True
+        else:
+            upper, bound, strict = answer, answer, False
+    return bound

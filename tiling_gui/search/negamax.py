@@ -1,0 +1,61 @@
+"""Negamax: minimax with every value seen by whoever is to move, so that one rule serves both players.
+
+Source: the lecture "Two-player games", negamax algorithm: backed-up value = max(-child1, ..., -childn). It rests on
+the players taking turns, as they do in every game of the house.
+"""
+
+from tiling_gui.rules.game import Evaluation, Position
+from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.search.result import Found, Score, SearchResult, maximises
+from tiling_gui.search.trace import Trace
+from tiling_gui.search.work import Work
+
+
+def negamax(
+    position: Position,
+    *,
+    limit: Limit | None = None,
+    evaluation: Evaluation | None = None,
+    stop: StopToken | None = None,
+    report: Report = silent,
+    trace: Trace | None = None,
+) -> SearchResult:
+    """The value, move and counters of `minimax`; the trace shows each value as the mover of its node sees it."""
+    work = Work(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
+
+    def whole() -> Found:
+        value, line = _search(position, work, work.depth)
+        return from_mover(position, value), line
+
+    return work.run(whole)
+
+
+def from_mover(position: Position, value: Score | None) -> Score | None:
+    """A value seen by MAX as the mover sees it, or the other way round."""
+    return value if value is None or maximises(position) else -value
+
+
+def _search(position: Position, work: Work, depth: float) -> Found:
+    work.enter()
+    trace = work.trace
+    if trace is not None:
+        trace.tell("enter")
+    leaf = work.end(position, depth)
+    if leaf is not None:
+        return work.is_leaf(from_mover(position, leaf[0]))
+    best: Score | None = None
+    line: tuple[object, ...] = ()
+    for index, move, child in work.options(position):
+        if trace is not None:
+            trace.down(index)
+        value, rest = _search(child, work, depth - 1)
+        if trace is not None:
+            trace.up()
+        if value is not None and (best is None or -value > best):
+            best, line = -value, (move, *rest)
+            work.improved(position, (best, line))
+            if trace is not None:
+                trace.tell("bound", best)
+    if trace is not None:
+        trace.tell("value", best)
+    return best, line

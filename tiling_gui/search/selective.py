@@ -1,0 +1,77 @@
+"""Selective evaluation: of each node only the moves that look essential are searched.
+
+Source: the lecture "Two-player games", selecting evaluation. What looks essential is the heuristic's business: here
+the `width` moves whose positions the evaluation likes best for the mover.
+"""
+
+from tiling_gui.errors import InputError
+from tiling_gui.rules.game import Evaluation, Position
+from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.search.result import Found, Score, SearchResult, maximises
+from tiling_gui.search.trace import Trace
+from tiling_gui.search.work import Option, Work, by_evaluation
+
+
+def selective(
+    position: Position,
+    width: int,
+    *,
+    evaluation: Evaluation,
+    limit: Limit | None = None,
+    stop: StopToken | None = None,
+    report: Report = silent,
+    trace: Trace | None = None,
+) -> SearchResult:
+    """The minimax value of the tree of the `width` best-looking moves at every node.
+
+    Exact only if nothing was left out (and no depth is set). Raises InputError unless width is at least 1.
+    """
+    if width < 1:
+        raise InputError(f"At least one move has to be searched at every node, not {width}.")
+    work = Work(
+        position,
+        limit=limit,
+        evaluation=evaluation,
+        ordering=by_evaluation(evaluation),
+        stop=stop,
+        report=report,
+        trace=trace,
+    )
+    return work.run(lambda: _search(position, work, work.depth, width))
+
+
+def selected(position: Position, work: Work, width: int) -> list[Option]:
+    """The first `width` options in the order of `work`; the others are told to the trace."""
+    options = list(work.options(position))
+    if len(options) > width:
+        work.exact = False
+        if work.trace is not None:
+            work.trace.tell("select", pruned=[index for index, _, _ in options[width:]])
+    return options[:width]
+
+
+def _search(position: Position, work: Work, depth: float, width: int) -> Found:
+    work.enter()
+    trace = work.trace
+    if trace is not None:
+        trace.tell("enter")
+    leaf = work.leaf(position, depth)
+    if leaf is not None:
+        return leaf
+    maximising = maximises(position)
+    best: Score | None = None
+    line: tuple[object, ...] = ()
+    for index, move, child in selected(position, work, width):
+        if trace is not None:
+            trace.down(index)
+        value, rest = _search(child, work, depth - 1, width)
+        if trace is not None:
+            trace.up()
+        if value is not None and (best is None or (value > best if maximising else value < best)):
+            best, line = value, (move, *rest)
+            work.improved(position, (best, line))
+            if trace is not None:
+                trace.tell("bound", best)
+    if trace is not None:
+        trace.tell("value", best)
+    return best, line
