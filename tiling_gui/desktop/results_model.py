@@ -1,0 +1,215 @@
+"""The table of results: rows as the window gets them, how they read, sort and are found."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
+
+from tiling_gui.desktop.widgets import format as words
+from tiling_gui.rules.game import Side, Value
+
+Index = QModelIndex | QPersistentModelIndex
+ROW = Qt.ItemDataRole.UserRole
+"""Role under which any cell gives its ResultRow."""
+
+SOLVE, GAME = "solve", "game"
+EXACT = "exact"
+"""What stands for a player where a solve computed the minimax value."""
+
+
+@dataclass(frozen=True)
+class ResultRow:
+    """One solve or one game, as the table shows it."""
+
+    id: object
+    kind: str
+    """SOLVE or GAME."""
+    when: str | None
+    """ISO 8601; None if it is not known."""
+    board: str
+    """The position in a word: "8x8", or as the game writes it."""
+    first: Side
+    max: str
+    """Who played MAX in words; EXACT for a solve."""
+    min: str
+    value: Value | None = None
+    """Minimax value of a solve, final value of a game."""
+    bounds: tuple[Value | None, Value | None] | None = None
+    """What is proved, where there is no value."""
+    winner: Side | None = None
+    nodes: int | None = None
+    seconds: float | None = None
+    position: Callable[[], Any] | None = None
+    """Makes the position for the preview; called only for the chosen row."""
+
+    @property
+    def board_text(self) -> str:
+        """ "8 × 8", or the shape as it is."""
+        return re.sub(r"^(\d+)x(\d+)$", r"\1 × \2", self.board)
+
+    @property
+    def result_text(self) -> str:
+        """The value, or the bounds."""
+        if self.value is not None:
+            return words.value(self.value)
+        return words.bounds(*self.bounds) if self.bounds else words.NOTHING
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column of the table."""
+
+    title: str
+    text: Callable[[ResultRow], str]
+    key: Callable[[ResultRow], Any]
+    """What it is sorted by; None sorts lowest."""
+    sorted_by: str
+    """Its name in "Sorted by …"."""
+    orders: tuple[str, str]
+    """Words for ascending and descending."""
+    right: bool = False
+    width: int = 88
+
+
+def _board_key(row: ResultRow) -> tuple[int, str]:
+    numbers = re.match(r"(\d+)x(\d+)$", row.board)
+    return (int(numbers[1]) * int(numbers[2]) if numbers else len(row.board), row.board)
+
+
+def _value_key(row: ResultRow) -> float | None:
+    known = row.value if row.value is not None else (row.bounds or (None,))[0]
+    return None if known is None else float(known)
+
+
+_AZ = ("A to Z", "Z to A")
+COLUMNS = (
+    Column(
+        "Finished",
+        lambda r: words.day(r.when),
+        lambda r: (r.when or "")[:19],
+        "finish",
+        ("oldest first", "newest first"),
+        width=108,
+    ),
+    Column("Board", lambda r: r.board_text, _board_key, "board", ("smallest first", "largest first"), width=68),
+    Column("First", lambda r: str(r.first), lambda r: str(r.first), "first player", _AZ, width=84),
+    Column("MAX", lambda r: r.max, lambda r: r.max, "who played MAX", _AZ),
+    Column("MIN", lambda r: r.min, lambda r: r.min, "who played MIN", _AZ),
+    Column("Result", lambda r: r.result_text, _value_key, "result", ("lowest first", "highest first"), width=80),
+    Column(
+        "Positions",
+        lambda r: "" if r.nodes is None else words.count(r.nodes, fine=True),
+        lambda r: r.nodes,
+        "positions",
+        ("fewest first", "most first"),
+        right=True,
+        width=82,
+    ),
+    Column(
+        "Time",
+        lambda r: "" if r.seconds is None else words.duration(r.seconds),
+        lambda r: r.seconds,
+        "time",
+        ("shortest first", "longest first"),
+        right=True,
+        width=72,
+    ),
+)
+
+
+class ResultsModel(QAbstractTableModel):
+    """The rows in the order they came."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: list[ResultRow] = []
+
+    @property
+    def rows(self) -> Sequence[ResultRow]:
+        """All rows."""
+        return self._rows
+
+    def set_rows(self, rows: Sequence[ResultRow]) -> None:
+        """Shows other rows."""
+        self.beginResetModel()
+        self._rows = list(rows)
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Number of rows."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Number of columns."""
+        return 0 if parent.isValid() else len(COLUMNS)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Text, tip, alignment or the whole row of a cell."""
+        if not index.isValid():
+            return None
+        row, column = self._rows[index.row()], COLUMNS[index.column()]
+        if role == ROW:
+            return row
+        if role == Qt.ItemDataRole.DisplayRole:
+            return column.text(row)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return words.moment(row.when) if index.column() == 0 else column.text(row) or None
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            won = f", {row.winner} won" if index.column() == 5 and row.winner else ""
+            return f"{column.title} {column.text(row) or words.NOTHING}{won}"
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """The titles."""
+        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return COLUMNS[section].title
+        return None
+
+
+def _words_of(text: str) -> list[str]:
+    """Lower-case words; "8 × 8" is one word however it is spaced."""
+    text = re.sub(r"(\d+)\s*[x×]\s*(\d+)", r"\1x\2", text.lower()).replace("-", "−")
+    return [word for word in re.split(r"[\s,]+", text) if word]
+
+
+class ResultsFilter(QSortFilterProxyModel):
+    """Sorts by any column; keeps rows in which every word of the filter begins some word."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._wanted: list[str] = []
+        self._kind = ""
+
+    def set_filter(self, text: str, kind: str = "") -> None:
+        """Words to look for, and SOLVE, GAME or "" for both."""
+        if hasattr(self, "beginFilterChange"):  # Qt 6.9 and later
+            self.beginFilterChange()
+            self._wanted, self._kind = _words_of(text), kind
+            self.endFilterChange()
+        else:
+            self._wanted, self._kind = _words_of(text), kind
+            self.invalidateFilter()
+
+    def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
+        """True if the row has every word."""
+        row: ResultRow = self.sourceModel().index(source_row, 0).data(ROW)
+        if self._kind and row.kind != self._kind:
+            return False
+        there = _words_of(" ".join([column.text(row) for column in COLUMNS[:6]]))
+        return all(any(word.startswith(wanted) for word in there) for wanted in self._wanted)
+
+    def lessThan(self, left: Index, right: Index) -> bool:
+        """By the column's key; what is not known is lowest, rows that tie keep the newer one later."""
+        column = COLUMNS[left.column()]
+        a, b = column.key(left.data(ROW)), column.key(right.data(ROW))
+        if a == b:
+            newest = COLUMNS[0].key
+            return bool(newest(left.data(ROW)) < newest(right.data(ROW)))
+        if a is None or b is None:
+            return a is None
+        return bool(a < b)

@@ -1,0 +1,204 @@
+"""The table of the results window: how its rows and its head are drawn, and what keys and clicks do in it."""
+
+from PySide6.QtCore import QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from tiling_gui.desktop.results_model import COLUMNS, EXACT, ROW, ResultRow
+from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, REGULAR, SEMIBOLD, TEXT, Theme, font
+from tiling_gui.desktop.widgets.side_mark import paint_mark
+from tiling_gui.rules.game import Side
+
+_FINISHED, _FIRST, _MAX, _MIN, _RESULT = 0, 2, 3, 4, 5
+_PADDING = 8
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class _Head(QHeaderView):
+    """Titles in the muted colour over a hairline; a chevron at the column that is sorted by."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.theme = theme
+        self.setFixedHeight(32)
+        self.setSectionsClickable(True)
+        self.setHighlightSections(False)
+        self.setMinimumSectionSize(48)
+        self.setToolTip("A click sorts by this column, another one the other way round")
+        theme.changed.connect(self.viewport().update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws all of it."""
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.viewport().rect(), self.theme.colour("panel"))
+        painter.fillRect(0, self.height() - 1, self.viewport().width(), 1, self.theme.colour("line"))
+        for number, column in enumerate(COLUMNS):
+            is_sorted = number == self.sortIndicatorSection()
+            box = QRect(self.sectionViewportPosition(number), 0, self.sectionSize(number), self.height() - 1)
+            box.adjust(_PADDING, 0, -_PADDING, 0)
+            painter.setFont(font(CAPTION, SEMIBOLD))
+            painter.setPen(self.theme.colour("text" if is_sorted else "muted"))
+            metrics = QFontMetrics(painter.font())
+            shown = metrics.elidedText(column.title, ELLIPSIS, box.width() - (12 if is_sorted else 0))
+            text = box.adjusted(0, 0, -12, 0) if is_sorted and column.right else box
+            painter.drawText(text, _RIGHT if column.right else _LEFT, shown)
+            if is_sorted:
+                x = box.right() - 9 if column.right else box.left() + metrics.horizontalAdvance(shown) + 4
+                self._chevron(painter, x, box.center().y())
+        painter.end()
+
+    def _chevron(self, painter: QPainter, x: int, y: int) -> None:
+        rise = 2 if self.sortIndicatorOrder() == Qt.SortOrder.DescendingOrder else -2
+        painter.setPen(QPen(self.theme.colour("text"), 1.5))
+        painter.drawPolyline([QPointF(x, y - rise), QPointF(x + 4, y + rise), QPointF(x + 8, y - rise)])
+
+
+class _Cells(QStyledItemDelegate):
+    """Draws rows: players with their tiles, values bold, the chosen row with an accent bar."""
+
+    def __init__(self, view: "ResultsTable") -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+        """Rows as high as a control."""
+        return QSize(60, 32)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+        """Draws one cell."""
+        theme, row = self._view.theme, index.data(ROW)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        if chosen:
+            painter.fillRect(option.rect, theme.colour("accent_soft"))
+            self._accent(painter, option.rect, index.column())
+        elif index.row() == self._view.hovered_row:
+            painter.fillRect(option.rect, theme.colour("hover"))
+        box = option.rect.adjusted(_PADDING, 0, -_PADDING, 0)
+        mark = self._mark(row, index.column())
+        if mark is not None:
+            paint_mark(painter, QRectF(box.left(), box.center().y() - 6.5, 14, 14), mark, theme)
+            box.setLeft(box.left() + 20)
+        role, weight = self._style(row, index.column(), chosen)
+        painter.setFont(font(TEXT, weight))
+        painter.setPen(theme.colour(role))
+        shown = QFontMetrics(painter.font()).elidedText(str(index.data() or ""), ELLIPSIS, box.width() + 1)
+        painter.drawText(box, _RIGHT if COLUMNS[index.column()].right else _LEFT, shown)
+        painter.restore()
+
+    def _accent(self, painter: QPainter, box: QRect, column: int) -> None:
+        accent = self._view.theme.colour("accent")
+        if column == 0:
+            painter.fillRect(QRect(box.left(), box.top(), 3, box.height()), accent)
+        if self._view.hasFocus():
+            painter.fillRect(QRect(box.left(), box.top(), box.width(), 2), accent)
+            painter.fillRect(QRect(box.left(), box.bottom() - 1, box.width(), 2), accent)
+            if column == len(COLUMNS) - 1:
+                painter.fillRect(QRect(box.right() - 1, box.top(), 2, box.height()), accent)
+
+    def _mark(self, row: ResultRow, column: int) -> Side | None:
+        if column == _FIRST:
+            return row.first
+        return row.winner if column == _RESULT else None
+
+    def _style(self, row: ResultRow, column: int, chosen: bool) -> tuple[str, object]:
+        if column == _RESULT:
+            return ("muted", REGULAR) if row.value is None else ("text", SEMIBOLD)
+        faint = column == _FINISHED or (column in (_MAX, _MIN) and (row.max, row.min)[column - _MAX] == EXACT)
+        return ("muted" if faint and not (chosen and column == _FINISHED) else "text"), REGULAR
+
+
+class ResultsTable(QTableView):
+    """The table; Enter or a double click opens the chosen row."""
+
+    opened = Signal()
+    menuWanted = Signal(object)
+    """The QContextMenuEvent of a right click or the menu key."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.hovered_row = -1
+        self.setObjectName("resultsTable")
+        self.setAccessibleName("Results")
+        self.setHorizontalHeader(_Head(theme, self))
+        self.setItemDelegate(_Cells(self))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setSortingEnabled(True)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        self.setMouseTracking(True)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(32)
+        self.entered.connect(self._entered)
+        self.doubleClicked.connect(self._double)
+        theme.changed.connect(self._recolour)
+        self._recolour()
+
+    def fit_columns(self) -> None:
+        """Gives every column its width and shares what is left between the players."""
+        if self.model() is None:
+            return
+        room = self.viewport().width() - sum(column.width for column in COLUMNS)
+        for number, column in enumerate(COLUMNS):
+            extra = max(0, room // 2) if number in (_MAX, _MIN) else 0
+            self.setColumnWidth(number, column.width + min(extra, 200))
+
+    def sort_by(self, column: int) -> None:
+        """Sorts by a column; again the other way round."""
+        head = self.horizontalHeader()
+        same = head.sortIndicatorSection() == column
+        up = Qt.SortOrder.AscendingOrder
+        down = Qt.SortOrder.DescendingOrder
+        self.sortByColumn(column, down if same and head.sortIndicatorOrder() == up else up)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.opened.emit()
+            return
+        super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Hands the wish for a menu on."""
+        self.menuWanted.emit(event)
+
+    def leaveEvent(self, event: object) -> None:
+        """Takes the hover off."""
+        self.hovered_row = -1
+        self.viewport().update()
+        super().leaveEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shares the width again."""
+        super().resizeEvent(event)
+        self.fit_columns()
+
+    def _entered(self, index: QModelIndex) -> None:
+        self.hovered_row = index.row()
+        self.viewport().update()
+
+    def _double(self, index: QModelIndex) -> None:
+        self.opened.emit()
+
+    def _recolour(self) -> None:
+        ground = self.theme.colour("panel").name()
+        self.setStyleSheet(f"QTableView, QTableView:focus {{ background: {ground}; border: none; }}")
