@@ -92,7 +92,7 @@ def box_of(squares: tuple[Square, Square]) -> Box:
 
 def tag_width(number: int) -> float:
     """As wide as the digits and .10, from .42 to .84."""
-    return min(0.84, max(0.42, 0.165 * len(str(number)) + 0.10))
+    return min(0.84, max(0.42, 0.19 * len(str(number)) + 0.10))
 
 
 def tag(tile: Tile) -> list[Point]:

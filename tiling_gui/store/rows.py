@@ -9,8 +9,9 @@ from tiling_gui.errors import InputError
 from tiling_gui.records.record import board_name, now
 from tiling_gui.records.verdict import Verdict
 from tiling_gui.rules import catalogue, domino
+from tiling_gui.rules.board import Board
 from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Value
+from tiling_gui.rules.game import Side, Value
 
 
 @dataclass(frozen=True)
@@ -54,12 +55,13 @@ class Solve:
         return self.value is not None and self.max_level is None and self.min_level is None
 
     def start(self) -> Any:
-        """The position that was solved."""
+        """The position that was solved. Raises InputError if it is too large to be played on."""
         return catalogue.game(self.game).from_json(self.setup)
 
     def end(self) -> Any:
         """The position after the line, for a preview. Raises InputError if the line is not legal."""
-        game, position = catalogue.game(self.game), self.start()
+        game = catalogue.game(self.game)
+        position = _any_size(self.setup) if self.game == "domino" else self.start()
         for move in self.line:
             position = position.play(game.move_from_json(move))
         return position
@@ -122,6 +124,15 @@ class Work:
     def position(self) -> Any:
         """The position to solve."""
         return catalogue.game(self.game).from_json(self.setup)
+
+
+def _any_size(setup: Mapping[str, Any]) -> DominoPosition:
+    """The set-up of a tiling game without the limit for playing: the original program had solved 1 x 25."""
+    rows: list[str] = setup["shape"]
+    text = "".join(rows)
+    board = Board(len(rows), len(rows[0]), sum(1 << i for i, symbol in enumerate(text) if symbol == "."))
+    given = tuple(domino.move_from_json(pair) for pair in setup.get("dominoes", ()))
+    return DominoPosition(board, Side(setup["first"]), given, len(given))
 
 
 def as_set_up(position: Any) -> Any:

@@ -1,0 +1,24 @@
+"""`tiling-gui export`: a kept game as text, JSON, LaTeX or SVG, by the ending of the file's name."""
+
+import argparse
+
+from tiling_gui.cli import Answer, Console
+from tiling_gui.records.export import form_of, save
+from tiling_gui.store import Store
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Adds the verb's arguments."""
+    parser.add_argument("id", metavar="GAME_ID", help="as tiling-gui games lists it; its first letters will do")
+    parser.add_argument("--to", metavar="FILE", required=True, help="FILE.txt, .json, .tex or .svg")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Writes the file whole or not at all. Raises InputError, StoreError."""
+    form_of(args.to)
+    with Store.open() as store:
+        record = store.game(args.id)
+        for sentence in store.messages:
+            console.note(sentence)
+    form = save(record, args.to)
+    return Answer({"id": record.id, "file": args.to, "format": form}, f"Game {record.id} written to {args.to}.")

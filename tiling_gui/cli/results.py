@@ -1,0 +1,76 @@
+"""`tiling-gui results`: what was solved and which games were finished; export to CSV or JSON, import of old results."""
+
+import argparse
+from typing import Any
+
+from tiling_gui import atomic
+from tiling_gui.cli import Answer, Console
+from tiling_gui.cli.tables import date, table
+from tiling_gui.store import Store
+from tiling_gui.store.listing import Entry, entries, save
+from tiling_gui.store.original import import_results
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Adds the verb's options."""
+    parser.add_argument("--export", metavar="FILE", help="write all results to FILE.csv or FILE.json")
+    parser.add_argument(
+        "--import", metavar="FILE", dest="source", help="take over the original program's tilingResults.txt"
+    )
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Imports, lists, exports. Raises InputError, StoreError."""
+    text = atomic.read_text(args.source) if args.source is not None else None
+    with Store.open() as store:
+        data: dict[str, Any] = {}
+        lines = []
+        if text is not None:
+            report = import_results(store, text)
+            data |= {"imported": report.added, "known": report.known, "skipped": list(report.skipped)}
+            for sentence in report.skipped:
+                console.note(sentence)
+            lines.append(report.sentence)
+        rows = entries(store)
+        if args.export is not None:
+            save(rows, args.export)
+            data["exported"] = len(rows)
+            lines.append(f"{len(rows)} results written to {args.export}.")
+        for sentence in store.messages:
+            console.note(sentence)
+    if not lines:
+        lines.append(_text(rows))
+    return Answer({"results": [row.to_json() for row in rows], **data}, "\n".join(lines))
+
+
+def _text(rows: list[Entry]) -> str:
+    if not rows:
+        return "No results yet. Every exact solve and every finished game is kept here."
+    heads = ("id", "when", "board", "first", "MAX", "MIN", "value", "positions", "seconds")
+    cells = [
+        (
+            str(row.id),
+            date(row.when),
+            row.board,
+            row.first,
+            _player(row, row.max),
+            _player(row, row.min),
+            _value(row),
+            "" if row.nodes is None else f"{row.nodes:,}",
+            "" if row.seconds is None else f"{row.seconds:.2f}",
+        )
+        for row in rows
+    ]
+    return table(heads, cells, right=("value", "positions", "seconds"))
+
+
+def _player(row: Entry, level: int | str | None) -> str:
+    if level is None:
+        return "" if row.is_game else "exact"
+    return f"looks {level} ahead" if isinstance(level, int) else level
+
+
+def _value(row: Entry) -> str:
+    if row.value is not None:
+        return str(row.value)
+    return "" if row.lower is None else f"{row.lower}..{row.upper}"

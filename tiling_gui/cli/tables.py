@@ -1,0 +1,22 @@
+"""Tables of text for people, shared by the verbs that list things."""
+
+from collections.abc import Sequence
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[str] = ()) -> str:
+    """Columns as wide as their widest cell, two blanks apart; those named in `right` are flush right."""
+    lines = [heads, *rows]
+    widths = [max(len(line[i]) for line in lines) for i in range(len(heads))]
+    flush = [head in right for head in heads]
+    return "\n".join(
+        "  ".join(
+            cell.rjust(width) if at_right else cell.ljust(width)
+            for cell, width, at_right in zip(line, widths, flush, strict=True)
+        ).rstrip()
+        for line in lines
+    )
+
+
+def date(when: str | None) -> str:
+    """An ISO time as "2026-11-21 12:00", and "–" where it is not known."""
+    return "–" if when is None else when[:16].replace("T", " ")

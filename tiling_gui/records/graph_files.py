@@ -1,0 +1,185 @@
+"""Graphs in files: the own JSON, GraphML, graph6 and sparse6; where a file has no drawing, one is computed.
+
+The own form is {"vertices": [[x, y], ...], "edges": [[i, j], ...]}, straight lines, y upwards. The others are read
+and written by networkx, which is loaded only then. GraphML keeps coordinates in the node attributes x and y.
+Without coordinates a planar graph is drawn without crossings, any other on a circle.
+"""
+
+import io
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+from tiling_gui import atomic
+from tiling_gui.errors import InputError
+from tiling_gui.rules.planar import LARGEST, Graph, vertex_name
+
+ENDINGS = ("json", "graphml", "g6", "s6")
+"""Endings of the files that can be written; .graph6 and .sparse6 are read too."""
+
+_LONGEST = 1_000_000
+
+
+def load(path: str | Path) -> Graph:
+    """The graph in a file of any of the forms, told by what it holds. Raises InputError with one sentence."""
+    return read(atomic.read_text(path, largest=_LONGEST), Path(path).name)
+
+
+def read(text: str, name: str = "The graph file") -> Graph:
+    """The graph in the text of a file; `name` is for the sentence of the InputError if it cannot be read."""
+    text = text.lstrip("\ufeff").strip()
+    if len(text) > _LONGEST:
+        raise InputError(f"{name} is too long to be a graph of at most {LARGEST} vertices.")
+    if not text:
+        raise InputError(f"{name} is empty: a graph is JSON, GraphML, graph6 or sparse6.")
+    try:
+        if text.startswith("{"):
+            return Graph.from_json(_json(text))
+        return _read_graphml(text) if text.startswith("<") else _read_line(text)
+    except InputError as error:
+        raise InputError(f"{name}: {error}") from error
+
+
+def save(graph: Graph, path: str | Path) -> None:
+    """Writes the graph whole or not at all, in the form its ending asks for. Raises InputError, StoreError."""
+    atomic.write_text(path, written(graph, Path(path).suffix.lower().removeprefix(".")))
+
+
+def written(graph: Graph, ending: str) -> str:
+    """The text of a file with one of `ENDINGS`. graph6 and sparse6 keep no drawing, graph6 no parallel edges."""
+    if ending == "json":
+        return json.dumps(graph.to_json()) + "\n"
+    if ending not in ENDINGS:
+        raise InputError(f"A graph is written as .{', .'.join(ENDINGS)}, not as .{ending}.")
+    import networkx as nx
+
+    found = nx.MultiGraph() if graph.has_parallel_edges else nx.Graph()
+    for i, (x, y) in enumerate(graph.vertices):
+        found.add_node(i, x=float(x), y=float(y))
+    found.add_edges_from(graph.edges)
+    if ending == "graphml":
+        buffer = io.BytesIO()
+        nx.write_graphml(found, buffer)
+        return buffer.getvalue().decode("utf-8") + "\n"
+    if ending == "s6":
+        return str(nx.to_sparse6_bytes(found, header=False).decode("ascii"))
+    if graph.has_parallel_edges:
+        raise InputError("graph6 cannot hold parallel edges: write sparse6, GraphML or JSON.")
+    return str(nx.to_graph6_bytes(found, header=False).decode("ascii"))
+
+
+def _json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise InputError("this is not JSON that can be read.") from error
+
+
+def _read_graphml(text: str) -> Graph:
+    import xml.etree.ElementTree as ET
+
+    import networkx as nx
+
+    if "<!DOCTYPE" in text or "<!ENTITY" in text:
+        raise InputError("GraphML with a document type or entities is not read.")
+    try:
+        found = nx.parse_graphml(text)
+    except (ET.ParseError, nx.NetworkXException, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise InputError(f"this is not GraphML that can be read ({str(error)[:80] or 'no graph in it'}).") from error
+    return _graph(found)
+
+
+def _read_line(text: str) -> Graph:
+    import networkx as nx
+
+    lines = text.split()
+    if len(lines) != 1:
+        raise InputError(f"it holds {len(lines)} lines; one graph in graph6 or sparse6 is one line.")
+    line = lines[0].removeprefix(">>graph6<<").removeprefix(">>sparse6<<")
+    sparse = line.startswith(":")
+    body = line.removeprefix(":")
+    form = "sparse6" if sparse else "graph6"
+    if not body or any(not 63 <= ord(letter) <= 126 for letter in body):
+        raise InputError(f"this is not {form}, which is made of the characters ? to ~.")
+    # The announced number of vertices is looked at first: networkx would make room for any.
+    if body.startswith("~~") or (body.startswith("~") and _announced(body) > LARGEST):
+        raise InputError(f"a graph has at most {LARGEST} vertices.")
+    try:
+        found = (nx.from_sparse6_bytes if sparse else nx.from_graph6_bytes)(line.encode("ascii"))
+    except (nx.NetworkXException, ValueError, IndexError, StopIteration) as error:
+        raise InputError(f"this is not {form} that can be read.") from error
+    return _graph(found)
+
+
+def _announced(body: str) -> int:
+    digits = [ord(letter) - 63 for letter in body[1:4]]
+    return sum(digit << 6 * (len(digits) - 1 - i) for i, digit in enumerate(digits))
+
+
+def _graph(found: Any) -> Graph:
+    if found.number_of_nodes() > LARGEST:
+        raise InputError(f"a graph has at most {LARGEST} vertices, not {found.number_of_nodes()}.")
+    if found.is_directed():
+        found = found.to_undirected()
+    nodes = list(found)
+    number = {node: i for i, node in enumerate(nodes)}
+    edges = [(number[u], number[v]) for u, v in found.edges()]
+    for u, v in edges:
+        if u == v:
+            raise InputError(f"there is a loop at {vertex_name(u)}: an edge joins two different vertices.")
+    given = [(found.nodes[node].get("x"), found.nodes[node].get("y")) for node in nodes]
+    if nodes and all(x is not None and y is not None for x, y in given):
+        return Graph.make([list(point) for point in given], edges)
+    return drawn(len(nodes), edges)
+
+
+def drawn(size: int, edges: list[tuple[int, int]]) -> Graph:
+    """A graph without a drawing, drawn: without crossings if it is planar, else on a circle.
+
+    A planar one is spread out evenly inside its longest face where that leaves no crossing (as it does for every
+    3-connected graph: Tutte's drawing), and put on a lattice otherwise.
+    """
+    import networkx as nx
+
+    plain = nx.Graph()
+    plain.add_nodes_from(range(size))
+    plain.add_edges_from(edges)
+    planar, embedding = nx.check_planarity(plain)
+    if not planar or size < 3:
+        return Graph.make(_circle(size), edges)
+    for points in (_tutte(plain, embedding), [nx.combinatorial_embedding_to_pos(embedding)[v] for v in range(size)]):
+        if points is not None and len({tuple(point) for point in points}) == size:
+            graph = Graph.make(points, edges)
+            if not graph.crossings:
+                return graph
+    raise AssertionError("the lattice drawing of a planar graph has no crossing")
+
+
+def _tutte(plain: Any, embedding: Any) -> list[tuple[float, float]] | None:
+    """Every vertex in the middle of its neighbours, those of the longest face on a circle; in hundredths."""
+    import networkx as nx
+    import numpy as np
+
+    if not nx.is_connected(plain):
+        return None
+    seen: set[tuple[int, int]] = set()
+    faces = [embedding.traverse_face(u, v, seen) for u, v in embedding.edges() if (u, v) not in seen]
+    outer = max(faces, key=len)
+    if len(set(outer)) < len(outer) or len(outer) < 3:
+        return None
+    size = len(plain)
+    matrix, right = np.eye(size), np.zeros((size, 2))
+    for v, point in zip(outer, _circle(len(outer)), strict=True):
+        right[v] = point
+    for v in set(plain) - set(outer):
+        matrix[v, list(plain[v])] = -1 / len(plain[v])
+    places = np.linalg.solve(matrix, right)
+    return [(round(float(x), 2), round(float(y), 2)) for x, y in places]
+
+
+def _circle(size: int) -> list[tuple[float, float]]:
+    """Clockwise from the top (a square stands on its side), ten units across, in hundredths."""
+    turn = 0.5 if size == 4 else 0.0
+    angles = [math.pi / 2 - 2 * math.pi * (i - turn) / size for i in range(size)]
+    return [(round(5 * math.cos(angle), 2), round(5 * math.sin(angle), 2)) for angle in angles]

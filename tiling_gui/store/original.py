@@ -1,0 +1,248 @@
+"""Reads the original program's tilingResults.txt, whose entries are in several layouts, and imports each once.
+
+    Sat Jun 18 17:24:26 2016                                       (optional)
+    board dimensions = 1 X 22; Lookahead levels for MAX and MIN = None None. First player: MAX
+    (minimax, final board) = (9, [[1, 1, 0, 2, 2, ...]])           (or a list of pairs of squares, or empty)
+    Time taken =  2.99 seconds                                     (optional)
+
+Without levels the entry is exact, without a first player MAX began, and a date belongs to the entry below it only.
+Lookahead entries are taken as they are; exact ones must have a final board that fits their value.
+"""
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from tiling_gui.errors import InputError
+from tiling_gui.records import json_form
+from tiling_gui.records.values import shown
+from tiling_gui.rules.board import Board
+from tiling_gui.rules.domino import Domino, DominoPosition, move_from_json, move_to_json
+from tiling_gui.rules.game import Side
+from tiling_gui.store.rows import Solve, position_name, setup_text
+from tiling_gui.store.store import Store
+
+_LARGEST = 100
+"""Most rows or columns of an imported result; larger than what can be played on, since 1 x 25 occurs."""
+
+_DAYS = "Mon|Tue|Wed|Thu|Fri|Sat|Sun"
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+_DATE = re.compile(
+    rf"(?:{_DAYS})\s+({'|'.join(_MONTHS)})\s+(\d{{1,2}})\s+(\d{{1,2}}):(\d{{2}}):(\d{{2}})\s+((?:19|20)\d{{2}})"
+)
+_BOARD = re.compile(
+    r"board dimensions\s*=\s*(\d{1,4})\s*x\s*(\d{1,4})"
+    r"(?:[\s;,.]*lookahead levels for max and min\s*=\s*(none|\d{1,3})[\s,]+(none|\d{1,3}))?"
+    r"(?:[\s;,.]*first(?: player)?\s*[:=]\s*(max|min))?[\s;,.]*",
+    re.IGNORECASE,
+)
+_RESULT = re.compile(r"(?:\(\s*minimax\s*,\s*final board\s*\)\s*=\s*)?(\(\s*\d.*\))", re.IGNORECASE)
+_TIME = re.compile(r"time taken\s*=\s*(\d{1,12}(?:\.\d{1,9})?)\s*seconds\.?", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Report:
+    """What became of a file's entries."""
+
+    added: int
+    known: int
+    """Entries that had been imported before."""
+    skipped: tuple[str, ...]
+    """A sentence naming the line for everything that could not be read."""
+
+    @property
+    def sentence(self) -> str:
+        """The import in a sentence."""
+        left_out = f", {len(self.skipped)} left out" if self.skipped else ""
+        return f"{self.added} results imported, {self.known} were known{left_out}."
+
+
+@dataclass
+class _Entry:
+    """An entry as its lines say it."""
+
+    line: int
+    rows: int
+    columns: int
+    levels: tuple[int | None, int | None]
+    first: Side
+    when: str | None = None
+    value: int | None = None
+    board: list[Any] | None = None
+    seconds: float | None = None
+
+
+@dataclass
+class _File:
+    entries: list[_Entry] = field(default_factory=list)
+    skipped: list[str] = field(default_factory=list)
+
+
+def import_results(store: Store, text: str) -> Report:
+    """Keeps what the file `text` has and the store has not: all of it or, on a StoreError, nothing.
+
+    Raises InputError if the text has no entry at all.
+    """
+    solves, skipped = read_results(text)
+    rows = {_mark(solve): solve for solve in solves}
+    added = store.put_imported(rows.items())
+    return Report(added, len(solves) - added, tuple(skipped))
+
+
+def read_results(text: str) -> tuple[list[Solve], list[str]]:
+    """(results, sentences about the lines that could not be read). Raises InputError if there is no entry."""
+    file = _read(text)
+    if not file.entries:
+        raise InputError("This is not a file of results: it has no line such as 'board dimensions = 5 X 6'.")
+    solves = []
+    for entry in file.entries:
+        try:
+            solves.append(_solve(entry))
+        except InputError as error:
+            file.skipped.append(f"Line {entry.line} is left out: {error}")
+    return solves, file.skipped
+
+
+def _read(text: str) -> _File:
+    file = _File()
+    when: str | None = None
+    entry: _Entry | None = None
+    for number, raw in enumerate(text.split("\n"), 1):
+        line = raw.strip()
+        try:
+            if not line:
+                continue
+            if found := _DATE.fullmatch(line):
+                when, entry = _date(found), None
+            elif found := _BOARD.fullmatch(line):
+                entry = _Entry(number, *_header(found), when=when)
+                when = None
+                file.entries.append(entry)
+            elif entry and entry.value is None and (found := _RESULT.fullmatch(line)):
+                entry.value, entry.board = _literal(found[1])
+            elif entry and entry.value is not None and entry.seconds is None and (found := _TIME.fullmatch(line)):
+                entry.seconds = float(found[1])
+            else:
+                raise InputError(f"{shown(line)} is not part of a result.")
+        except InputError as error:
+            file.skipped.append(f"Line {number} is left out: {error}")
+    return file
+
+
+def _date(found: re.Match[str]) -> str:
+    month, day, hour, minute, second, year = found.groups()
+    numbers = (int(year), _MONTHS.index(month) + 1, int(day), int(hour), int(minute), int(second))
+    try:
+        return datetime(*numbers).isoformat()
+    except ValueError as error:
+        raise InputError(f"{shown(found.group())} is no date.") from error
+
+
+def _header(found: re.Match[str]) -> tuple[int, int, tuple[int | None, int | None], Side]:
+    rows, columns, max_level, min_level, first = found.groups()
+    one, other = (None if level is None or level.lower() == "none" else int(level) for level in (max_level, min_level))
+    return int(rows), int(columns), (one, other), Side((first or "MAX").upper())
+
+
+def _literal(text: str) -> tuple[int, list[Any]]:
+    """(value, board) of a Python tuple of numbers and lists, read as JSON: nothing is executed."""
+    data = json_form.loads(text.translate(str.maketrans("()", "[]")), "The result")
+    if not (isinstance(data, list) and len(data) == 2 and type(data[0]) is int and isinstance(data[1], list)):
+        raise InputError("The result is not a value and a board.")
+    return data[0], data[1]
+
+
+def _solve(entry: _Entry) -> Solve:
+    rows, columns = entry.rows, entry.columns
+    if not (1 <= rows <= _LARGEST and 1 <= columns <= _LARGEST):
+        raise InputError(f"the board has 1 to {_LARGEST} rows and columns, not {rows} x {columns}.")
+    if entry.value is None or entry.board is None:
+        raise InputError("the board has no result below it that can be read.")
+    start = DominoPosition(Board(rows, columns, (1 << rows * columns) - 1), entry.first)
+    exact = entry.levels == (None, None)
+    grid = _grid(entry.board, rows, columns)
+    line = tuple(_moves(start, grid))
+    if exact:
+        _check(start, line, grid, entry.value)
+    return Solve(
+        game="domino",
+        board=position_name("domino", start),
+        setup=json.loads(setup_text("domino", start)),
+        first=str(entry.first),
+        value=entry.value,
+        lower=entry.value if exact else None,
+        upper=entry.value if exact else None,
+        when=entry.when,
+        max_level=entry.levels[0],
+        min_level=entry.levels[1],
+        final_board=grid,
+        line=tuple(move_to_json(move) for move in line),
+        seconds=entry.seconds,
+        source="import",
+    )
+
+
+def _grid(board: list[Any], rows: int, columns: int) -> list[list[int | None]]:
+    """The 2-d list of a final board given as a 2-d list, as pairs of squares, or empty."""
+    grid: list[list[int | None]] = [[0] * columns for _ in range(rows)]
+    if board and all(isinstance(pair, list) and all(isinstance(square, list) for square in pair) for pair in board):
+        for number, pair in enumerate(board, 1):
+            for r, c in move_from_json(pair):
+                if not (0 <= r < rows and 0 <= c < columns) or grid[r][c]:
+                    raise InputError(f"domino {number} of the final board leaves the board or overlaps another.")
+                grid[r][c] = number
+    elif board:
+        whole = [row for row in board if isinstance(row, list) and len(row) == columns]
+        if len(whole) != rows or len(board) != rows or any(type(k) is not int or k < 0 for row in whole for k in row):
+            raise InputError(f"the final board is not {rows} rows of {columns} numbers.")
+        grid = [list(row) for row in whole]
+    return grid
+
+
+def _moves(start: DominoPosition, grid: list[list[int | None]]) -> Iterator[Domino]:
+    """The moves 1, 2, ... of a final board, as far as each stands on two neighbouring squares."""
+    places: dict[int | None, list[tuple[int, int]]] = {}
+    for r, row in enumerate(grid):
+        for c, k in enumerate(row):
+            places.setdefault(k, []).append((r, c))
+    position, number = start, 1
+    while len(places.get(number, [])) == 2:
+        a, b = places[number]
+        if position.why_not((a, b)):
+            return
+        yield a, b
+        position = position.play((a, b))
+        number += 1
+
+
+def _check(start: DominoPosition, line: tuple[Domino, ...], grid: list[list[int | None]], value: int) -> None:
+    """Raises InputError unless the moves are the whole board, nothing more fits, and their number is the value."""
+    end = start
+    for move in line:
+        end = end.play(move)
+    if end.final_board() != grid:
+        raise InputError(
+            "the numbers of the final board are not dominoes 1, 2, 3, ... on two neighbouring squares each."
+        )
+    if not end.is_over:
+        raise InputError("another domino fits on the final board.")
+    if end.count != value:
+        raise InputError(f"the final board has {end.count} dominoes, but the value is {value}.")
+
+
+def _mark(solve: Solve) -> str:
+    """The same for the same entry, whenever it is imported."""
+    told = [
+        solve.setup,
+        solve.when,
+        solve.max_level,
+        solve.min_level,
+        str(solve.value),
+        solve.final_board,
+        solve.seconds,
+    ]
+    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
