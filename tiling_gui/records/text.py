@@ -52,6 +52,7 @@ def _tags(record: GameRecord) -> Iterator[tuple[str, str]]:
     yield "Record", _quoted(f"{FORMAT} {json_form.VERSION}")
     yield "Game", _quoted(record.game)
     yield "Id", _quoted(record.id)
+    yield "Moves", _quoted(str(record.tree.size))
     yield "Board", _quoted(record.board)
     yield "Setup", _json(record.set_up)
     for side, player in record.players.items():
@@ -66,7 +67,6 @@ def _tags(record: GameRecord) -> Iterator[tuple[str, str]]:
         verdict = str(result.verdict) if result.verdict else None
         fields = {"value": value_to_json(result.value), "minimax": value_to_json(result.minimax), "verdict": verdict}
         yield "Result", _json(fields)
-    yield "Moves", _quoted(str(record.tree.size))
     yield "Cursor", _quoted(str(record.tree.number))
     if record.extra:
         yield "Extra", _json(dict(record.extra))

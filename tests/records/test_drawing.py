@@ -1,0 +1,135 @@
+"""SVG and TikZ: well formed, complete, in the palette's colours, inside their outlines."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.records.games import played, trees
+from tiling_gui.palette import DARK, LIGHT, Palette
+from tiling_gui.records import drawing, tiles
+from tiling_gui.records.latex import latex
+from tiling_gui.records.record import new_record
+from tiling_gui.records.svg import position_svg
+from tiling_gui.records.tikz import position_tikz
+from tiling_gui.records.tree import GameTree
+from tiling_gui.rules.domino import DominoPosition, read_shape
+from tiling_gui.rules.game import Side
+
+NS = "{http://www.w3.org/2000/svg}"
+
+
+def titles(svg: str) -> list[str]:
+    return [e.text or "" for e in ElementTree.fromstring(svg).iter(f"{NS}title")][1:]
+
+
+@given(trees(), st.sampled_from([LIGHT, DARK]), st.sampled_from([8, 23, 24, 31, 32, 48, 90]))
+@settings(max_examples=40, deadline=None)
+def test_svg_shows_every_domino_once_in_palette_colours(tree: GameTree, palette: Palette, size: int) -> None:
+    position = tree.position
+    svg = position_svg(position, palette=palette, size=size)
+    assert len(titles(svg)) == position.count
+    used = set(re.findall(r"#[0-9A-Fa-f]{6}", svg))
+    assert used <= {value for value in vars(palette).values() if isinstance(value, str)}
+    numbers = [e.text for e in ElementTree.fromstring(svg).iter(f"{NS}text") if e.get("font-weight")]
+    assert numbers == ([str(k + 1) for k in range(position.count)] if size >= 24 else [])
+    dead = svg.count(f'stroke="{palette.dead}"')
+    assert dead == position.holes
+    assert svg == position_svg(position, palette=palette, size=size), "a pure function"
+
+
+def test_players_alternate_after_the_set_up_and_the_last_move_is_marked() -> None:
+    position = read_shape("11..\n....", Side.MIN).play(((0, 2), (0, 3))).play(((1, 0), (1, 1)))
+    assert titles(position_svg(position)) == [
+        "domino 1, set-up, a1 to b1",
+        "domino 2, MIN, c1 to d1",
+        "domino 3, MAX, a2 to b2, last move",
+    ]
+    assert position_svg(position).count(LIGHT.accent) == 1
+    assert position_svg(position, mark_last=False).count(LIGHT.accent) == 0
+    told = position_svg(position, sides=[Side.MAX, Side.MAX, Side.MIN])
+    assert [title.split(", ")[1] for title in titles(told)] == ["MAX", "MAX", "MIN"]
+
+
+def test_only_min_is_hatched_and_missing_squares_are_not_drawn() -> None:
+    position = DominoPosition.start(1, 4).play(((0, 0), (0, 1)))
+    assert LIGHT.min_hatch not in position_svg(position)
+    assert LIGHT.min_hatch in position_svg(position.play(((0, 2), (0, 3))))
+    grounds = [
+        e
+        for e in ElementTree.fromstring(position_svg(read_shape("..#\n#.."))).iter(f"{NS}path")
+        if e.get("fill") in (LIGHT.sq_light, LIGHT.sq_dark)
+    ]
+    assert len(grounds) == 4
+
+
+@given(st.floats(0.02, 0.4), st.booleans())
+def test_hatching_ends_on_the_rounded_outline(radius: float, upright: bool) -> None:
+    box = tiles.Box(3, 5, 0.85, 1.85, radius) if upright else tiles.Box(3, 5, 1.85, 0.85, radius)
+    lines = tiles.hatching(box)
+    assert len(lines) >= 6
+    for start, end in lines:
+        assert abs((end[0] - start[0]) + (end[1] - start[1])) < 1e-9, "45 degrees, rising to the right"
+        for x, y in (start, end):
+            dx = max(box.x + radius - x, x - (box.x + box.width - radius), 0)
+            dy = max(box.y + radius - y, y - (box.y + box.height - radius), 0)
+            at_edge = min(x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y)
+            if dx and dy:
+                assert abs((dx * dx + dy * dy) ** 0.5 - radius) < 1e-6 or (dx * dx + dy * dy) ** 0.5 < radius
+            assert at_edge > -1e-9
+
+
+@given(trees())
+@settings(max_examples=20, deadline=None)
+def test_tikz_is_balanced_and_complete(tree: GameTree) -> None:
+    position = tree.position
+    tikz = position_tikz(position)
+    assert tikz.count("{") == tikz.count("}")
+    assert tikz.count("% domino ") == position.count
+    defined = set(re.findall(r"\\definecolor\{(\w+)\}", tikz))
+    used = set(re.findall(r"tiling[a-zA-Z]+", tikz))
+    assert used <= defined
+    for line in tikz.split("\n")[1:-2]:
+        assert line.rstrip().endswith((";", "}")) or line.strip().startswith("% ")
+
+
+def test_latex_makes_any_text_safe() -> None:
+    assert latex(r"50% & $x_1^2$ {a} \b #~") == (
+        r"50\% \& \$x\_1\textasciicircum{}2\$ \{a\} \textbackslash{}b \#\textasciitilde{}"
+    )
+    assert latex("Zoë 中 a–b") == "Zoë ? a--b"
+
+
+def test_a_record_as_latex_names_players_and_moves() -> None:
+    record = played()
+    tex = drawing.record_tikz(record)
+    assert tex.startswith(r"\documentclass")
+    assert "MAX: You" in tex
+    assert tex.count(r"\mbox{") == len(record.tree.main_line())
+    assert tex.count(r"\begin{") == tex.count(r"\end{")
+
+
+@pytest.mark.skipif(not shutil.which("pdflatex"), reason="no TeX on this machine")
+def test_latex_compiles(tmp_path: Path) -> None:
+    (tmp_path / "game.tex").write_text(drawing.record_tikz(played()), encoding="utf-8")
+    subprocess.run(["pdflatex", "-interaction=batchmode", "game.tex"], cwd=tmp_path, check=True, timeout=120)
+    assert (tmp_path / "game.pdf").stat().st_size > 1000
+
+
+def test_a_game_nobody_draws_is_shown_as_its_diagram(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawing, "DRAWERS", {})
+    record = new_record("domino", read_shape("11.\n..#"))
+    svg = drawing.record_svg(record)
+    assert [e.text for e in ElementTree.fromstring(svg).iter(f"{NS}text")] == ["1 1 .", ". . #"]
+    assert r"1 1 ." in drawing.record_tikz(record)
+
+
+def test_drawing_needs_no_qt() -> None:
+    code = "import sys, tiling_gui.records.export, tiling_gui.store; sys.exit(any('PySide' in m for m in sys.modules))"
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0

@@ -1,0 +1,221 @@
+"""Records as text and JSON: read back equal, refused in one sentence, never executed, never a traceback."""
+
+import copy
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.records.games import JSON, played, records
+from tests.records.schema import conforms
+from tiling_gui.errors import InputError
+from tiling_gui.records import export, json_form, text
+from tiling_gui.records.record import GameRecord
+
+SCHEMA = json.loads((Path(__file__).parents[2] / "docs/schema/record.schema.json").read_text())
+GAME = played()
+
+
+def read_or_refused(reader: Callable[[Any], GameRecord], content: Any) -> None:
+    """Fails if `reader` ends in anything but a record or an error of one line."""
+    try:
+        reader(content)
+    except InputError as error:
+        sentence = str(error)
+    else:
+        return
+    assert "\n" not in sentence
+    assert sentence.endswith(".")
+
+
+@given(records())
+@settings(max_examples=60, deadline=None)
+def test_json_is_read_back_equal_and_follows_the_schema(record: GameRecord) -> None:
+    written = json_form.write(record)
+    written.encode("utf-8")
+    assert json_form.read(written) == record
+    assert export.read(written) == record
+    assert json.loads(written) == json_form.to_json(record)
+    assert conforms(json.loads(written), SCHEMA) == []
+
+
+@given(records())
+@settings(max_examples=60, deadline=None)
+def test_text_is_read_back_equal(record: GameRecord) -> None:
+    written = text.write(record)
+    written.encode("utf-8")
+    assert text.read(written) == record
+    assert export.read(written) == record
+    assert text.read(written.replace("\n", "\r\n")) == record, "also after a detour through Windows"
+
+
+def test_text_has_one_move_a_line_and_is_stable() -> None:
+    lines = text.write(GAME).split("\n\n", 1)[1].strip().split("\n")
+    position = GAME.tree.start
+    for number, (line, move) in enumerate(zip(lines, GAME.tree.main_line(), strict=True), 1):
+        assert line == f"{number}. {position.write(move)}"
+        position = position.play(move)
+
+
+@pytest.mark.parametrize(
+    "typed", ["1. a1-b1 2. c1-c2 (2. a2–b2)", "a1b1 c1c2(a2b2)", "1.a1–b1\n2.c1–c2 =3 (2. a2–b2 ~2.5 {so so})"]
+)
+def test_moves_typed_in_different_ways_mean_the_same(typed: str) -> None:
+    record = text.read(f'[Record "tiling-gui 1"]\n[Game "domino"]\n[Board "2x3"]\n[First "MIN"]\n\n{typed}\n')
+    assert str(record.first) == "MIN"
+    assert record.tree.main_line() == (((0, 0), (0, 1)), ((0, 2), (1, 2)))
+    assert record.tree.cursor == record.tree.main_line()
+    assert record.tree.line_through((((0, 0), (0, 1)), ((1, 0), (1, 1))))
+
+
+@pytest.mark.parametrize("form", [json_form, text])
+def test_every_truncation_is_refused_in_one_sentence(form: Any) -> None:
+    written = form.write(GAME).rstrip()
+    for length in [*range(0, len(written), 7), *range(len(written) - 60, len(written))]:
+        with pytest.raises(InputError) as refused:
+            form.read(written[:length])
+        assert "\n" not in str(refused.value)
+        assert str(refused.value).endswith(".")
+
+
+def test_a_record_of_a_newer_version_is_refused() -> None:
+    data = json_form.to_json(GAME) | {"version": 2}
+    with pytest.raises(InputError, match="version 2; this program reads up to version 1"):
+        json_form.from_json(data)
+    with pytest.raises(InputError, match="version 2"):
+        text.read(text.write(GAME).replace("tiling-gui 1", "tiling-gui 2"))
+
+
+@pytest.mark.parametrize(
+    "content", ["", "hello", "[1, 2]", "{}", '{"format": "sgf"}', "(;GM[1])", '[Event "x"]', "null"]
+)
+def test_what_is_no_record_is_refused_as_such(content: str) -> None:
+    with pytest.raises(InputError, match=r"not a game record|is not JSON|not a tag"):
+        export.read(content)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "complaint"),
+    [
+        (["moves", 3, "move"], [[0, 0], [0, 7]], "Move 4 of the record is not legal"),
+        (["moves", 3, "move"], "b2", "Move 4 of the record is no move"),
+        (["moves", 3, "after"], 4, "Move 4 of the record follows move 4"),
+        (["moves", 3, "after"], True, 'Move 4 of the record has no "after"'),
+        (["moves", 3, "lower"], 2.5, "Move 4 of the record: lower is a whole number"),
+        (["moves", 3, "lower"], "1/0", "Move 4 of the record: lower"),
+        (["moves", 3, "upper"], "1e999999999", "Move 4 of the record: upper"),
+        (["moves", 3, "estimate"], "x", "Move 4 of the record: estimate is a number"),
+        (["moves", 3, "comment"], 7, "Move 4 of the record has a comment that is not a text"),
+        (["moves"], {}, "moves of a record are a list"),
+        (["setup", "shape"], ["..", "..."], "equally long"),
+        (["setup", "first"], "FIRST", "first player"),
+        (["game"], "chess", "no game 'chess'"),
+        (["game"], 5, 'needs "game"'),
+        (["id"], "../../etc", "id of a record"),
+        (["id"], None, "id of a record"),
+        (["players"], {"WHITE": {}}, "players of a record are MAX and MIN"),
+        (["players", "MAX"], {"spec": 1}, "spec and the name of MAX"),
+        (["started"], "yesterday", '"started" of a record is a time'),
+        (["hints"], "no", '"hints"'),
+        (["result"], [], "result of a record"),
+        (["result", "verdict"], "WON", "verdict of a record"),
+        (["result", "value"], True, "value of a result"),
+        (["cursor"], 99, "stands at move 99"),
+        (["cursor"], "1", "cursor of a record"),
+        (["extra"], [], '"extra" of a record is an object'),
+        (["version"], True, "version of a record"),
+    ],
+)
+def test_each_wrong_part_is_named(path: list[Any], value: Any, complaint: str) -> None:
+    data = copy.deepcopy(json_form.to_json(GAME))
+    inner: Any = data
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] = value
+    with pytest.raises(InputError, match=complaint) as refused:
+        json_form.from_json(data)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("1. ", "1. a1–a3 ", r"Line \d+ of the record: the move 'a1–a3' is not legal"),
+        ("2. ", ") 2. ", r"this '\)' has no '\('"),
+        ("2. ", "( 2. ", "is cut off"),
+        ("2. ", "{ 2. ", "has no end; the record is cut off"),
+        ("2. ", "=1/0 2. ", "the value is a whole number or a fraction"),
+        ("2. ", "~1e999 2. ", "the estimate is a number"),
+        ("2. ", "~. 2. ", "the estimate is a number"),
+        ('[Hints "yes"]', '[Hints "perhaps"]', "Hints of a record is yes or no"),
+        ('[Hints "yes"]', "[Hints yes]", "Line 11 of the record is not JSON"),
+        ('[Hints "yes"]', "[Hints", "not a tag"),
+        ('[Hints "yes"]', '[Game "domino"]', "tag Game is there already"),
+        ('[Hints "yes"]', '[Hints ["yes"]]', "Hints is a text in quotation marks"),
+        ('"human" "You"', "human", 'a player is "how" "name"'),
+        ("[Moves ", "[Moves1 ", "not a tag"),
+        ("[Setup {", "[Board2 {", "not a tag"),
+    ],
+)
+def test_each_wrong_line_of_a_text_is_named(old: str, new: str, complaint: str) -> None:
+    written = text.write(GAME)
+    assert old in written
+    with pytest.raises(InputError, match=complaint):
+        text.read(written.replace(old, new, 1))
+
+
+def test_deep_nesting_and_huge_numbers_are_refused_not_followed() -> None:
+    for content in ("[" * 100_000, '{"a":' * 100_000, '{"format": ' + "9" * 5000 + "}", '{"x": 1e999}', '{"x": NaN}'):
+        with pytest.raises(InputError):
+            json_form.read(content)
+    deep = text.write(GAME) + "(1. a1-b1 " * 50_000
+    with pytest.raises(InputError):
+        text.read(deep)
+
+
+@given(st.text(max_size=300) | st.text(alphabet='[]{}()"\\ =~.-a1b2,:MAXtiling\n', max_size=300))
+@settings(max_examples=200, deadline=None)
+def test_any_text_is_read_or_refused(content: str) -> None:
+    read_or_refused(export.read, content)
+    read_or_refused(text.read, '[Record "tiling-gui 1"]\n[Board "4x4"]\n\n' + content)
+
+
+@given(records(), st.data())
+@settings(max_examples=80, deadline=None)
+def test_any_damage_to_a_record_is_read_or_refused(record: GameRecord, data: st.DataObject) -> None:
+    for write in (json_form.write, text.write):
+        written = write(record)
+        start = data.draw(st.integers(0, len(written)))
+        end = data.draw(st.integers(start, min(len(written), start + 20)))
+        read_or_refused(export.read, written[:start] + data.draw(st.text(max_size=10)) + written[end:])
+
+
+@given(st.dictionaries(st.sampled_from(list(json_form.to_json(GAME))), JSON, max_size=4))
+@settings(max_examples=80, deadline=None)
+def test_any_json_in_place_of_a_part_is_read_or_refused(parts: dict[str, Any]) -> None:
+    read_or_refused(json_form.from_json, json_form.to_json(GAME) | parts)
+
+
+def test_half_characters_do_not_keep_a_record_from_being_written() -> None:
+    record = json_form.read(json_form.write(GAME).replace('"name": "You"', '"name": "\\ud800"'))
+    noted = record.with_tree(record.tree.comment("\udfff"))
+    assert json_form.read(json_form.write(noted).encode().decode()) == noted
+    assert text.read(text.write(noted).encode().decode()) == noted
+
+
+def test_files_are_written_in_every_form_and_read_again(tmp_path: Path) -> None:
+    for form in export.FORMS:
+        assert export.save(GAME, tmp_path / f"game.{form}") == form
+    assert export.load(tmp_path / "game.txt") == export.load(tmp_path / "game.json") == GAME
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game.json", "game.svg", "game.tex", "game.txt"]
+    with pytest.raises(InputError, match=r"exported as \.txt, \.json, \.tex, \.svg"):
+        export.save(GAME, tmp_path / "game.png")
+    with pytest.raises(InputError, match="cannot be read: No such file"):
+        export.load(tmp_path / "absent.txt")
+    (tmp_path / "binary.txt").write_bytes(b"[Record \xff\xfe")
+    with pytest.raises(InputError, match="byte 8 is not UTF-8"):
+        export.load(tmp_path / "binary.txt")

@@ -1,0 +1,77 @@
+"""Who has won, against the paper's rule and LOOK's sentences."""
+
+import pytest
+
+from tests.records.games import played
+from tiling_gui.records.record import new_record, result_of
+from tiling_gui.records.verdict import (
+    Verdict,
+    match_sentence,
+    match_verdict,
+    sentence,
+    side_of,
+    verdict,
+    verdict_within,
+)
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.game import Side
+
+
+@pytest.mark.parametrize(
+    ("value", "minimax", "expected"), [(28, 29, "MIN"), (29, 29, "draw"), (30, 29, "MAX"), (30, None, None)]
+)
+def test_more_than_the_minimax_value_wins_for_max(value: int, minimax: int | None, expected: str | None) -> None:
+    assert verdict(value, minimax) == expected
+
+
+@pytest.mark.parametrize(
+    ("value", "lower", "upper", "expected"),
+    [(31, 27, 30, "MAX"), (26, 27, 30, "MIN"), (28, 27, 30, None), (28, 28, 28, "draw"), (28, None, None, None)],
+)
+def test_bounds_decide_where_they_can(value: int, lower: int | None, upper: int | None, expected: str | None) -> None:
+    assert verdict_within(value, lower, upper) == expected
+
+
+@pytest.mark.parametrize(
+    ("value", "lower", "upper", "words"),
+    [
+        (28, 29, 29, "28 dominoes, the minimax value is 29: MIN wins."),
+        (29, 29, 29, "29 dominoes, the minimax value: a draw."),
+        (28, 27, 30, "28 dominoes. The minimax value is not known yet: it is 27 to 30."),
+        (1, 0, 0, "1 domino, the minimax value is 0: MAX wins."),
+        (31, 27, 30, "31 dominoes. The minimax value is 27 to 30: MAX wins in any case."),
+        (28, None, 30, "28 dominoes. The minimax value is not known yet."),
+    ],
+)
+def test_sentences(value: int, lower: int | None, upper: int | None, words: str) -> None:
+    assert sentence(value, lower, upper) == words
+
+
+def test_with_roles_switched_the_larger_count_wins_for_its_maximizer() -> None:
+    assert [match_verdict(28, 27), match_verdict(27, 28), match_verdict(27, 27)] == [1, -1, 0]
+    assert match_sentence("You", "Looks 3", 27, 28) == "27 against 28 with roles switched: Looks 3 wins the match."
+    assert match_sentence("You", "Looks 3", 28, 28) == "28 against 28 with roles switched: the match is a draw."
+
+
+def test_a_verdict_names_a_side() -> None:
+    assert side_of(Verdict.MIN) is Side.MIN
+    assert side_of(Verdict.DRAW) is None
+    assert side_of(None) is None
+
+
+def test_a_finished_game_has_its_result() -> None:
+    record = played(4, 5)
+    count = record.tree.position.count
+    assert record.result is not None
+    assert (record.result.value, record.result.minimax) == (count, 9)
+    assert record.result.verdict == verdict(count, 9)
+    assert record.finished is not None
+    with pytest.raises(ValueError, match="not over"):
+        result_of(record.tree.start)
+
+
+def test_a_record_knows_board_and_players() -> None:
+    record = new_record("domino", DominoPosition.start(5, 6, Side.MIN))
+    assert (record.board, record.first, record.game) == ("5x6", Side.MIN, "domino")
+    assert record.player(Side.MAX).spec == "human"
+    assert len({new_record("domino", record.tree.start).id for _ in range(100)}) == 100
