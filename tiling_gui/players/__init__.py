@@ -1,1 +1,1 @@
-"""Who chooses moves: people, lookahead, perfect and random players; matches and tournaments."""
+"""Who chooses moves: lookahead, perfect, random and erring players; and matches between them."""

@@ -7,7 +7,7 @@ after which the expression can still get a value, which a division by zero denie
 
 import random
 import re
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -138,6 +138,11 @@ class EvaluatePosition:
         if not self.is_over:
             raise ValueError("the game is not over")
         return None if self.free else self.expression.value(self.values)
+
+    @property
+    def scored(self) -> int:
+        """0: nothing is scored before the end."""
+        return 0
 
     def bounds(self) -> Reach:
         """Between which values the game can still end, whoever plays how; NOTHING where it can get none.
@@ -342,32 +347,25 @@ def _samples(position: EvaluatePosition, values: Mapping[str, Fraction]) -> list
     return [value for value in found if value is not None]
 
 
-def _estimate(position: EvaluatePosition, guess: Any) -> float:
+def _estimate(position: EvaluatePosition, guess: Callable[[list[Fraction]], Fraction]) -> float | None:
+    """The guess; with a proposal waiting, that after the placement which looks best. None without any sample."""
     if position.proposed is None:
-        return float(guess(position, position.values))
-    best = min if position.first is Side.MAX else max
+        found = _samples(position, position.values)
+        return float(guess(found)) if found else None
     puts = [{**position.values, name: position.proposed} for name in position.moves() if isinstance(name, str)]
-    return float(best((guess(position, values) for values in puts), default=0))
+    guesses = [float(guess(found)) for found in (_samples(position, values) for values in puts) if found]
+    best = min if position.first is Side.MAX else max
+    return best(guesses, default=None)
 
 
-def _mean(position: EvaluatePosition, values: Mapping[str, Fraction]) -> float:
-    found = _samples(position, values)
-    return float(sum(found) / len(found)) if found else 0.0
+def sampled_mean(position: EvaluatePosition) -> float | None:
+    """The mean value of 24 seeded random completions."""
+    return _estimate(position, lambda found: sum(found, Fraction(0)) / len(found))
 
 
-def _largest(position: EvaluatePosition, values: Mapping[str, Fraction]) -> float:
-    best = max if position.first is Side.MAX else min
-    return float(best(_samples(position, values), default=Fraction(0)))
-
-
-def sampled_mean(position: EvaluatePosition) -> float:
-    """The mean value of 24 random completions; with a proposal waiting, after the placement that looks best."""
-    return _estimate(position, _mean)
-
-
-def sampled_best(position: EvaluatePosition) -> float:
-    """The paper's estimate (section 3.1): the proposer's best among 24 random completions, backed up one level."""
-    return _estimate(position, _largest)
+def sampled_best(position: EvaluatePosition) -> float | None:
+    """The paper's estimate (section 3.1): the proposer's best among 24 seeded random completions."""
+    return _estimate(position, max if position.first is Side.MAX else min)
 
 
 GAME = Game(

@@ -132,6 +132,10 @@ class Expression:
         """Everything that is divided by, innermost first: a value exists exactly where none of them is zero."""
         return tuple(n.right for n in walk(self.root) if isinstance(n, Binary) and n.sign == "/")
 
+    def with_values(self, values: Mapping[str, Fraction]) -> "Expression":
+        """The expression with constants in place of the variables that have `values`."""
+        return Expression(_put_in(self.root, values))
+
     def value(self, values: Mapping[str, Fraction]) -> Fraction | None:
         """The exact value with `values` in place of the variables; None if a division by zero occurs in it."""
         stack: list[Fraction] = []
@@ -162,6 +166,20 @@ def _step(node: Node) -> Step:
             return Step(sign, 2)
         case Call(name, arguments):
             return Step(name, len(arguments))
+
+
+def _put_in(node: Node, values: Mapping[str, Fraction]) -> Node:
+    match node:
+        case Variable(name) if name in values:
+            return Number(values[name], str(values[name]))
+        case Negative(operand):
+            return Negative(_put_in(operand, values))
+        case Binary(sign, left, right):
+            return Binary(sign, _put_in(left, values), _put_in(right, values))
+        case Call(name, arguments):
+            return Call(name, tuple(_put_in(argument, values) for argument in arguments))
+        case _:
+            return node
 
 
 def _apply(action: str, taken: list[Fraction]) -> Fraction | None:

@@ -1,0 +1,51 @@
+"""`tiling-gui analyse`: the exact final count after every legal move."""
+
+import argparse
+
+from tiling_gui.cli import Answer, Console, common
+from tiling_gui.rules.domino import move_to_json
+from tiling_gui.search.limits import Limit
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The position, the moves already made, and what the engine may use."""
+    common.position_arguments(parser)
+    common.engine_arguments(parser)
+    parser.add_argument("--moves", default="[]", metavar="JSON", help="moves already made: [[[r,c],[r,c]], ...]")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Values every legal move; a move not proved in time has value null and its bounds."""
+    position = common.read_moves(common.read_position(args), args.moves)
+    store = common.open_store(args)
+    try:
+        engine = common.make_engine(args, store.facts if store else None)
+        try:
+            limit = Limit(seconds=args.time_limit)
+            found = engine.analyse(position, limit=limit, report=console.report, stop=console.stop)
+        finally:
+            engine.close()
+    finally:
+        if store:
+            store.close()
+    moves = [
+        {"move": move_to_json(entry.move), "value": entry.value}
+        | ({} if entry.value is not None else {"bounds": [entry.lower, entry.upper]})
+        for entry in found.moves
+    ]
+    data = {
+        "board": position.name,
+        "to_move": str(position.to_move),
+        "value": found.value,
+        "bounds": [found.lower, found.upper],
+        "moves": moves,
+        "nodes": found.nodes,
+        "seconds": round(found.seconds, 6),
+    }
+    lines = [
+        f"{position.to_move} to move: {found.lower if found.value is not None else f'{found.lower}..{found.upper}'}"
+    ]
+    lines += [
+        f"{position.write(e.move)}  {e.value if e.value is not None else f'{e.lower}..{e.upper}'}" for e in found.moves
+    ]
+    return Answer(data, "\n".join(lines))

@@ -1,0 +1,141 @@
+"""What several verbs share: reading a position, the engine they ask, and solutions as the contract writes them."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from tiling_gui.engine import Engine
+from tiling_gui.engine.facts import Keeper
+from tiling_gui.engine.results import Solution
+from tiling_gui.errors import InputError
+from tiling_gui.rules.board import Board
+from tiling_gui.rules.domino import DominoPosition, move_from_json, move_to_json, read_shape
+from tiling_gui.rules.game import Side
+from tiling_gui.store import Store
+
+LONGEST_SHAPE = 100_000
+"""Characters of a shape file; more cannot be a board."""
+
+
+def position_arguments(parser: argparse.ArgumentParser) -> None:
+    """BOARD, --shape and --first."""
+    parser.add_argument("board", nargs="?", metavar="BOARD", help="rows x columns, such as 5x6")
+    parser.add_argument("--shape", metavar="FILE", help="a shape drawn as text ('.' free, '#' missing); - reads stdin")
+    parser.add_argument("--first", default="max", metavar="max|min", help="who moves first (default max)")
+
+
+def engine_arguments(parser: argparse.ArgumentParser) -> None:
+    """--threads, --memory and --time-limit."""
+    parser.add_argument("--threads", type=positive, metavar="N", help="threads to search with (default: all cores)")
+    parser.add_argument("--memory", type=positive, metavar="MB", help="table size (default: a quarter of memory)")
+    parser.add_argument("--time-limit", type=seconds, metavar="S", help="give up after S seconds with proved bounds")
+    parser.add_argument("--no-store", action="store_true", help="neither read nor write what is kept")
+
+
+def positive(text: str) -> int:
+    """A whole number from 1, as argparse wants its types."""
+    if not (text.isdecimal() and text.isascii() and len(text) < 10 and int(text) >= 1):
+        raise argparse.ArgumentTypeError(f"a whole number from 1 is wanted, not {text!r}")
+    return int(text)
+
+
+def seconds(text: str) -> float:
+    """A number of seconds above 0."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"a number of seconds above 0 is wanted, not {text!r}")
+    return number
+
+
+def read_side(text: str) -> Side:
+    """MAX or MIN. Raises InputError for anything else."""
+    name = text.strip().upper()
+    if name not in ("MAX", "MIN"):
+        raise InputError(f"The first player is max or min, not {text!r}.")
+    return Side(name)
+
+
+def read_text(file: str, what: str, longest: int) -> str:
+    """The text of a file or of stdin ("-"). Raises InputError where it cannot be read."""
+    try:
+        if file == "-":
+            text = sys.stdin.read(longest + 1)
+        else:
+            with Path(file).open(encoding="utf-8") as source:
+                text = source.read(longest + 1)
+    except UnicodeDecodeError as error:
+        raise InputError(f"{file} is not a text file in UTF-8.") from error
+    except OSError as error:
+        raise InputError(f"{file} cannot be read: {error.strerror or error}.") from error
+    if len(text) > longest:
+        raise InputError(f"{file} is too long to be {what}.")
+    return text
+
+
+def read_position(args: argparse.Namespace) -> DominoPosition:
+    """The starting position the arguments name."""
+    first = read_side(args.first)
+    if (args.board is None) == (args.shape is None):
+        raise InputError("Give either a board such as 5x6 or --shape FILE.")
+    if args.shape is not None:
+        return read_shape(read_text(args.shape, "a shape", LONGEST_SHAPE), first)
+    return DominoPosition(Board.parse(args.board), first)
+
+
+def read_moves(position: DominoPosition, text: str) -> DominoPosition:
+    """The position after the moves of a JSON list [[[r,c],[r,c]], ...]."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise InputError("--moves is not JSON; a list such as [[[0,0],[0,1]]] is wanted.") from error
+    if not isinstance(data, list):
+        raise InputError("--moves is a list of moves such as [[[0,0],[0,1]]].")
+    for number, item in enumerate(data, 1):
+        try:
+            position = position.play(move_from_json(item))
+        except InputError as error:
+            raise InputError(f"Move {number}: {error}") from error
+    return position
+
+
+def open_store(args: argparse.Namespace) -> Store | None:
+    """The store, or None with --no-store."""
+    return None if args.no_store else Store.open()
+
+
+def make_engine(args: argparse.Namespace, keeper: Keeper | None) -> Engine:
+    """The engine the arguments ask for."""
+    return Engine(threads=args.threads, memory_mb=args.memory, keeper=keeper)
+
+
+def final_board(position: DominoPosition, line: Sequence[Any]) -> list[list[int | None]]:
+    """The board after the line: entry k = covered by domino k."""
+    for move in line:
+        position = position.play(move)
+    return position.final_board()
+
+
+def solution_json(solution: Solution) -> dict[str, Any]:
+    """A solution as the contract of the command line has it."""
+    solved = solution.value is not None
+    data: dict[str, Any] = {
+        "board": solution.position.name,
+        "first": str(solution.position.to_move),
+        "status": "solved" if solved else "stopped",
+        "value": solution.value,
+        "bounds": [solution.lower, solution.upper],
+        "line": [move_to_json(move) for move in solution.line],
+        "final_board": final_board(solution.position, solution.line) if solved else None,
+        "nodes": solution.nodes,
+        "seconds": round(solution.seconds, 6),
+        "threads": solution.threads,
+    }
+    if solution.from_store:
+        data["from_store"] = True
+    return data

@@ -1,0 +1,141 @@
+"""`tiling-gui match`: games between two players of set strength, each kept and judged by the minimax value."""
+
+import argparse
+from fractions import Fraction
+from typing import Any
+
+from tiling_gui.cli import Answer, Console, common
+from tiling_gui.engine import can_solve
+from tiling_gui.errors import InputError
+from tiling_gui.players.analyst import DominoAnalyst
+from tiling_gui.players.match import Played, play_match
+from tiling_gui.players.player import make_player, player_words
+from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.verdict import match_verdict
+from tiling_gui.rules.domino import DominoPosition, move_to_json
+from tiling_gui.rules.game import Side
+from tiling_gui.search.limits import Limit, Progress
+from tiling_gui.store import Store
+
+MOST_GAMES = 100_000
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The board, the players, how many games."""
+    common.position_arguments(parser)
+    common.engine_arguments(parser)
+    parser.add_argument("--max", default="lookahead:3", metavar="PLAYER", help="who maximises (default lookahead:3)")
+    parser.add_argument("--min", default="lookahead:3", metavar="PLAYER", help="who minimises (default lookahead:3)")
+    parser.add_argument("--games", type=common.positive, default=1, metavar="N", help="games to play (default 1)")
+    parser.add_argument("--switch-roles", action="store_true", help="play every game twice with the players exchanged")
+    parser.add_argument("--seed", type=int, metavar="N", help="makes the random choices repeatable")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Plays the match; Ctrl-C ends it after keeping the games that were finished."""
+    start = common.read_position(args)
+    if args.games > MOST_GAMES:
+        raise InputError(f"A match has at most {MOST_GAMES} games, not {args.games}.")
+    for spec in (args.max, args.min):
+        if spec.split(":")[0] == "human":
+            raise InputError("A person plays in the window; the players here are lookahead:K, perfect, random, mixed.")
+    store = common.open_store(args)
+    engine = common.make_engine(args, store.facts if store else None)
+    try:
+        analyst = DominoAnalyst(engine)
+        players = {Side.MAX: make_player(args.max, analyst), Side.MIN: make_player(args.min, analyst)}
+        minimax = _minimax(start, analyst, args, store, console)
+        match = play_match(
+            start, players, args.games, switch_roles=args.switch_roles, seed=args.seed, stop=console.stop
+        )
+        total = args.games * (2 if args.switch_roles else 1)
+        games: list[dict[str, Any]] = []
+        previous: Played | None = None
+        for played in match:
+            if not played.finished:
+                break
+            games.append(_keep(played, minimax, store))
+            if played.swapped and previous is not None:
+                games[-1]["match_result"] = games[-2]["match_result"] = _match_result(previous, played)
+            previous = played
+            console.report(Progress(stage="playing", done=len(games), total=total))
+    finally:
+        engine.close()
+        if store:
+            store.close()
+    return Answer({"games": games, "summary": _summary(games)}, _text(games))
+
+
+def _minimax(
+    start: DominoPosition, analyst: DominoAnalyst, args: argparse.Namespace, store: Store | None, console: Console
+) -> int | None:
+    """The value of the start if it is known or found in a minute (or in --time-limit)."""
+    known = store.find_solve(start) if store else None
+    if known is None and can_solve(start):
+        limit = Limit(seconds=args.time_limit or 60)
+        known = analyst.solve(start, limit=limit, report=console.report, stop=console.stop)
+        if store and known.value is not None:
+            store.add_solve(known)
+    return known.value if known else None
+
+
+def _match_result(first: Played, second: Played) -> str:
+    """The pair by the paper's second rule: "MAX" if the player of --max got more as MAX than the other did."""
+    assert first.value is not None
+    assert second.value is not None
+    return {1: "MAX", -1: "MIN", 0: "draw"}[match_verdict(first.value, second.value)]
+
+
+def _keep(played: Played, minimax: int | None, store: Store | None) -> dict[str, Any]:
+    specs = {side: player.spec for side, player in played.players.items()}
+    record = _record(played, specs).ended(minimax)
+    if store:
+        store.put_game(record)
+    assert record.result is not None
+    return {
+        "id": record.id,
+        "first": str(played.start.to_move),
+        "max": specs[Side.MAX],
+        "min": specs[Side.MIN],
+        "value": record.result.value,
+        "minimax": minimax,
+        "result": record.result.verdict,
+        "moves": [move_to_json(move) for move in played.moves],
+        "fallbacks": played.fallbacks,
+    }
+
+
+def _record(played: Played, specs: dict[Side, str]) -> GameRecord:
+    players = {side: Player(spec, player_words(spec)) for side, spec in specs.items()}
+    record = new_record("domino", played.start, players)
+    tree = record.tree
+    for move in played.moves:
+        tree = tree.add(move)
+    return record.with_tree(tree)
+
+
+def _summary(games: list[dict[str, Any]]) -> dict[str, Any]:
+    results = [game["result"] for game in games]
+    mean = Fraction(sum(game["value"] for game in games), len(games)) if games else None
+    return {
+        "games": len(games),
+        "max_wins": results.count("MAX"),
+        "min_wins": results.count("MIN"),
+        "draws": results.count("draw"),
+        "unknown": results.count(None),
+        "mean_value": None if mean is None else str(mean),
+        "fallbacks": sum(game["fallbacks"] for game in games),
+    }
+
+
+def _text(games: list[dict[str, Any]]) -> str:
+    lines = []
+    for number, game in enumerate(games, 1):
+        minimax = "unknown" if game["minimax"] is None else game["minimax"]
+        outcome = {"MAX": "MAX wins", "MIN": "MIN wins", "draw": "a draw", None: "no verdict"}[game["result"]]
+        who = f"MAX {player_words(game['max'])}, MIN {player_words(game['min'])}"
+        lines.append(f"{number}. {game['id']}  {who}: {game['value']}, minimax value {minimax}: {outcome}")
+    total = _summary(games)
+    counts = f"MAX {total['max_wins']}, MIN {total['min_wins']}, draws {total['draws']}, unknown {total['unknown']}"
+    lines.append(f"{total['games']} games: {counts}; mean {total['mean_value'] or '–'}; fallbacks {total['fallbacks']}")
+    return "\n".join(lines)

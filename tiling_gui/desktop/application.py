@@ -1,0 +1,75 @@
+"""The application: theme, store, log and the main window; the only place that starts Qt's event loop."""
+
+import logging
+import logging.handlers
+import sys
+from types import TracebackType
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtWidgets import QApplication
+
+from tiling_gui import __version__, paths
+from tiling_gui.desktop.icons import application_icon
+from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.desktop.messages import report_bug
+from tiling_gui.desktop.settings import SettingsFile
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.errors import StoreError
+from tiling_gui.store import Store
+
+
+class _Unhandled(QObject):
+    """Shows errors nobody caught; a signal brings those of other threads to the main thread."""
+
+    raised = Signal(object)
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.raised.connect(self._show)
+
+    def hook(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Takes the place of sys.excepthook."""
+        if issubclass(kind, KeyboardInterrupt):
+            QCoreApplication.quit()
+            return
+        logging.getLogger("tiling_gui").error("unhandled", exc_info=(kind, error, trace))
+        self.raised.emit(error)
+
+    @Slot(object)
+    def _show(self, error: BaseException) -> None:
+        report_bug(self._window, error)
+
+
+def run() -> int:
+    """Opens the window and returns the exit code when it is closed."""
+    # Pure-Python work beside the event loop must not hold the interpreter long enough to be seen.
+    sys.setswitchinterval(0.0005)
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    app.setApplicationName("tiling-gui")
+    app.setApplicationDisplayName("tiling-gui")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("io.github.tiling_gui.TilingGui")
+    app.setWindowIcon(application_icon())
+    _log()
+    file = SettingsFile()
+    theme = Theme(app, file.settings.theme)
+    theme.apply()
+    with Store.open_or_memory() as store:
+        window = MainWindow(theme, store, file, restore=store.claim_window())
+        sys.excepthook = _Unhandled(window).hook
+        window.show()
+        return app.exec()
+
+
+def _log() -> None:
+    """Warnings and errors go to a file that does not grow for ever; without a folder, to nobody."""
+    try:
+        handler: logging.Handler = logging.handlers.RotatingFileHandler(
+            paths.log_dir() / "tiling-gui.log", maxBytes=500_000, backupCount=2, delay=True, encoding="utf-8"
+        )
+    except StoreError:
+        handler = logging.NullHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
+    logging.getLogger("tiling_gui").addHandler(handler)
+    logging.getLogger("tiling_gui").setLevel(logging.INFO)

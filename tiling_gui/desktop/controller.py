@@ -1,0 +1,342 @@
+"""What happens to a game in the window: moves, players, solves, values and hints, carried from part to part.
+
+The controller owns the session and the workers and knows no widget but the game's view; the main window shows
+what its signals say. Swapping the game or the record swaps view, analyst and session together.
+"""
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tiling_gui.desktop.autoplay import Autoplay
+from tiling_gui.desktop.session import LAST_GAME, Session
+from tiling_gui.desktop.settings import Settings
+from tiling_gui.desktop.solving import Solving
+from tiling_gui.desktop.valuing import Valuing
+from tiling_gui.desktop.views.base import GameView
+from tiling_gui.engine.results import Analysis, Solution
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.players.analyst import Analyst, make_analyst
+from tiling_gui.players.player import player_words
+from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.rules.game import Game, Move
+from tiling_gui.search.limits import Progress
+from tiling_gui.store import Store, Work
+
+GLANCE = 1.0
+"""Seconds the values of a position may take while neither Values nor Graph is on."""
+
+
+class Controller(QObject):
+    """One game and all that works for it."""
+
+    replaced = Signal()
+    """Another game is on: view and session are new."""
+    changed = Signal()
+    """The position, the tree or the players changed."""
+    said = Signal(str)
+    """(sentence) For the status line."""
+    announced = Signal(str)
+    """(sentence) For screen readers only."""
+    broke = Signal(object)
+    """(exception) A bug: shown with its details."""
+    valued = Signal(object)
+    """(Analysis or None) Values of the position shown."""
+    bounded = Signal(object)
+    """((lower, upper) or None) Proved bounds of best play from the position shown."""
+
+    def __init__(self, store: Store, settings: Settings, record: GameRecord, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.store = store
+        self.settings = settings
+        self.session = Session(store, record, self)
+        self.autoplay = Autoplay(self)
+        self.solving = Solving(store, self)
+        self.valuing = Valuing(self)
+        self._analysts: dict[str, tuple[Analyst, Analyst]] = {}
+        self.view: GameView | None = None
+        self.show_values = False
+        self.show_graph = settings.show_graph
+        self.analysing = False
+        self._animate: Move | None = None
+        self._taken = False
+        self._wire()
+
+    def _wire(self) -> None:
+        session = self.session
+        session.changed.connect(self._on_changed)
+        session.learned.connect(self.changed)
+        session.placed.connect(self._on_placed)
+        session.taken.connect(self._on_taken)
+        session.ended.connect(self._on_ended)
+        self.autoplay.thinking.connect(self.said)
+        self.autoplay.noticed.connect(self.said)
+        self.autoplay.failed.connect(self._on_failed)
+        self.solving.solved.connect(self._on_solved)
+        self.solving.stopped.connect(self._on_stopped)
+        self.solving.progressed.connect(self._on_solve_progress)
+        self.solving.noted.connect(self.said)
+        self.solving.failed.connect(self._on_failed)
+        self.valuing.values_known.connect(self._on_values)
+        self.valuing.hint_known.connect(self._on_hint)
+        self.valuing.failed.connect(self._on_failed)
+
+    # The game ---------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game that is on."""
+        return self.session.game
+
+    def attach(self, view: GameView) -> None:
+        """Uses `view` for the session's game from now on."""
+        self.view = view
+        analyst, quick = self._analysts_of(self.game)
+        self.valuing.attach(quick)
+        self.autoplay.attach(self.session, quick)
+        self._solver = analyst
+        self._on_changed()
+
+    def _analysts_of(self, game: Game) -> tuple[Analyst, Analyst]:
+        """(for solves, for everything else): apart, so that a long solve does not make a reply wait for its table."""
+        if game.key not in self._analysts:
+            threads, memory = self.settings.threads or None, self.settings.memory_mb or None
+            facts = self.store.facts
+            solver = make_analyst(game, keeper=facts, threads=threads, memory_mb=memory)
+            quick = make_analyst(game, keeper=facts, threads=1, memory_mb=256)
+            self._analysts[game.key] = (solver, quick)
+        return self._analysts[game.key]
+
+    def open(self, record: GameRecord) -> None:
+        """Shows another record, of this game or another."""
+        self.stop_work()
+        other = record.tree.game.key != self.game.key
+        if other:
+            self.session.blockSignals(True)
+        self.session.open(record)
+        if other:
+            self.session.blockSignals(False)
+        self.replaced.emit()
+
+    def begin(self, start: Any) -> None:
+        """A new game from `start` with the players of the settings."""
+        record = make_record(self.game, start, self.settings)
+        self.open(record)
+
+    def stop_work(self) -> None:
+        """Nobody thinks about the game that was on; its solve can be continued later."""
+        self.autoplay.cancel()
+        self.valuing.stop_values()
+        self.valuing.drop_hint()
+
+    @Slot(object)
+    def play(self, move: Move) -> None:
+        """A person's move on the board."""
+        if not (self.session.human_turn or self.analysing):
+            return
+        try:
+            self.session.play(move)
+        except InputError as error:
+            self.said.emit(str(error))
+
+    def undo(self) -> None:
+        """Back to the last turn of a person."""
+        self.autoplay.cancel()
+        if not self.session.undo():
+            self.said.emit("There is nothing to undo.")
+
+    def redo(self) -> None:
+        """On again."""
+        if not self.session.redo():
+            self.said.emit("There is nothing to redo.")
+
+    # Asking -----------------------------------------------------------------------------------------------
+
+    def solve(self) -> None:
+        """Solves the start of the game; once that is known, the position shown."""
+        if self.solving.running or self.solving.is_paused:
+            self.said.emit("A solve is under way; cancel it first, or let it finish.")
+            return
+        lower, upper = self.session.minimax
+        solved = lower is not None and lower == upper
+        position = self.session.position if solved or self.analysing else self.session.start
+        if position.is_over:
+            self.said.emit("The game is over: its value is what is on the board.")
+            return
+        self.solving.start(self.game, position, self._solver)
+
+    def continue_solve(self, work: Work) -> None:
+        """Takes up a solve of an earlier run."""
+        from tiling_gui.rules.catalogue import game
+
+        spent = Progress(lower=work.lower, upper=work.upper, nodes=work.nodes, seconds=work.seconds)
+        found = game(work.game)
+        self.solving.start(found, work.position(), self._analysts_of(found)[0], spent=spent)
+
+    def hint(self) -> None:
+        """Asks for a best move of the position shown."""
+        if self.session.position.is_over:
+            self.said.emit("The game is over: there is no move to hint at.")
+        elif self.session.record.hints:
+            self.said.emit("Looking for a best move …")
+            self.valuing.ask_hint(self.session.position)
+
+    def set_show_values(self, on: bool) -> None:
+        """Values on the board, or not."""
+        self.show_values = on
+        self._ask()
+
+    def set_show_graph(self, on: bool) -> None:
+        """The graph, or not; while it is on, positions are valued as they come."""
+        self.show_graph = on
+        self._ask()
+
+    def set_analysing(self, on: bool) -> None:
+        """In Analyse nobody moves by himself and every move may be tried for either side."""
+        self.analysing = on
+        self.autoplay.enabled = not on
+        self._on_changed()
+
+    def close(self) -> None:
+        """Ends every worker."""
+        self.autoplay.close()
+        self.solving.close()
+        self.valuing.close()
+        for pair in self._analysts.values():
+            for analyst in pair:
+                analyst.close()
+
+    # What comes back --------------------------------------------------------------------------------------
+
+    @Slot(object)
+    def _on_placed(self, path: tuple[Move, ...]) -> None:
+        self._animate = path[-1]
+        if self.view:
+            before = self.session.tree.position_at(path[:-1])
+            self.announced.emit(self.view.describe_move(before, path[-1]))
+
+    @Slot()
+    def _on_taken(self) -> None:
+        self._taken = True
+
+    @Slot()
+    def _on_changed(self) -> None:
+        view, session = self.view, self.session
+        if view is None or view.game.key != self.game.key:
+            return
+        cursor = session.tree.cursor
+        last = cursor[-1] if cursor else None
+        view.show_position(
+            session.position,
+            session.sides(),
+            last,
+            animate=last is not None and last == self._animate,
+            taken=self._taken,
+        )
+        self._animate, self._taken = None, False
+        view.set_interactive(not session.position.is_over and (session.human_turn or self.analysing))
+        view.set_hint(None)
+        self.valuing.drop_hint()
+        self._ask()
+        self.changed.emit()
+        self.autoplay.look()
+
+    def _ask(self) -> None:
+        """Asks for what is shown about the position, and only for that."""
+        view, session = self.view, self.session
+        if view is None:
+            return
+        position = session.position
+        self.valuing.ask_extent(session.start, view.extent)
+        node = session.tree.node
+        hints = session.record.hints
+        known = self.valuing.analysis(position)
+        view.set_values(known if self.show_values and hints else None, self.settings.values_kind)
+        self.valued.emit(known if hints else None)
+        self.bounded.emit((node.lower, node.upper) if hints and node.lower is not None else None)
+        if position.is_over or not hints:
+            self.valuing.stop_values()
+        elif self.show_values:
+            self.valuing.ask_values(position)
+        elif self.show_graph and node.value is None:
+            self.valuing.ask_values(position, GLANCE)
+        else:
+            self.valuing.stop_values()
+
+    @Slot(object, object)
+    def _on_values(self, position: Any, analysis: Analysis) -> None:
+        session = self.session
+        if position != session.position or not session.record.hints or self.view is None:
+            return
+        session.learn_here(analysis)
+        if self.show_values:
+            self.view.set_values(analysis, self.settings.values_kind)
+        self.valued.emit(analysis)
+        node = session.tree.node
+        if node.lower is not None:
+            self.bounded.emit((node.lower, node.upper))
+
+    @Slot(object, object)
+    def _on_hint(self, position: Any, found: tuple[Move, Any, bool]) -> None:
+        move, value, exact = found
+        if position != self.session.position or self.view is None:
+            return
+        self.view.set_hint(move)
+        name = position.write(move)
+        if exact:
+            self.said.emit(f"{name} keeps the value: the game ends with {value}. Exact.")
+        else:
+            self.said.emit(f"{name} looks best: ≈{float(value):.1f}, not yet exact.")
+
+    @Slot(object)
+    def _on_solve_progress(self, progress: Progress) -> None:
+        if progress.lower is not None and progress.upper is not None:
+            self._learn_solved(self.solving.position, progress.lower, progress.upper)
+
+    @Slot(object)
+    def _on_solved(self, solution: Solution) -> None:
+        self._learn_solved(solution.position, solution.lower, solution.upper)
+
+    @Slot(object)
+    def _on_stopped(self, solution: Solution) -> None:
+        if solution.lower is not None:
+            self._learn_solved(solution.position, solution.lower, solution.upper)
+
+    def _learn_solved(self, position: Any, lower: Any, upper: Any) -> None:
+        """Bounds on a position count for the game on the board if it is its start or stands on its line."""
+        session = self.session
+        if position == session.start:
+            session.learn(lower, upper)
+        elif position == session.position:
+            session.learn(lower, upper, session.tree.cursor)
+
+    @Slot()
+    def _on_ended(self) -> None:
+        if self.view:
+            lower, upper = self.session.minimax
+            self.said.emit(self.view.end_sentence(self.session.position, lower, upper))
+
+    @Slot(object)
+    def _on_failed(self, error: Exception) -> None:
+        if isinstance(error, InputError | StoreError):
+            self.said.emit(str(error))
+        else:
+            self.broke.emit(error)
+
+
+def make_record(game: Game, start: Any, settings: Settings) -> GameRecord:
+    """A new record with the players of the settings."""
+    specs = dict(zip(game.sides, (settings.max_player, settings.min_player), strict=True))
+    players = {side: Player(spec, player_words(spec, game)) for side, spec in specs.items()}
+    return new_record(game.key, start, players, hints=settings.hints)
+
+
+def last_record(store: Store, game: str = "") -> GameRecord | None:
+    """What was on the board when the window was last closed, or killed (of one game, or of any); None if nothing."""
+    id = store.kept(f"{LAST_GAME}-{game}" if game else LAST_GAME)
+    if not isinstance(id, str):
+        return None
+    try:
+        return store.game(id)
+    except InputError:
+        return None

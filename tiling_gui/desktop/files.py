@@ -1,0 +1,131 @@
+"""Opening, saving, exporting and copying a game, and the window of results. Errors become one line, never a box."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QBuffer, QObject, QStandardPaths, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+
+from tiling_gui import atomic
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.records import export
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.main_window import MainWindow
+    from tiling_gui.desktop.results_window import ResultsWindow
+
+PICTURE_WIDTH = 1600
+"""Pixels of an exported picture of the board."""
+
+_OPEN = "Game records (*.txt *.json);;All files (*)"
+_SAVE = "JSON record (*.json);;Text record (*.txt)"
+_EXPORT = "Text record (*.txt);;JSON record (*.json);;SVG picture (*.svg);;PNG picture (*.png);;LaTeX (*.tex)"
+
+
+class Files(QObject):
+    """The file commands of the main window."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        self._results: ResultsWindow | None = None
+        self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+
+    @Slot()
+    def open(self) -> None:
+        """Asks for a file and opens the record in it."""
+        name, _ = QFileDialog.getOpenFileName(self._window, "Open a game", self._folder, _OPEN)
+        if name:
+            self.open_file(name)
+
+    def open_file(self, name: str) -> bool:
+        """Opens a record; the game on screen stays as it is where that fails."""
+        try:
+            record = export.load(name)
+        except (InputError, StoreError) as error:
+            self._window.status.say(str(error))
+            return False
+        self._remember(name)
+        self._window.controller.open(record)
+        self._window.status.say(f"Opened {Path(name).name}.")
+        return True
+
+    @Slot()
+    def save(self) -> None:
+        """Asks where to write a copy of the record."""
+        self._ask("Save a copy", _SAVE, "json")
+
+    @Slot()
+    def export(self) -> None:
+        """Asks where and as what to write the game or the board."""
+        self._ask("Export", _EXPORT, "svg")
+
+    def _ask(self, title: str, kinds: str, ending: str) -> None:
+        record = self._window.controller.session.record
+        suggested = str(Path(self._folder) / f"{record.board.replace('/', '-')[:40]} {record.id}.{ending}")
+        name, kind = QFileDialog.getSaveFileName(self._window, title, suggested, kinds, _kind_of(kinds, ending))
+        if name:
+            if not Path(name).suffix:
+                name += kind[kind.rfind("*") + 1 : kind.rfind(")")]
+            self.export_to(name)
+
+    def export_to(self, name: str) -> bool:
+        """Writes the game as its file's ending says: txt, json, svg, tex, or png for the board."""
+        try:
+            if Path(name).suffix.lower() == ".png":
+                atomic.write_bytes(name, self._png())
+            else:
+                export.save(self._window.controller.session.record, name)
+        except (InputError, StoreError) as error:
+            self._window.status.say(str(error))
+            return False
+        self._remember(name)
+        self._window.status.say(f"Wrote {name}.")
+        return True
+
+    def _png(self) -> bytes:
+        view = self._window.controller.view
+        assert view is not None
+        buffer = QBuffer()
+        buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+        view.image(PICTURE_WIDTH).save(buffer, "PNG")
+        return bytes(buffer.data())
+
+    @Slot()
+    def copy_text(self) -> None:
+        """The diagram of the board to the clipboard."""
+        QGuiApplication.clipboard().setText(self._window.controller.session.position.diagram() + "\n")
+        self._window.status.say("The board is on the clipboard as text.")
+
+    @Slot()
+    def copy_image(self) -> None:
+        """A picture of the board to the clipboard."""
+        view = self._window.controller.view
+        assert view is not None
+        QGuiApplication.clipboard().setImage(view.image(PICTURE_WIDTH))
+        self._window.status.say("The board is on the clipboard as an image.")
+
+    @Slot()
+    def show_results(self) -> None:
+        """Opens the window of results, or brings it to the front."""
+        if self._results is None:
+            from tiling_gui.desktop.results import make_results_window
+
+            self._results = make_results_window(self._window)
+        self._results.refresh()
+        self._results.show()
+        self._results.raise_()
+        self._results.activateWindow()
+
+    def close(self) -> None:
+        """Closes the window of results."""
+        if self._results is not None:
+            self._results.close()
+
+    def _remember(self, name: str) -> None:
+        self._folder = str(Path(name).absolute().parent)
+
+
+def _kind_of(kinds: str, ending: str) -> str:
+    return next(kind for kind in kinds.split(";;") if f"*.{ending}" in kind)

@@ -1,0 +1,127 @@
+"""The window's menu bar and toolbar, built from the list of actions."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QMenu, QMenuBar, QToolButton, QWidget
+
+from tiling_gui.desktop.actions import Actions
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.widgets.base import Hairline
+from tiling_gui.desktop.widgets.buttons import FlatButton
+from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.rules.game import Game
+
+MENUS = (
+    ("&Game", ("newGame", "openGame", "saveGame", "exportGame", None, "pausePlayers", "stepPlayers", "stopPlayers", None, "results", None, "quit")),
+    ("&Edit", ("undo", "redo", None, "copyBoard", "copyImage")),
+    ("&View", ("leftPanel", "rightPanel", "showGraph", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "nextArea", "fullScreen")),
+    ("&Analyse", ("hint", "showValues", None, "solve", "pauseSolve", "cancelSolve", None, "toggleMode")),
+    ("&Help", ("about",)),
+)  # fmt: skip
+
+
+def fill_menus(bar: QMenuBar, actions: Actions) -> dict[str, QMenu]:
+    """Fills the menu bar; returns the menus by their plain names."""
+    menus = {}
+    for title, names in MENUS:
+        menu = bar.addMenu(title)
+        menu.setObjectName(f"menu{title.replace('&', '')}")
+        menus[title.replace("&", "")] = menu
+        for name in names:
+            if name is None:
+                menu.addSeparator()
+            else:
+                menu.addAction(actions[name])
+    return menus
+
+
+class ToolBar(QFrame):
+    """The row under the menus; below 1100 px the buttons show icons only."""
+
+    game_chosen = Signal(str)
+    """(key) Another game was chosen."""
+    mode_chosen = Signal(str)
+    """"play" or "analyse"."""
+
+    def __init__(self, theme: Theme, actions: Actions, games: list[Game], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("toolBar")
+        self.setAccessibleName("Toolbar")
+        self.setFixedHeight(50)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 0, 12, 0)
+        row.setSpacing(8)
+        self._texts: list[QToolButton] = []
+
+        def button(name: str, *, only_icon: bool = False) -> FlatButton:
+            made = FlatButton.for_action(theme, actions[name], only_icon=only_icon)
+            row.addWidget(made)
+            if not only_icon:
+                self._texts.append(made)
+            return made
+
+        button("leftPanel", only_icon=True)
+        self.games = QComboBox()
+        self.games.setObjectName("gameCombo")
+        self.games.setAccessibleName("Game")
+        self.games.setToolTip("Which game is played")
+        for game in games:
+            self.games.addItem(game.name, game.key)
+        self.games.setMinimumWidth(112)
+        self.games.activated.connect(self._on_game)
+        row.addWidget(self.games)
+        for name in ("newGame", "undo", "redo"):
+            button(name)
+        row.addWidget(_divider(theme))
+        self.hint = button("hint")
+        self.values = button("showValues")
+        self.values_menu = FlatButton(theme)
+        self.values_menu.setObjectName("valuesMenu")
+        self.values_menu.set_face("What values show", theme.icon("chevronDown"), only_icon=True)
+        theme.icon_on(self.values_menu, "chevronDown")
+        self.values_menu.setToolTip("What values show: cost or final count")
+        self.values_menu.setFixedWidth(24)
+        self.values_menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        row.addWidget(self.values_menu)
+        self.graph = button("showGraph")
+        self._hinting = [self.hint, self.values, self.values_menu, self.graph]
+        row.addWidget(_divider(theme))
+        button("solve")
+        row.addStretch(1)
+        self.mode = SegmentedControl(theme, [("play", "Play"), ("analyse", "Analyse")])
+        self.mode.setObjectName("mode")
+        self.mode.setAccessibleName("Play or analyse")
+        self.mode.setMinimumWidth(150)
+        self.mode.segment("play").setObjectName("playMode")
+        self.mode.segment("analyse").setObjectName("analyseMode")
+        self.mode.chosen.connect(self._on_mode)
+        row.addWidget(self.mode)
+        button("rightPanel", only_icon=True)
+        self._compact = False
+
+    def set_compact(self, compact: bool) -> None:
+        """Icons only, or icons with their words."""
+        if compact != self._compact:
+            self._compact = compact
+            for made in self._texts:
+                made.set_face(made.defaultAction().text(), made.defaultAction().icon(), only_icon=compact)
+
+    def set_hinting(self, on: bool) -> None:
+        """A game without hints has no Hint, Values or Graph at all."""
+        for made in self._hinting:
+            made.setVisible(on)
+
+    def set_game(self, key: str) -> None:
+        """Shows which game is on; no signal."""
+        self.games.setCurrentIndex(self.games.findData(key))
+
+    def _on_game(self, index: int) -> None:
+        self.game_chosen.emit(self.games.itemData(index))
+
+    def _on_mode(self, key: object) -> None:
+        self.mode_chosen.emit(str(key))
+
+
+def _divider(theme: Theme) -> QWidget:
+    line = Hairline(theme, upright=True)
+    line.setFixedHeight(28)
+    return line

@@ -1,0 +1,126 @@
+"""The right panel: who moves, where the game can end, the guaranteed count after each move, the moves.
+
+It knows widgets and words, not engines: whoever owns it tells it what is proved, and it lays that out so that
+nothing jumps when an answer arrives.
+"""
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from tiling_gui.desktop import lines
+from tiling_gui.desktop.session import Session
+from tiling_gui.desktop.theme import RIGHT_PANEL, RIGHT_PANEL_SMALL, Theme
+from tiling_gui.desktop.views.base import Extent, GameView
+from tiling_gui.desktop.widgets.base import Hairline
+from tiling_gui.desktop.widgets.graph_data import GraphData
+from tiling_gui.desktop.widgets.move_list import MoveList, MoveNavigation
+from tiling_gui.desktop.widgets.outcome_bar import OutcomeBar, Outcomes
+from tiling_gui.desktop.widgets.turn_header import TurnHeader
+from tiling_gui.desktop.widgets.value_graph import ValueGraph
+from tiling_gui.rules.game import Value
+
+
+class KnowledgePanel(QFrame):
+    """The right panel; `show_session` after every change, the setters as knowledge arrives."""
+
+    def __init__(self, theme: Theme, navigation: list[QAction], export: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("knowledge")
+        self.setAccessibleName("What is known")
+        self.setFixedWidth(RIGHT_PANEL)
+        self.header = TurnHeader(theme)
+        self.bar = OutcomeBar(theme)
+        self.graph = ValueGraph(theme)
+        self.moves = MoveList(theme)
+        self.navigation = MoveNavigation(theme, navigation, [export])
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 8)
+        column.setSpacing(12)
+        column.addWidget(self.header)
+        column.addWidget(Hairline(theme))
+        column.addWidget(self.bar)
+        self._graph_line = Hairline(theme)
+        column.addWidget(self._graph_line)
+        column.addWidget(self.graph)
+        column.addWidget(Hairline(theme))
+        column.addWidget(self.moves, 1)
+        column.addWidget(self.navigation)
+        self._column = column
+        self._total: Extent | None = None
+        self._possible: Extent | None = None
+        self._best: tuple[Value, Value] | None = None
+        self._known: tuple[Value | None, Value | None] = (None, None)
+        self._solving = False
+        self._hints = True
+
+    def set_small(self, small: bool) -> None:
+        """264 wide with less padding, or 312."""
+        self.setFixedWidth(RIGHT_PANEL_SMALL if small else RIGHT_PANEL)
+        side = 12 if small else 16
+        self._column.setContentsMargins(side, side, side, 8)
+
+    def set_graph_shown(self, shown: bool) -> None:
+        """The graph with its line, or neither."""
+        self.graph.setVisible(shown)
+        self._graph_line.setVisible(shown)
+
+    def show_session(self, session: Session, view: GameView, caption: str) -> None:
+        """Who moves, the figures and the moves of the game as it stands."""
+        position = session.position
+        words = view.words(position)
+        self.header.set_turn(position.to_move, words.title, caption)
+        self.header.set_figure(words.figure, words.figure_caption)
+        self.header.set_line(words.line)
+        self._known = session.minimax
+        self._hints = session.record.hints
+        self.moves.set_heads(session.record.first, view.ply_words)
+        self.moves.set_lines(lines.entries(session.tree, costs=self._hints), session.tree.cursor)
+        lower, upper = session.minimax
+        self.graph.set_titles(view.graph_title, "after each move")
+        self.graph.set_data(
+            GraphData(
+                points=lines.points(session.tree),
+                current=len(session.tree.cursor),
+                value=lower if lower is not None and lower == upper else None,
+            )
+        )
+        self._show_bar()
+
+    def set_total(self, extent: Extent | None) -> None:
+        """Where the game could end when it began."""
+        self._total = extent
+        self._show_bar()
+
+    def set_possible(self, extent: Extent | None) -> None:
+        """Where it can still end."""
+        self._possible = extent
+        self._show_bar()
+
+    def set_best(self, best: tuple[Value, Value] | None) -> None:
+        """Proved bounds of best play from here."""
+        self._best = best
+        self._show_bar()
+
+    def set_solving(self, solving: bool) -> None:
+        """Whether the value of the start is being solved."""
+        self._solving = solving
+        self._show_bar()
+
+    def _show_bar(self) -> None:
+        if self._total is None or self._possible is None:
+            self.bar.set_outcomes(None)
+            return
+        lower, upper = self._known
+        exact = lower if lower is not None and lower == upper else None
+        within = None if exact is not None or lower is None or upper is None else (lower, upper)
+        self.bar.set_outcomes(
+            Outcomes(
+                total=(self._total.low, self._total.high),
+                possible=(self._possible.low, self._possible.high),
+                possible_exact=self._possible.exact,
+                value=exact,
+                value_bounds=within,
+                best_play=self._best if self._hints else None,
+                being_solved=self._solving,
+            )
+        )

@@ -1,0 +1,415 @@
+"""The one main window: the game in the middle, what can be done at the left, what is known at the right.
+
+The window lays out the parts and carries messages between them; what happens to the game is in controller.py,
+how the room is shared in body.py, files in files.py.
+"""
+
+from PySide6.QtCore import QByteArray, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
+
+from tiling_gui.desktop import body, frame
+from tiling_gui.desktop.actions import Actions
+from tiling_gui.desktop.body import Body
+from tiling_gui.desktop.controller import Controller, last_record, make_record
+from tiling_gui.desktop.files import Files
+from tiling_gui.desktop.knowledge import KnowledgePanel
+from tiling_gui.desktop.messages import report_bug, show_about
+from tiling_gui.desktop.moving import Moving
+from tiling_gui.desktop.settings import SettingsFile
+from tiling_gui.desktop.status import StatusLine
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.views import VIEWS, default_start, make_view
+from tiling_gui.desktop.views.base import Extent, GameView
+from tiling_gui.desktop.widgets.base import Hairline
+from tiling_gui.desktop.widgets.work_line import WorkLine
+from tiling_gui.desktop.working import Working
+from tiling_gui.rules.catalogue import GAMES, game
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.store import Store
+
+
+class MainWindow(QMainWindow):
+    """The window. `restore` decides whether the game that was on the board last comes back."""
+
+    closed = Signal()
+
+    def __init__(self, theme: Theme, store: Store, file: SettingsFile, *, restore: bool = True) -> None:
+        super().__init__()
+        self.setObjectName("mainWindow")
+        self.setWindowTitle("tiling-gui")
+        self.setMinimumSize(480, 400)
+        self.theme, self.store, self.file = theme, store, file
+        self.actions_by_name = Actions(theme, file, self)
+        settings = file.settings
+        record = (last_record(store) if restore else None) or make_record(
+            game(settings.game), default_start(settings.game, settings), settings
+        )
+        self.controller = Controller(store, settings, record, self)
+        self.files = Files(self)
+        self._views: dict[str, GameView] = {}
+        self._build()
+        self._connect()
+        self._show_game()
+        self._restore_geometry()
+        QTimer.singleShot(0, self, self._greet)
+
+    # Building ---------------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        actions, theme = self.actions_by_name, self.theme
+        self.menus = frame.fill_menus(self.menuBar(), actions)
+        self.addActions(list(actions))
+        self.tool_bar = frame.ToolBar(theme, actions, [GAMES[key] for key in VIEWS])
+        self._fill_values_menu()
+        navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
+        self.knowledge = KnowledgePanel(theme, navigation, actions["exportGame"])
+        self.body = Body(theme, self.knowledge)
+        self.work_line = WorkLine(theme, theme.icon)
+        self.status = StatusLine(theme)
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self.tool_bar, Hairline(theme)):
+            column.addWidget(widget)
+        column.addWidget(self.body, 1)
+        for widget in (Hairline(theme), self.work_line, Hairline(theme), self.status):
+            column.addWidget(widget)
+        self.setCentralWidget(middle)
+        actions["showGraph"].setChecked(self.file.settings.show_graph)
+
+    def _fill_values_menu(self) -> None:
+        menu, group = QMenu(self), QActionGroup(self)
+        for kind, text in (("off", "Off"), ("cost", "Cost"), ("final", "Final count")):
+            action = QAction(text, menu, checkable=True)
+            action.setObjectName(f"values{kind.capitalize()}")
+            action.setData(kind)
+            group.addAction(action)
+            menu.addAction(action)
+        group.triggered.connect(self._on_values_kind)
+        self._kinds = group
+        self.tool_bar.values_menu.setMenu(menu)
+        self.controller.settings = self.file.settings
+        self._check_kind()
+
+    def _connect(self) -> None:
+        control, actions = self.controller, self.actions_by_name
+        self.working = Working(control, self.work_line, self)
+        self.moving = Moving(control, actions, self.knowledge, self)
+        for name, slot in {
+            "newGame": self._on_new_game,
+            "openGame": self.files.open,
+            "saveGame": self.files.save,
+            "exportGame": self.files.export,
+            "copyBoard": self.files.copy_text,
+            "copyImage": self.files.copy_image,
+            "results": self.files.show_results,
+            "quit": self.close,
+            "undo": control.undo,
+            "redo": control.redo,
+            "hint": control.hint,
+            "solve": control.solve,
+            "pauseSolve": control.solving.toggle_pause,
+            "cancelSolve": self.working.cancel,
+            "toggleMode": self._toggle_mode,
+            "leftPanel": self._toggle_left,
+            "rightPanel": self._toggle_right,
+            "nextArea": self._next_area,
+            "stopPlayers": control.autoplay.play_now,
+            "pausePlayers": self._on_pause_players,
+            "stepPlayers": control.autoplay.step,
+            "about": self._show_about,
+        }.items():
+            actions[name].triggered.connect(slot)
+        actions["showValues"].toggled.connect(self._on_values)
+        actions["showGraph"].toggled.connect(self._on_graph)
+        actions["fullScreen"].toggled.connect(self._on_full_screen)
+        self.tool_bar.mode_chosen.connect(self._set_mode)
+        self.tool_bar.game_chosen.connect(self._on_game_chosen)
+        control.changed.connect(self._refresh)
+        control.replaced.connect(self._show_game)
+        control.said.connect(self.status.say)
+        control.announced.connect(self._announce)
+        control.broke.connect(self._on_bug)
+        control.bounded.connect(self.knowledge.set_best)
+        control.session.saved.connect(self.status.set_kept)
+        control.valuing.extent_known.connect(self._on_extent)
+        self.knowledge.graph.hovered.connect(self.status.point)
+        self.knowledge.graph.solveRequested.connect(control.solve)
+
+    # The game on the board -----------------------------------------------------------------------------------
+
+    @Slot()
+    def _show_game(self) -> None:
+        """Another game is on: its view, its set-up, its words."""
+        key = self.controller.game.key
+        if key not in self._views:
+            view = self._views[key] = make_view(key, self.theme, self.actions_by_name)
+            view.chosen.connect(self.controller.play)
+            view.told.connect(self.status.point)
+            view.begin.connect(self._on_begin)
+            view.set_up.playersChanged.connect(self._on_players)
+            view.set_up.hintsChanged.connect(self._on_hints)
+        view = self._views[key]
+        self.body.set_view(view.set_up, view.board)
+        self.tool_bar.set_game(key)
+        self.knowledge.set_total(None)
+        self.knowledge.set_possible(None)
+        view.show_set_up(self.file.settings)
+        self.controller.attach(view)
+        self.setTabOrder(self.tool_bar, view.set_up)
+        view.board.setFocus()
+
+    @Slot()
+    def _refresh(self) -> None:
+        """Everything that is said about the game as it stands."""
+        control, session = self.controller, self.controller.session
+        view = control.view
+        assert view is not None
+        first, second = session.game.sides
+        view.set_up.set_title(session.game.title(session.start))
+        view.set_up.set_players(session.record.player(first).spec, session.record.player(second).spec)
+        view.set_up.set_without_hints(not session.record.hints)
+        self.knowledge.set_solving(control.solving.running and control.solving.position == session.start)
+        self.knowledge.show_session(session, view, self._turn_words())
+        words = view.words(session.position)
+        shown = self.knowledge.isVisible()
+        self.status.set_count("" if shown else f"{words.title}, {words.figure} {words.figure_caption}")
+        self.setWindowTitle(f"{session.game.title(session.start)} – tiling-gui")
+        hints = session.record.hints
+        self.tool_bar.set_hinting(hints)
+        self.knowledge.set_graph_shown(hints and control.show_graph)
+        self._enable()
+
+    def _turn_words(self) -> str:
+        session = self.controller.session
+        if session.position.is_over:
+            result = session.record.result
+            verdict = result.verdict if result and session.tree.cursor == session.tree.main_line() else None
+            return "" if verdict is None else "A draw" if verdict == "draw" else f"{verdict} wins"
+        player = session.to_move
+        return "Your turn" if player.spec == "human" else player.name
+
+    def _enable(self) -> None:
+        control, session, actions = self.controller, self.controller.session, self.actions_by_name
+        over, tree = session.position.is_over, session.tree
+        hints = session.record.hints
+        at_work = control.solving.running or control.solving.is_paused
+        states = {
+            "undo": bool(tree.cursor),
+            "redo": bool(tree.node.children),
+            "firstMove": bool(tree.cursor),
+            "previousMove": bool(tree.cursor),
+            "nextMove": bool(tree.node.children),
+            "lastMove": bool(tree.node.children),
+            "hint": hints and not over,
+            "showValues": hints,
+            "showGraph": hints,
+            "pauseSolve": at_work,
+            "cancelSolve": at_work or control.valuing.valuing,
+            "stopPlayers": session.waits_for_player,
+            "stepPlayers": session.waits_for_player,
+            "pausePlayers": not any(session.record.player(side).spec == "human" for side in session.game.sides),
+        }
+        for name, on in states.items():
+            actions[name].setEnabled(on)
+        for name in ("hint", "showValues", "showGraph"):
+            actions[name].setVisible(hints)
+
+    @Slot(object, object)
+    def _on_extent(self, position: object, extent: Extent) -> None:
+        session, control = self.controller.session, self.controller
+        if position == session.start:
+            self.knowledge.set_total(extent)
+            if session.position != session.start and control.view:
+                control.valuing.ask_extent(session.position, control.view.extent)
+        if position == session.position:
+            self.knowledge.set_possible(extent)
+
+    @Slot(object)
+    def _on_begin(self, start: object) -> None:
+        if isinstance(start, DominoPosition):
+            rows, columns = start.board.rows, start.board.columns
+            self._change(rows=rows, columns=columns, first=str(start.to_move))
+        self.controller.begin(start)
+
+    @Slot()
+    def _on_new_game(self) -> None:
+        view = self.controller.view
+        assert view is not None
+        self._on_begin(view.default_start())
+
+    @Slot(str)
+    def _on_game_chosen(self, key: str) -> None:
+        if key != self.controller.game.key:
+            self._change(game=key)
+            self.controller.open(
+                last_record(self.store, key)
+                or make_record(game(key), default_start(key, self.file.settings), self.file.settings)
+            )
+
+    @Slot(str, str)
+    def _on_players(self, first: str, second: str) -> None:
+        self._change(max_player=first, min_player=second)
+        sides = self.controller.game.sides
+        self.controller.session.set_players(dict(zip(sides, (first, second), strict=True)))
+
+    @Slot(bool)
+    def _on_hints(self, without: bool) -> None:
+        self._change(hints=not without)
+        self.controller.session.set_hints(not without)
+
+    def _change(self, **values: object) -> None:
+        self.controller.settings = self.file.change(**values)
+
+    # Panels and modes ---------------------------------------------------------------------------------------
+
+    @Slot(bool)
+    def _on_values(self, on: bool) -> None:
+        if on and self.file.settings.values_kind == "off":
+            self._change(values_kind="cost")
+        self._check_kind()
+        self.controller.set_show_values(on)
+
+    @Slot(QAction)
+    def _on_values_kind(self, action: QAction) -> None:
+        kind = action.data()
+        if kind != "off":
+            self._change(values_kind=kind)
+        self.actions_by_name["showValues"].setChecked(kind != "off")
+        self.controller.set_show_values(kind != "off")
+
+    def _check_kind(self) -> None:
+        on = self.actions_by_name["showValues"].isChecked()
+        for action in self._kinds.actions():
+            action.setChecked(action.data() == (self.file.settings.values_kind if on else "off"))
+
+    @Slot(bool)
+    def _on_graph(self, on: bool) -> None:
+        self._change(show_graph=on)
+        self.controller.set_show_graph(on)
+        self.knowledge.set_graph_shown(on)
+
+    @Slot()
+    def _toggle_mode(self) -> None:
+        self._set_mode("play" if self.controller.analysing else "analyse")
+
+    @Slot(str)
+    def _set_mode(self, mode: str) -> None:
+        analysing = mode == "analyse"
+        self.tool_bar.mode.set_current(mode)
+        self.controller.set_analysing(analysing)
+        if analysing and self.controller.session.record.hints:
+            self.actions_by_name["showValues"].setChecked(True)
+        elif not analysing:
+            self.actions_by_name["showValues"].setChecked(False)
+        self._arrange()
+
+    def _panel_settings(self) -> tuple[str, str]:
+        return (
+            ("analyse_left_panel", "analyse_right_panel")
+            if self.controller.analysing
+            else ("left_panel", "right_panel")
+        )
+
+    @Slot()
+    def _toggle_left(self) -> None:
+        if self.body.narrow:
+            self.body.toggle_over()
+        else:
+            name = self._panel_settings()[0]
+            self._change(**{name: not getattr(self.file.settings, name)})
+        self._arrange()
+
+    @Slot()
+    def _toggle_right(self) -> None:
+        name = self._panel_settings()[1]
+        self._change(**{name: not getattr(self.file.settings, name)})
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Everything that depends on the size of the window."""
+        width, height = self.width(), self.height()
+        left, right = (getattr(self.file.settings, name) for name in self._panel_settings())
+        self.tool_bar.set_compact(width < body.COMPACT)
+        self.knowledge.set_small(width < body.SMALL_RIGHT)
+        self.knowledge.graph.set_folded(height < body.FOLD_GRAPH)
+        self.body.want(left=left, right=right)
+        self.actions_by_name["leftPanel"].setChecked(self.body.left_shown)
+        self.actions_by_name["rightPanel"].setChecked(right and width >= body.FOLD_RIGHT)
+        if self.controller.view is not None:
+            words = self.controller.view.words(self.controller.session.position)
+            folded = not (right and width >= body.FOLD_RIGHT)
+            self.status.set_count(f"{words.title}, {words.figure} {words.figure_caption}" if folded else "")
+
+    @Slot()
+    def _next_area(self) -> None:
+        """F6: toolbar, left, board, right, work line."""
+        view = self.controller.view
+        assert view is not None
+        areas = [self.tool_bar, view.set_up, view.board, self.knowledge, self.work_line]
+        areas = [area for area in areas if area.isVisible()]
+        focus = QApplication.focusWidget()
+        here = next((i for i, area in enumerate(areas) if focus and (area is focus or area.isAncestorOf(focus))), -1)
+        area = areas[(here + 1) % len(areas)]
+        if area.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            area.setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            first = next(
+                (w for w in area.findChildren(QWidget) if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isVisible()),
+                None,
+            )
+            if first is not None:
+                first.setFocus(Qt.FocusReason.TabFocusReason)
+
+    @Slot(bool)
+    def _on_full_screen(self, on: bool) -> None:
+        self.showFullScreen() if on else self.showNormal()
+
+    @Slot()
+    def _on_pause_players(self) -> None:
+        self.controller.autoplay.set_paused(self.actions_by_name["pausePlayers"].isChecked())
+
+    @Slot(str)
+    def _announce(self, sentence: str) -> None:
+        if self.controller.view:
+            self.controller.view.announce(sentence)
+
+    # The window itself --------------------------------------------------------------------------------------
+
+    @Slot()
+    def _greet(self) -> None:
+        for sentence in self.store.messages:
+            self.status.say(sentence)
+
+    @Slot(object)
+    def _on_bug(self, error: Exception) -> None:
+        report_bug(self, error)
+
+    @Slot()
+    def _show_about(self) -> None:
+        show_about(self)
+
+    def _restore_geometry(self) -> None:
+        kept = self.file.geometry("main")
+        if not (isinstance(kept, QByteArray) and self.restoreGeometry(kept)):
+            self.resize(1280, 800)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Folds and unfolds."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lays out for the size the window really got."""
+        super().showEvent(event)
+        self._arrange()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ends every worker; what was under way can be continued."""
+        self.file.keep_geometry("main", self.saveGeometry())
+        self.files.close()
+        self.controller.close()
+        self.closed.emit()
+        super().closeEvent(event)

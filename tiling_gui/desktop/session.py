@@ -1,0 +1,204 @@
+"""The game on the screen: its record, where one stands in it, and who moves next. Kept after every change.
+
+The document is an immutable tree and the session a cursor in it, so undo is going back and nothing is ever
+lost. Everything that happens to the game goes through here; the window only shows what `changed` tells.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from tiling_gui.engine.results import Analysis
+from tiling_gui.errors import StoreError
+from tiling_gui.players.player import player_words
+from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.tree import GameTree, Path
+from tiling_gui.rules.game import Game, Move, Side, Value
+from tiling_gui.store import Store
+
+LAST_GAME = "last-game"
+"""Under this name the store keeps the id of what was on the board; with "-" and a game's key, of that game."""
+
+
+class Session(QObject):
+    """One game. Methods raise InputError for what is not legal and leave the game as it was."""
+
+    changed = Signal()
+    """The position, the tree or the players changed."""
+    learned = Signal()
+    """Something more is proved about positions of the game; what is on the board is the same."""
+    placed = Signal(object)
+    """(path) A move was just made: worth an animation and an announcement."""
+    taken = Signal()
+    """One or more moves were just taken back."""
+    ended = Signal()
+    """The move just made was the last."""
+    saved = Signal(str)
+    """"Autosaved", or the sentence that says why not."""
+
+    def __init__(self, store: Store, record: GameRecord, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._store = store
+        self.record = record
+
+    # Looking ----------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game's line in the catalogue."""
+        return self.record.tree.game
+
+    @property
+    def tree(self) -> GameTree:
+        """The moves, with the cursor."""
+        return self.record.tree
+
+    @property
+    def position(self) -> Any:
+        """The position shown."""
+        return self.tree.position
+
+    @property
+    def start(self) -> Any:
+        """The position the game began with."""
+        return self.tree.start
+
+    @property
+    def minimax(self) -> tuple[Value | None, Value | None]:
+        """Proved bounds on the value of the start; equal when it is solved, None where nothing is known."""
+        return self.tree.root.lower, self.tree.root.upper
+
+    @property
+    def to_move(self) -> Player:
+        """Who chooses the next move."""
+        return self.record.player(self.position.to_move)
+
+    @property
+    def human_turn(self) -> bool:
+        """True if a person is to move."""
+        return not self.position.is_over and self.to_move.spec == "human"
+
+    @property
+    def waits_for_player(self) -> bool:
+        """True if a player that is not a person is to move and no move was made here yet."""
+        return not self.position.is_over and not self.human_turn and not self.tree.node.children
+
+    def sides(self) -> tuple[Side, ...]:
+        """Who made each move up to the cursor."""
+        return tuple(self.tree.position_at(self.tree.cursor[:k]).to_move for k in range(len(self.tree.cursor)))
+
+    # Starting ---------------------------------------------------------------------------------------------
+
+    def begin(self, game: str, start: Any, specs: dict[Side, str], *, hints: bool) -> None:
+        """Starts a new game; the one before is kept as it stands."""
+        players = {side: Player(spec, player_words(spec)) for side, spec in specs.items()}
+        self.open(new_record(game, start, players, hints=hints))
+
+    def open(self, record: GameRecord) -> None:
+        """Shows another game."""
+        self.record = record
+        self._keep()
+        self.changed.emit()
+
+    def set_players(self, specs: dict[Side, str]) -> None:
+        """Changes who plays; it holds from the next move on."""
+        players = {side: Player(spec, player_words(spec)) for side, spec in specs.items()}
+        self._set(replace(self.record, players=players))
+
+    def set_hints(self, hints: bool) -> None:
+        """Play with or without hints."""
+        self._set(replace(self.record, hints=hints))
+
+    # Moving -----------------------------------------------------------------------------------------------
+
+    def play(self, move: Move) -> None:
+        """Makes a move at the cursor. Raises InputError with the reason if it is not legal."""
+        tree = self.tree.add(move)
+        record = self.record.with_tree(tree)
+        over = tree.position.is_over
+        if over and tree.cursor == tree.main_line():
+            record = record.ended(self._exact_minimax())
+        self._set(record, quiet=True)
+        self.placed.emit(tree.cursor)
+        self.changed.emit()
+        if over:
+            self.ended.emit()
+
+    def undo(self) -> bool:
+        """Takes back to the last turn of a person; one move where no person plays. False at the start."""
+        path = self.tree.cursor
+        if not path:
+            return False
+        back = path[:-1]
+        specs = {self.record.player(side).spec for side in self.game.sides}
+        if "human" in specs:
+            while back and self.record.player(self.tree.position_at(back).to_move).spec != "human":
+                back = back[:-1]
+        self.go(back)
+        self.taken.emit()
+        return True
+
+    def redo(self) -> bool:
+        """Plays again what was taken back, up to the next turn of a person. False where nothing was."""
+        tree = self.tree.forward()
+        if tree.cursor == self.tree.cursor:
+            return False
+        while tree.node.children and self.record.player(tree.position.to_move).spec != "human":
+            tree = tree.forward()
+        self.go(tree.cursor)
+        return True
+
+    def go(self, path: Path) -> None:
+        """Stands at `path`."""
+        if path != self.tree.cursor:
+            self._set(self.record.with_tree(self.tree.go(path)))
+
+    def change_tree(self, tree: GameTree) -> None:
+        """Takes over a tree with lines promoted, deleted or commented."""
+        self._set(self.record.with_tree(tree))
+
+    def learn(self, lower: Value | None, upper: Value | None, path: Path = ()) -> None:
+        """Notes proved bounds on the final value from the position at `path`; never loosens what is known."""
+        node = self.tree.at(path)
+        low = lower if node.lower is None else node.lower if lower is None else max(node.lower, lower)
+        high = upper if node.upper is None else node.upper if upper is None else min(node.upper, upper)
+        if (low, high) == (node.lower, node.upper):
+            return
+        record = self.record.with_tree(self.tree.annotate(low, high, path=path))
+        if not path and low == high and record.finished and record.result:
+            main = record.tree.go(record.tree.main_line())
+            judged = record.with_tree(main).ended(low)
+            record = replace(record, result=judged.result)
+        self._set(record, quiet=True)
+        self.learned.emit()
+
+    def learn_here(self, analysis: Analysis) -> None:
+        """Notes what an analysis of the position shown proves about it and about the moves tried from it."""
+        path = self.tree.cursor
+        self.learn(analysis.lower, analysis.upper, path)
+        for entry in analysis.moves:
+            if entry.value is not None and self.tree.node.child(entry.move):
+                self.learn(entry.lower, entry.upper, (*path, entry.move))
+
+    # Keeping ----------------------------------------------------------------------------------------------
+
+    def _exact_minimax(self) -> Value | None:
+        lower, upper = self.minimax
+        return lower if lower is not None and lower == upper else None
+
+    def _set(self, record: GameRecord, *, quiet: bool = False) -> None:
+        self.record = record
+        self._keep()
+        if not quiet:
+            self.changed.emit()
+
+    def _keep(self) -> None:
+        try:
+            self._store.put_game(self.record)
+            for name in (LAST_GAME, f"{LAST_GAME}-{self.record.game}"):
+                self._store.keep(name, self.record.id)
+        except StoreError as error:
+            self.saved.emit(f"Not saved: {error}")
+        else:
+            self.saved.emit("Autosaved")

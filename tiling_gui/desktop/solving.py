@@ -1,0 +1,195 @@
+"""Solve, pause, continue, cancel: one long solve at a time, with honest figures for the work line.
+
+A pause stops the kernel; the engine keeps its table and the store its proved facts, so going on is starting
+again with them. What a paused or cancelled solve has proved is kept at once, and a solve that was under way when
+the program ended, however it ended, is offered again under "Continue a solve".
+"""
+
+import time
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tiling_gui.desktop.jobs import Job, Lane
+from tiling_gui.engine.results import Solution
+from tiling_gui.errors import StoreError
+from tiling_gui.players.analyst import Analyst
+from tiling_gui.rules.game import Game
+from tiling_gui.search.limits import Progress
+from tiling_gui.store import Store, Work
+
+KEEP_EVERY = 5.0
+"""Seconds between two notes of how far a solve is."""
+
+
+class Solving(QObject):
+    """The solve in the work line."""
+
+    began = Signal(str)
+    """(what) "Solving 8 × 8, MAX first"."""
+    progressed = Signal(object)
+    """(Progress), earlier parts of the same solve included."""
+    paused = Signal(object)
+    """(Progress)"""
+    solved = Signal(object)
+    """(Solution) proved."""
+    stopped = Signal(object)
+    """(Solution) cancelled, or not solvable here: with the bounds proved."""
+    failed = Signal(object)
+    """(exception)"""
+    noted = Signal(str)
+    """(sentence)"""
+
+    def __init__(self, store: Store, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._store = store
+        self._lane = Lane("solve", self)
+        self._lane.progressed.connect(self._on_progress)
+        self._lane.finished.connect(self._on_finished)
+        self._lane.failed.connect(self._on_failed)
+        self._analyst: Analyst | None = None
+        self._game: Game | None = None
+        self._position: Any = None
+        self._spent = Progress()
+        self._last = Progress()
+        self._kept = 0.0
+        self._pausing = False
+        self.is_paused = False
+
+    @property
+    def running(self) -> bool:
+        """True while the kernel works."""
+        return self._lane.job is not None
+
+    @property
+    def position(self) -> Any:
+        """The position that is being solved, or paused; None if there is none."""
+        return self._position
+
+    @property
+    def progress(self) -> Progress:
+        """How far the solve is, earlier parts included."""
+        return self._last
+
+    def start(self, game: Game, position: Any, analyst: Analyst, *, spent: Progress | None = None) -> None:
+        """Solves `position`; `spent` is what earlier runs of the same solve took."""
+        self.abandon()
+        self._game, self._analyst, self._position = game, analyst, position
+        self._spent = self._last = spent or Progress()
+        self.began.emit(f"Solving {game.title(position)}")
+        self._run()
+
+    def toggle_pause(self) -> None:
+        """Pauses, or goes on."""
+        if self.is_paused:
+            self.is_paused = False
+            self.began.emit(f"Solving {self._game.title(self._position)}")
+            self._run()
+        elif self.running:
+            self._pausing = True
+            self._lane.stop()
+
+    def cancel(self) -> None:
+        """Ends the solve; `stopped` tells what is proved."""
+        if self.running:
+            self._pausing = False
+            self._lane.stop()
+        elif self.is_paused:
+            self.is_paused = False
+            position, last = self._position, self._last
+            self._position = None
+            self._forget(position)
+            lower, upper = last.lower, last.upper
+            self.stopped.emit(Solution(position, lower, upper, nodes=last.nodes, seconds=last.seconds))
+
+    def abandon(self) -> None:
+        """Ends the solve without a word; it can be continued later."""
+        if self.running or self.is_paused:
+            self._note(self._last)
+        self._lane.drop()
+        self.is_paused = self._pausing = False
+        self._position = None
+
+    def close(self) -> None:
+        """Ends the lane; a solve that runs can be continued at the next start."""
+        self.abandon()
+        self._lane.close()
+
+    def _run(self) -> None:
+        analyst, position = self._analyst, self._position
+        assert analyst is not None
+        self._pausing = False
+        self._note(self._last)
+        self._lane.start(Job("solve", lambda report, stop: analyst.solve(position, report=report, stop=stop), position))
+
+    def _whole(self, part: Progress) -> Progress:
+        """A run's progress with what the runs before it took."""
+        return replace(part, nodes=part.nodes + self._spent.nodes, seconds=part.seconds + self._spent.seconds)
+
+    @Slot(object, object)
+    def _on_progress(self, job: Job, part: Progress) -> None:
+        if not part.stage:
+            return
+        self._last = self._whole(part)
+        self.progressed.emit(self._last)
+        if time.monotonic() - self._kept >= KEEP_EVERY:
+            self._note(self._last)
+
+    @Slot(object, object)
+    def _on_finished(self, job: Job, solution: Solution) -> None:
+        whole = replace(
+            solution,
+            nodes=solution.nodes + (0 if solution.from_store else self._spent.nodes),
+            seconds=solution.seconds + (0 if solution.from_store else self._spent.seconds),
+        )
+        self._last = replace(self._last, lower=whole.lower, upper=whole.upper, nodes=whole.nodes, seconds=whole.seconds)
+        if whole.value is None and self._pausing:
+            self._spent = Progress(nodes=whole.nodes, seconds=whole.seconds)
+            self.is_paused = True
+            self._note(self._last)
+            self.paused.emit(self._last)
+            return
+        self._position = None
+        self._forget(job.context)
+        self._keep(whole)
+        (self.solved if whole.value is not None else self.stopped).emit(whole)
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        self._position = None
+        self.failed.emit(error)
+
+    # What is kept about a solve that is not finished -----------------------------------------------------------
+
+    def _note(self, progress: Progress) -> None:
+        self._kept = time.monotonic()
+        if self._position is None or self._game is None:
+            return
+        state = "running" if self.running and not self._pausing else "paused"
+        try:
+            self._store.put_work(
+                Work.of(
+                    self._position,
+                    self._game.key,
+                    state=state,
+                    lower=progress.lower,
+                    upper=progress.upper,
+                    nodes=progress.nodes,
+                    seconds=progress.seconds,
+                )
+            )
+        except StoreError as error:
+            self.noted.emit(str(error))
+
+    def _forget(self, position: Any) -> None:
+        try:
+            self._store.drop_work(Work.of(position, self._game.key).key)
+        except StoreError as error:
+            self.noted.emit(str(error))
+
+    def _keep(self, solution: Solution) -> None:
+        try:
+            self._store.add_solve(solution)
+        except StoreError as error:
+            self.noted.emit(str(error))

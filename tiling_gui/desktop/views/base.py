@@ -1,0 +1,107 @@
+"""What the frame asks of a game's view. Everything else in the window is the same for every game."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.desktop.settings import Settings
+from tiling_gui.engine.results import Analysis
+from tiling_gui.rules.game import Game, Move, Side, Value
+
+
+@dataclass(frozen=True)
+class Words:
+    """A position in the words of the right panel."""
+
+    title: str
+    """"MAX to move"."""
+    figure: str
+    """The big figure, e.g. "10"."""
+    figure_caption: str
+    """What it counts, e.g. "dominoes"."""
+    line: str
+    """"2 holes, 42 free squares"."""
+
+
+@dataclass(frozen=True)
+class Extent:
+    """Where the game can still end, whatever the players do."""
+
+    low: Value
+    high: Value
+    exact: bool
+    """False if `low` or `high` is only a proved bound."""
+
+
+class GameView(QObject):
+    """One game in the window. The signals and methods are all the frame knows of it."""
+
+    chosen = Signal(object)
+    """(move) A person made a legal move."""
+    told = Signal(str)
+    """A line for the status line; "" when there is nothing to say."""
+    begin = Signal(object)
+    """(start) A person asked for a new game from this position."""
+
+    game: Game
+    board: QWidget
+    """The middle of the window."""
+    set_up: QWidget
+    """The left panel."""
+    ply_words: tuple[str, str] = ("MAX", "MIN")
+    """Headings of the two columns of the move list."""
+    graph_title: str = "Guaranteed count"
+
+    def show_set_up(self, settings: Settings) -> None:
+        """Fills in the set-up card from what was used last."""
+        raise NotImplementedError
+
+    def show_position(
+        self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
+    ) -> None:
+        """Shows a position; `sides` says who made each of its moves after the set-up."""
+        raise NotImplementedError
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a person may move now."""
+        raise NotImplementedError
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """Shows what every move is worth ("cost" or "final"); None takes it away."""
+        raise NotImplementedError
+
+    def set_hint(self, move: Move | None) -> None:
+        """Points at a move; None takes it away."""
+        raise NotImplementedError
+
+    def words(self, position: Any) -> Words:
+        """The position in words."""
+        raise NotImplementedError
+
+    def default_start(self) -> Any:
+        """The position a new game starts from with the set-up as it stands."""
+        raise NotImplementedError
+
+    def extent(self, position: Any) -> Extent:
+        """Where the game can still end. Pure and possibly slow: called in a worker."""
+        raise NotImplementedError
+
+    def end_sentence(self, position: Any, lower: Value | None, upper: Value | None) -> str:
+        """The end of the game in words, given bounds on the minimax value of its start."""
+        raise NotImplementedError
+
+    def image(self, width: int) -> QImage:
+        """A picture of the board, `width` pixels wide."""
+        raise NotImplementedError
+
+    def announce(self, sentence: str) -> None:
+        """Has a screen reader say `sentence`."""
+        raise NotImplementedError
+
+    def describe_move(self, position: Any, move: Move) -> str:
+        """The move for a screen reader: "MIN e6 to e7, 10 dominoes, MAX to move"."""
+        raise NotImplementedError

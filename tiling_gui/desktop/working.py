@@ -1,0 +1,101 @@
+"""What the work line shows: the solve while there is one, else the values that are being searched."""
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui.desktop.controller import Controller
+from tiling_gui.desktop.widgets.work_line import WorkLine, finished_text, paused_text, stopped_text
+from tiling_gui.engine.results import Analysis, Solution
+from tiling_gui.search.limits import Progress
+
+PREPARING = "Preparing the solver (once per installation)."
+
+
+class Working(QObject):
+    """Carries the news of the controller's workers to the work line, and its buttons back."""
+
+    def __init__(self, controller: Controller, line: WorkLine, parent: QObject) -> None:
+        super().__init__(parent)
+        self._control, self._line = controller, line
+        self._solve = ""
+        self._values = False
+        solving, valuing = controller.solving, controller.valuing
+        solving.began.connect(self._on_began)
+        solving.progressed.connect(self._on_progress)
+        solving.paused.connect(self._on_paused)
+        solving.solved.connect(self._on_solved)
+        solving.stopped.connect(self._on_stopped)
+        solving.failed.connect(self._on_failed)
+        valuing.values_progressed.connect(self._on_values)
+        valuing.values_done.connect(self._on_values_done)
+        line.pauseClicked.connect(solving.toggle_pause)
+        line.cancelClicked.connect(self.cancel)
+
+    @Slot()
+    def cancel(self) -> None:
+        """Ends what the line shows; what is proved stays."""
+        solving, valuing = self._control.solving, self._control.valuing
+        if solving.running or solving.is_paused:
+            solving.cancel()
+        elif valuing.valuing:
+            valuing.cancel_values()
+
+    @Slot(str)
+    def _on_began(self, what: str) -> None:
+        self._solve, self._values = what, False
+        self._line.begin(what)
+        self._line.set_progress(self._control.solving.progress)
+        self._control.changed.emit()
+
+    @Slot(object)
+    def _on_progress(self, progress: Progress) -> None:
+        if progress.stage == "preparing":
+            self._control.said.emit(PREPARING)
+        self._line.set_progress(progress)
+
+    @Slot(object)
+    def _on_paused(self, progress: Progress) -> None:
+        self._line.set_progress(progress)
+        self._line.set_paused(True)
+        self._control.said.emit(paused_text(progress.lower, progress.upper))
+        self._control.changed.emit()
+
+    @Slot(object)
+    def _on_solved(self, solution: Solution) -> None:
+        what = self._solve.removeprefix("Solving ")
+        self._line.finish(finished_text(what, solution.lower, solution.seconds))
+        session, view = self._control.session, self._control.view
+        if view and solution.position == session.start and session.position.is_over:
+            self._control.said.emit(view.end_sentence(session.position, solution.lower, solution.upper))
+        else:
+            self._control.said.emit(f"{what}: the minimax value is {solution.lower}. Exact.")
+        self._control.changed.emit()
+
+    @Slot(object)
+    def _on_stopped(self, solution: Solution) -> None:
+        self._line.finish(stopped_text(solution.lower, solution.upper))
+        self._control.said.emit(stopped_text(solution.lower, solution.upper))
+        self._control.changed.emit()
+
+    @Slot(object)
+    def _on_failed(self, error: Exception) -> None:
+        self._line.fold()
+        self._control.changed.emit()
+
+    @Slot(object)
+    def _on_values(self, progress: Progress) -> None:
+        control = self._control
+        if control.solving.running or control.solving.is_paused:
+            return
+        if not self._values and control.show_values and progress.seconds > 0.3:
+            self._values = True
+            self._line.begin("Values of all moves", can_pause=False)
+        if self._values:
+            if progress.stage == "preparing":
+                control.said.emit(PREPARING)
+            self._line.set_progress(progress)
+
+    @Slot(object)
+    def _on_values_done(self, analysis: Analysis) -> None:
+        if self._values:
+            self._values = False
+            self._line.fold()

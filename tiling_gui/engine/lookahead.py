@@ -1,0 +1,154 @@
+"""Depth-limited search of the tiling game for players that look a set number of moves ahead.
+
+The board is an array of bytes with a border, so that every size up to 20 x 20 goes the same way:
+
+    cells   (rows + 2) * (columns + 2) bytes, 1 = free, 0 = covered, missing or border
+
+A position at the horizon is guessed at by one of two evaluations: the original program's (dominoes placed +
+sum of floor(component / 2)) or the fitted mean of the exact engine (dominoes placed + a weight for every live
+square by which of its 12 nearest squares are free). What comes out is an estimate unless every line searched
+reached the end of the game.
+"""
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from tiling_gui.engine.weights import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, read_weights
+from tiling_gui.rules.domino import Domino, DominoPosition
+from tiling_gui.rules.game import Side
+from tiling_gui.search.limits import Limit, StopToken
+
+EVALUATIONS = ("fitted", "author")
+"""The fitted mean, and the original program's."""
+
+_TABLE_BITS = 18
+_TIE = 1e-6  # two evaluations closer than this are equal: the author's are whole numbers
+
+
+@dataclass(frozen=True)
+class Lookahead:
+    """What a depth-limited search found."""
+
+    best: tuple[Domino, ...]
+    """The moves it cannot tell apart, in board order; never empty."""
+    value: float
+    """The backed-up evaluation of them: a final count, estimated unless `exact`."""
+    depth: int
+    """Plies searched below the candidates; less than asked if time ran out."""
+    exact: bool
+    """True if the game ends within the horizon in every line, so that `value` is the true count."""
+    nodes: int
+
+
+def look_ahead(
+    position: DominoPosition,
+    depth: int,
+    *,
+    evaluation: str = "fitted",
+    limit: Limit | None = None,
+    stop: StopToken | None = None,
+) -> Lookahead:
+    """Plays every legal move, searches `depth` plies further, evaluates there; depth 0 evaluates the moves alone.
+
+    Deepens by one ply at a time, so that a limit or a stop leaves the deepest finished search. Raises
+    ValueError if the game is over.
+    """
+    if position.is_over:
+        raise ValueError("the game is over: there is nothing to look ahead at")
+    limit, stop = limit or Limit(), stop or StopToken()
+    work = _Work(position, evaluation)
+    began = time.monotonic()
+    found = work.search(0, None)
+    assert found is not None
+    for deeper in range(1, depth + 1):
+        if stop.is_set or found.exact:
+            break
+        left = None if limit.seconds is None else limit.seconds - (time.monotonic() - began)
+        if left is not None and left <= 0:
+            break
+        result = _interruptible(lambda flag, deeper=deeper: work.search(deeper, flag), stop, left)
+        if result is None:
+            break
+        found = result
+    return found
+
+
+def _interruptible(
+    run: Callable[[np.ndarray], Lookahead | None], stop: StopToken, seconds: float | None
+) -> Lookahead | None:
+    """Runs the kernel in a thread of its own, so that this one can pass on a stop or the end of the time."""
+    flag = np.zeros(1, np.uint8)
+    out: list[Lookahead | None] = []
+    errors: list[BaseException] = []
+
+    def body() -> None:
+        try:
+            out.append(run(flag))
+        except BaseException as error:  # noqa: BLE001 - handed on to the caller's thread below
+            errors.append(error)
+
+    worker = threading.Thread(target=body, name="lookahead", daemon=True)
+    end = None if seconds is None else time.monotonic() + seconds
+    worker.start()
+    while worker.is_alive():
+        worker.join(0.002 if not flag[0] else 0.01)
+        if stop.is_set or (end is not None and time.monotonic() >= end):
+            flag[0] = 1
+    if errors:
+        raise errors[0]
+    return out[0]
+
+
+class _Work:
+    """The arrays of one search: the board, the pairs of squares a domino can cover, the table."""
+
+    def __init__(self, position: DominoPosition, evaluation: str) -> None:
+        board = position.board
+        stride = board.columns + 4  # two squares of border: the fitted pattern looks two squares away
+        self.cells = np.zeros((board.rows + 4) * stride, np.uint8)
+        for r, c in board.listed(position.free):
+            self.cells[(r + 2) * stride + c + 2] = 1
+        self.moves = position.moves()
+        self.pairs = np.array([[(r + 2) * stride + c + 2 for r, c in move] for move in self.moves], np.int32)
+        self.stride = stride
+        self.count = position.count
+        self.sign = 1.0 if position.to_move is Side.MAX else -1.0
+        self.fitted = evaluation == "fitted"
+        weights = read_weights()
+        self.pattern = np.array([r * stride + c for r, c in OFFSETS], np.int64)
+        self.weights = weights[:PATTERNS].copy()
+        self.constants = weights[[CONSTANT, IMBALANCE]]
+        rng = np.random.default_rng(20160618)
+        self.zobrist = rng.integers(1, 2**63, self.cells.size, dtype=np.uint64)
+        size = 1 << _TABLE_BITS
+        self.keys, self.values = np.zeros(size, np.uint64), np.zeros((size, 2))
+
+    def search(self, depth: int, flag: np.ndarray | None) -> Lookahead | None:
+        """One search to a fixed depth; None if it was interrupted."""
+        self.keys[:] = 0  # entries hold for one depth of search only
+        kernel = _kernels()
+        scores = np.zeros(len(self.moves))
+        info = np.zeros(2, np.int64)
+        finished = kernel(
+            self.cells, self.pairs, self.stride, self.sign, depth, self.fitted, self.pattern, self.weights,
+            self.constants, self.zobrist, self.keys, self.values, scores, info,
+            np.zeros(1, np.uint8) if flag is None else flag,
+        )  # fmt: skip
+        if not finished:
+            return None
+        top = scores.max()
+        best = tuple(move for move, score in zip(self.moves, scores, strict=True) if score >= top - _TIE)
+        return Lookahead(best, self.count + self.sign * float(top), depth, not info[1], int(info[0]))
+
+
+@lru_cache(maxsize=1)
+def _kernels() -> Any:
+    from tiling_gui.engine import lookahead_kernel
+
+    return lookahead_kernel.search_root

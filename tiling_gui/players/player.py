@@ -1,0 +1,197 @@
+"""Who chooses moves, whatever the game: lookahead, perfect, random and erring players.
+
+A player is written as a short text, its *spec*, the same in records, in settings and on the command line:
+
+    human             a person at the window        random             every legal move equally likely
+    lookahead:K       looks K moves ahead           perfect[:SECONDS]  exact while the time allows, else says so
+    mixed:SPEC:RATE   as SPEC, but plays at random in RATE of its moves (0 to 1)
+
+`lookahead:K:EVALUATION` names one of the game's evaluations; without it the game's first is used.
+"""
+
+import random
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Protocol
+
+from tiling_gui.errors import InputError
+from tiling_gui.players.analyst import Analyst
+from tiling_gui.rules.game import Game, Move, Value
+from tiling_gui.search.limits import Limit, Report, StopToken, silent
+
+PATIENCE = 10.0
+"""Seconds a perfect player takes for a move where its spec names none."""
+
+FALLBACK_DEPTH = 3
+"""What a perfect player looks ahead when it cannot finish."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move and what its chooser knows about it."""
+
+    move: Move
+    value: Value | float | None = None
+    """The final value the chooser expects; None if it did not look."""
+    exact: bool = False
+    """True if `value` is proved."""
+    fallback: str = ""
+    """One sentence, if the player could not do what its name promises."""
+
+
+class Player(Protocol):
+    """Chooses a move. Never called for a finished game."""
+
+    @property
+    def spec(self) -> str:
+        """The text `make_player` would make it from."""
+        ...
+
+    def choose(
+        self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
+    ) -> Choice:
+        """A legal move for the side to move. A stop makes it answer at once with the best it has."""
+        ...
+
+
+@dataclass(frozen=True)
+class RandomPlayer:
+    """Every legal move equally likely."""
+
+    spec: str = "random"
+
+    def choose(
+        self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
+    ) -> Choice:
+        """Any legal move."""
+        return Choice(rng.choice(position.moves()))
+
+
+@dataclass(frozen=True)
+class LookaheadPlayer:
+    """Plays the candidate, searches `depth` plies further, evaluates there; ties are broken at random."""
+
+    analyst: Analyst
+    depth: int
+    evaluation: str | None = None
+    seconds: float | None = None
+
+    @property
+    def spec(self) -> str:
+        """ "lookahead:3", with the evaluation if it is not the game's first."""
+        return f"lookahead:{self.depth}" + (f":{self.evaluation}" if self.evaluation else "")
+
+    def choose(
+        self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
+    ) -> Choice:
+        """One of the moves that look best at the horizon."""
+        limit = Limit(seconds=self.seconds)
+        seen = self.analyst.look_ahead(position, self.depth, evaluation=self.evaluation, limit=limit, stop=stop)
+        short = ""
+        if seen.depth < self.depth and not seen.exact:
+            short = f"Looked {seen.depth} ahead instead of {self.depth}: the time was up."
+        return Choice(rng.choice(seen.best), seen.value, seen.exact, short)
+
+
+@dataclass(frozen=True)
+class PerfectPlayer:
+    """Plays a move that is proved to keep the value, as long as the proof is found in the time."""
+
+    analyst: Analyst
+    seconds: float = PATIENCE
+
+    @property
+    def spec(self) -> str:
+        """ "perfect", with the seconds if they are not the usual ones."""
+        return "perfect" if self.seconds == PATIENCE else f"perfect:{self.seconds:g}"
+
+    def choose(
+        self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
+    ) -> Choice:
+        """A move that keeps the value, or, openly, the choice of a lookahead player."""
+        moves = position.moves()
+        if len(moves) == 1:
+            return Choice(moves[0])
+        solution = self.analyst.solve(position, limit=Limit(seconds=self.seconds), report=report, stop=stop)
+        if solution.value is not None and solution.line:
+            return Choice(solution.line[0], solution.value, True)
+        instead = LookaheadPlayer(self.analyst, FALLBACK_DEPTH, seconds=self.seconds).choose(position, rng, stop=stop)
+        reason = f"Not solved in {self.seconds:g} s, so it looked {FALLBACK_DEPTH} ahead."
+        return Choice(instead.move, instead.value, instead.exact, reason)
+
+
+@dataclass(frozen=True)
+class MixedPlayer:
+    """Another player that errs: in `rate` of its moves it plays at random."""
+
+    player: Player
+    rate: Fraction
+
+    @property
+    def spec(self) -> str:
+        """ "mixed:lookahead:3:1/5"."""
+        return f"mixed:{self.player.spec}:{self.rate}"
+
+    def choose(
+        self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
+    ) -> Choice:
+        """The other player's choice, or any legal move."""
+        if rng.random() < self.rate:
+            return Choice(rng.choice(position.moves()))
+        return self.player.choose(position, rng, report=report, stop=stop)
+
+
+def make_player(spec: str, analyst: Analyst, *, patience: float | None = None) -> Player:
+    """The player that `spec` describes, for the game of `analyst`. Raises InputError naming what is accepted.
+
+    `patience` is the most seconds a lookahead player thinks about a move; None lets it finish.
+    """
+    kind, _, rest = spec.strip().partition(":")
+    if kind == "random" and not rest:
+        return RandomPlayer()
+    if kind == "lookahead":
+        depth, _, evaluation = rest.partition(":")
+        if depth.isdecimal() and depth.isascii() and len(depth) <= 3:
+            if evaluation and evaluation not in analyst.evaluations:
+                known = ", ".join(analyst.evaluations)
+                raise InputError(f"This game has no evaluation {evaluation!r}; it has {known}.")
+            return LookaheadPlayer(analyst, int(depth), evaluation or None, patience)
+    if kind == "perfect":
+        if not rest:
+            return PerfectPlayer(analyst)
+        seconds = _number(rest)
+        if seconds is not None and seconds > 0:
+            return PerfectPlayer(analyst, float(seconds))
+    if kind == "mixed":
+        inner, _, rate_text = rest.rpartition(":")
+        rate = _number(rate_text)
+        if inner and rate is not None and 0 <= rate <= 1:
+            return MixedPlayer(make_player(inner, analyst, patience=patience), rate)
+    raise InputError(
+        f"There is no player {spec!r}; there are lookahead:K, perfect, perfect:SECONDS, random and mixed:PLAYER:RATE."
+    )
+
+
+def _number(text: str) -> Fraction | None:
+    try:
+        return Fraction(text)
+    except (ValueError, ZeroDivisionError):
+        return None
+
+
+def player_words(spec: str, game: Game | None = None) -> str:
+    """A spec in the words of the window: "You", "Looks 3 ahead", "Perfect", "Random"."""
+    kind, _, rest = spec.partition(":")
+    if kind == "human":
+        return "You"
+    if kind == "lookahead":
+        depth, _, evaluation = rest.partition(":")
+        return f"Looks {depth} ahead" + (f" ({evaluation})" if evaluation else "")
+    if kind == "perfect":
+        return "Perfect" + (f" ({rest} s)" if rest else "")
+    if kind == "mixed":
+        inner, _, rate = rest.rpartition(":")
+        errs = _number(rate)
+        share = f"{float(errs):.0%}" if errs is not None else rate
+        return f"{player_words(inner)}, errs in {share}"
+    return kind.capitalize() if kind else "–"
