@@ -5,6 +5,7 @@ decides anything.
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -12,8 +13,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tiling_gui.desktop.board import painting
-from tiling_gui.desktop.board.geometry import BEST_NUMBERS_FROM, MARGIN, NUMBERS_FROM, Geometry
-from tiling_gui.desktop.board.painting import Rank
+from tiling_gui.desktop.board.geometry import MARGIN, Geometry
 from tiling_gui.desktop.board.values import ValueMark
 from tiling_gui.palette import Palette
 from tiling_gui.rules.board import Square
@@ -144,6 +144,7 @@ class Framed(Part):
     def __init__(self, stage: Stage, layer: float) -> None:
         self.around: tuple[Square, ...] = ()
         super().__init__(stage, layer)
+        self.setVisible(False)
 
     def frame(self, squares: Iterable[Square]) -> None:
         """Stands around these squares; around none it is not seen."""
@@ -184,22 +185,40 @@ class Cursor(Framed):
 class Ghost(Framed):
     """A domino that is not placed."""
 
-    side: Side | None = None
-    text = ""
-    part = 0.3
+    look: "GhostLook | None" = None
 
-    def show_as(self, domino: Domino | None, side: Side | None, text: str, part: float = 0.3) -> None:
-        """`part` of the colour of `side` over the squares of `domino`; away if there is none."""
-        if (side, text, part) != (self.side, self.text, self.part):
-            self.side, self.text, self.part = side, text, part
+    def show_as(self, domino: Domino | None, look: "GhostLook") -> None:
+        """Stands on the squares of `domino`; away if there is none."""
+        if look != self.look:
+            self.look = look
             self.update()
         self.frame(domino or ())
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draws it."""
-        painting.draw_ghost(
-            painter, self.box(), self.stage.geometry.u, self.stage.palette_now, self.side, self.text, self.part
-        )
+        if self.look:
+            look, stage = self.look, self.stage
+            painting.draw_ghost(
+                painter,
+                self.box(),
+                stage.geometry.u,
+                stage.palette_now,
+                look.side,
+                look.text,
+                look.part,
+                look.proposed,
+            )
+
+
+@dataclass(frozen=True)
+class GhostLook:
+    """How a ghost is drawn."""
+
+    side: Side
+    text: str = ""
+    part: float = 0.3
+    proposed: bool = False
+    """In the colour of the application instead of the player's."""
 
 
 class Overlay(Part):
@@ -273,8 +292,4 @@ class Overlay(Part):
     def _draw(self, painter: QPainter, mark: ValueMark) -> None:
         geometry, palette = self.stage.geometry, self.stage.palette_now
         centre, upright = geometry.domino_rect(mark.move).center(), mark.move[0][1] == mark.move[1][1]
-        u = geometry.u
-        if u >= NUMBERS_FROM or (u >= BEST_NUMBERS_FROM and mark.rank is Rank.KEEPS):
-            painting.draw_capsule(painter, centre, mark.rank, mark.text, palette, u, upright)
-        else:
-            painting.draw_dot(painter, centre, mark.rank, palette, u, upright)
+        painting.draw_value(painter, centre, mark.rank, mark.text, palette, geometry.u, upright)

@@ -1,73 +1,88 @@
 """The line under the board that says what the capsules mean and how many moves each rank has."""
 
-from PySide6.QtCore import QPointF, Qt
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.board import painting
-from tiling_gui.desktop.board.painting import Rank
+from tiling_gui.desktop.board.values import Entry
 from tiling_gui.palette import LIGHT, Palette
 
-_SAMPLE_U = 62
-"""The capsules of the legend are those of a board with squares of this size."""
-_GAP, _SPACE = 6, 20
+_LARGEST_U, _SMALLEST_U = 62, 26
+"""Samples are drawn as on a board with squares of this size, whatever its own."""
+_GAP, _SPACE, _DOT = 6, 20, 12
 
 
 class Legend(QWidget):
-    """A row of sample capsules with their meaning; what does not fit ends in an ellipsis and is in the tool tip."""
+    """A row of samples with their meaning; where that is too wide only the counts, the words in the tool tip."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("valueLegend")
         self.setFixedHeight(24)
-        self._entries: list[tuple[Rank, str, str]] = []
+        self._entries: list[Entry] = []
         self._palette = LIGHT
+        self._u = _LARGEST_U
         self.hide()
 
-    def show_entries(self, entries: list[tuple[Rank, str, str]], palette: Palette) -> None:
-        """Shows (rank, sample, words); nothing hides it."""
+    def show_entries(self, entries: list[Entry], palette: Palette) -> None:
+        """Shows these ranks; none hides it."""
         self._entries, self._palette = entries, palette
         self.setAccessibleName(self.text())
         self.setToolTip(self.text())
         self.setVisible(bool(entries))
         self.update()
 
+    def set_square(self, u: int) -> None:
+        """The side of the board's squares: where the board has dots, so has the legend."""
+        self._u = max(_SMALLEST_U, min(u, _LARGEST_U))
+        self.update()
+
     def text(self) -> str:
         """All of it in words: "keeps the value, 9 moves · costs one, 38 · estimate, 8"."""
-        return " · ".join(words for _, _, words in self._entries)
+        return " · ".join(entry.words for entry in self._entries)
 
     def needed_width(self) -> int:
-        """Pixels it takes to show everything."""
-        return sum(self._widths(entry)[0] + _GAP + self._widths(entry)[1] + _SPACE for entry in self._entries) + 2
+        """Pixels it takes to show all the words."""
+        return self._width(_words)
 
-    def _widths(self, entry: tuple[Rank, str, str]) -> tuple[int, int]:
-        rank, sample, words = entry
-        return (
-            round(painting.capsule_size(rank, sample, _SAMPLE_U, False)[0]) + 2,
-            QFontMetrics(_font()).horizontalAdvance(words) + 1,
-        )
+    def _width(self, say: Callable[[Entry], str]) -> int:
+        metrics = QFontMetrics(_font())
+        words = sum(metrics.horizontalAdvance(say(entry)) + 1 for entry in self._entries)
+        return words + sum(self._sample_width(entry) + _GAP + _SPACE for entry in self._entries) - _SPACE + 4
+
+    def _sample_width(self, entry: Entry) -> int:
+        if not painting.has_number(entry.rank, self._u):
+            return _DOT
+        return round(painting.capsule_size(entry.rank, entry.sample, self._u, False)[0]) + 3
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws capsule, words, capsule, words."""
+        """Draws sample, words, sample, words."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        x, middle = 1.0, self.height() / 2
+        say = _words if self._width(_words) <= self.width() else _count
+        metrics = QFontMetrics(_font())
+        x, middle = 2.0, self.height() / 2 - 2
         for entry in self._entries:
-            rank, sample, words = entry
-            capsule, length = self._widths(entry)
-            room = self.width() - x - capsule - _GAP
-            if room < 16:
-                break
-            painting.draw_capsule(painter, QPointF(x + capsule / 2, middle), rank, sample, self._palette, _SAMPLE_U)
-            x += capsule + _GAP
-            font = _font()
-            metrics = QFontMetrics(font)
-            painter.setFont(font)
+            sample = self._sample_width(entry)
+            at = QPointF(x + sample / 2, middle)
+            painting.draw_value(painter, at, entry.rank, entry.sample, self._palette, self._u)
+            x += sample + _GAP
+            painter.setFont(_font())
             painter.setPen(QColor(self._palette.muted))
-            fitting = metrics.elidedText(words, Qt.TextElideMode.ElideRight, int(room)) if length > room else words
-            painter.drawText(QPointF(x, middle + metrics.capHeight() / 2), fitting)
-            x += length + _SPACE
+            painter.drawText(QPointF(x, middle + metrics.capHeight() / 2), say(entry))
+            x += metrics.horizontalAdvance(say(entry)) + 1 + _SPACE
         painter.end()
+
+
+def _words(entry: Entry) -> str:
+    return entry.words
+
+
+def _count(entry: Entry) -> str:
+    return str(entry.count)
 
 
 def _font() -> QFont:

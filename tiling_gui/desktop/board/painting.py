@@ -8,7 +8,6 @@ call the same ones. The proportions are those of the drawn model (a square is 1)
     digits   .27, at least 11 px                      brackets   .22 long, .045 wide, inset .05
 """
 
-import math
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -16,7 +15,7 @@ from functools import lru_cache
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen, QPolygonF
 
-from tiling_gui.desktop.board.geometry import DIGITS_FROM, TAG_FROM
+from tiling_gui.desktop.board.geometry import BEST_NUMBERS_FROM, DIGITS_FROM, NUMBERS_FROM, TAG_FROM
 from tiling_gui.palette import DARK, Palette
 from tiling_gui.rules.game import Side
 
@@ -143,7 +142,7 @@ def _hatch(painter: QPainter, body: QPainterPath, rect: QRectF, u: float, colour
     painter.save()
     painter.setClipPath(body, Qt.ClipOperation.IntersectClip)
     painter.setPen(QPen(colour, line_width(u, 0.04), Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-    step = max(4.0, 0.19 * u) * math.sqrt(2)
+    step = max(4.0, 0.19 * u)
     w, h = rect.width(), rect.height()
     count = int((w + h) / step) + 1
     painter.drawLines(
@@ -189,15 +188,23 @@ def draw_tag(
 
 
 def draw_ghost(
-    painter: QPainter, rect: QRectF, u: float, palette: Palette, side: Side | None, text: str, part: float = 0.3
+    painter: QPainter,
+    rect: QRectF,
+    u: float,
+    palette: Palette,
+    side: Side,
+    text: str,
+    part: float = 0.3,
+    proposed: bool = False,
 ) -> None:
-    """A domino that is not placed: dashed in the player's ink, in the accent if the application proposes it."""
+    """A domino that is not placed, dashed, `part` of its colour over the squares.
+
+    In the player's colour; in the accent if the application proposes it, the tag still the player's shape.
+    """
     accent = QColor(palette.accent)
-    fill, ink = (inks(palette, side).fill, inks(palette, side).ink) if side else (accent, accent)
+    fill, ink = (accent, accent) if proposed else (inks(palette, side).fill, inks(palette, side).ink)
     body = body_path(rect, u)
-    wash = QColor(fill)
-    wash.setAlphaF(part)
-    painter.fillPath(body, wash)
+    painter.fillPath(body, mix(QColor(palette.sq_light), fill.name(), part))
     pen = QPen(ink, line_width(u, 0.04, 1.5), Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
     pen.setDashPattern([2.6, 1.8])
     painter.strokePath(body, pen)
@@ -228,9 +235,10 @@ def draw_cross(painter: QPainter, rect: QRectF, u: float, palette: Palette) -> N
 
 
 def draw_brackets(painter: QPainter, rect: QRectF, u: float, palette: Palette) -> None:
-    """The cursor: a bracket in each corner."""
+    """The cursor: a bracket in each corner, inside a single square, around a domino that is being placed."""
     width = line_width(u, 0.045, 1.5)
-    inset, length = 0.05 * u + width / 2, 0.22 * u
+    alone = rect.width() < 1.5 * u and rect.height() < 1.5 * u
+    inset, length = (0.05 * u + width / 2 if alone else 0.0), 0.22 * u
     box = rect.adjusted(inset, inset, -inset, -inset)
     pen = QPen(QColor(palette.text), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin)
     painter.setPen(pen)
@@ -300,6 +308,21 @@ def draw_capsule(
     else:
         ink = QColor(palette.muted)
     write_centred(painter, centre, text, font, ink)
+
+
+def has_number(rank: Rank, u: float) -> bool:
+    """Whether squares of u pixels have room for the number of this rank."""
+    return u >= NUMBERS_FROM or (u >= BEST_NUMBERS_FROM and rank is Rank.KEEPS)
+
+
+def draw_value(
+    painter: QPainter, centre: QPointF, rank: Rank, text: str, palette: Palette, u: float, upright: bool = False
+) -> None:
+    """The value of a move as squares of u pixels have room for it: a capsule with its number, or a dot."""
+    if has_number(rank, u):
+        draw_capsule(painter, centre, rank, text, palette, u, upright)
+    else:
+        draw_dot(painter, centre, rank, palette, u, upright)
 
 
 def draw_dot(painter: QPainter, centre: QPointF, rank: Rank, palette: Palette, u: float, upright: bool) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.board.geometry import MARGIN, Geometry
+from tiling_gui.desktop.board.items import GhostLook
 from tiling_gui.desktop.board.scene import BoardScene, Sides, players_of
 from tiling_gui.desktop.board.values import ValueMark
 from tiling_gui.palette import LIGHT, Palette
@@ -38,7 +39,7 @@ def render_image(
     scene = BoardScene(position, geometry, palette, coordinates)
     scene.motion.on = False
     scene.set_position(position, sides if sides is not None else players_of(position), last, False)
-    scene.set_proposed([(ghost, position.to_move, "", 0.3) for ghost in ghosts])
+    scene.set_proposed([(ghost, GhostLook(position.to_move)) for ghost in ghosts])
     scene.set_marks(marks or {}, bool(marks), False)
     scene.uncached()
     image = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)

@@ -1,7 +1,7 @@
 """The board as a scene: which parts stand on it for a position, and how it goes from one position to the next.
 
 Layers from the ground up: squares and coordinates, dead squares, dominoes, the last move's ring, ghosts of
-proposed moves, values, the ghost in the hand, the cursor.
+proposed moves, the ghost in the hand, values, the cursor.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from tiling_gui.desktop.board import motion
 from tiling_gui.desktop.board.geometry import Geometry
-from tiling_gui.desktop.board.items import Cursor, Dead, Ghost, Ground, Overlay, Part, Placed, Ring
+from tiling_gui.desktop.board.items import Cursor, Dead, Ghost, GhostLook, Ground, Overlay, Part, Placed, Ring
 from tiling_gui.desktop.board.motion import Motion
 from tiling_gui.desktop.board.values import ValueMark
 from tiling_gui.palette import Palette
@@ -43,7 +43,7 @@ class BoardScene(QGraphicsScene):
         self.ground = Ground(self, coordinates)
         self.ring = Ring(self, 3)
         self.overlay = Overlay(self)
-        self.hand = Ghost(self, 6)
+        self.hand = Ghost(self, 4.5)
         self.cursor = Cursor(self, 7)
         self._dominoes: dict[tuple[Domino, Side | None, int], Placed] = {}
         self._dead: dict[Square, Dead] = {}
@@ -133,14 +133,14 @@ class BoardScene(QGraphicsScene):
             for part in self._dominoes.values():
                 part.update()
 
-    def set_proposed(self, ghosts: Sequence[tuple[Domino, Side | None, str, float]]) -> None:
-        """Draws these (domino, side, text, part of the colour) as proposals of the application."""
+    def set_proposed(self, ghosts: Sequence[tuple[Domino, GhostLook]]) -> None:
+        """Draws these as proposals of the application."""
         for ghost in self._proposed:
             self.removeItem(ghost)
         self._proposed = []
-        for domino, side, text, part in ghosts:
+        for domino, look in ghosts:
             ghost = Ghost(self, 4)
-            ghost.show_as(domino, side, text, part)
+            ghost.show_as(domino, look)
             self.addItem(ghost)
             self._proposed.append(ghost)
 

@@ -42,12 +42,26 @@ def marks(analysis: Analysis, kind: Kind = Kind.COST) -> dict[Domino, ValueMark]
     return {entry.move: _mark(analysis, entry, kind) for entry in analysis.moves}
 
 
-def legend(shown: Mapping[Domino, ValueMark]) -> list[tuple[Rank, str, str]]:
-    """(rank, sample number, words with their count) of the ranks that occur, the best first."""
+@dataclass(frozen=True)
+class Entry:
+    """One rank in the legend."""
+
+    rank: Rank
+    sample: str
+    count: int
+
+    @property
+    def words(self) -> str:
+        """ "keeps the value, 9 moves", "costs one, 38"."""
+        moves = "" if self.rank is not Rank.KEEPS else " move" if self.count == 1 else " moves"
+        return f"{self.rank.value}, {self.count}{moves}"
+
+
+def legend(shown: Mapping[Domino, ValueMark]) -> list[Entry]:
+    """The ranks that occur, the best first, with the number on one of their capsules."""
     counts = Counter(mark.rank for mark in shown.values())
     samples = {mark.rank: mark.text for mark in reversed(shown.values())}
-    words = {Rank.KEEPS: f"keeps the value, {counts[Rank.KEEPS]} move" + "s" * (counts[Rank.KEEPS] != 1)}
-    return [(rank, samples[rank], words.get(rank, f"{rank.value}, {counts[rank]}")) for rank in Rank if counts[rank]]
+    return [Entry(rank, samples[rank], counts[rank]) for rank in Rank if counts[rank]]
 
 
 def _mark(analysis: Analysis, entry: MoveValue, kind: Kind) -> ValueMark:

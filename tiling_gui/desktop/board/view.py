@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
 from tiling_gui.desktop.board import accessible
 from tiling_gui.desktop.board.geometry import Geometry
 from tiling_gui.desktop.board.hand import Hand, Point
+from tiling_gui.desktop.board.items import GhostLook
 from tiling_gui.desktop.board.legend import Legend
 from tiling_gui.desktop.board.picture import render_image
 from tiling_gui.desktop.board.scene import BoardScene, Sides, players_of
@@ -183,14 +184,17 @@ class BoardView(QGraphicsView):
 
     def set_hint(self, move: Domino | None) -> None:
         """Points at a move in the application's colour; None takes it away."""
-        ghosts = [(move, None, str(self.position.count + 1), 0.18)] if move else []
-        self._scene.set_proposed(ghosts)
+        look = GhostLook(self._mover or self.position.to_move, str(self.position.count + 1), 0.18, proposed=True)
+        self._scene.set_proposed([(move, look)] if move else [])
 
     def show_ghosts(self, moves: Sequence[Domino]) -> None:
         """Draws a line of play from here, numbered, both sides taking turns; none takes it away."""
         first, count = self.position.to_move, self.position.count
         self._scene.set_proposed(
-            [(m, first if k % 2 == 0 else first.other, str(count + 1 + k), 0.22) for k, m in enumerate(moves)]
+            [
+                (move, GhostLook(first if k % 2 == 0 else first.other, str(count + 1 + k), 0.2))
+                for k, move in enumerate(moves)
+            ]
         )
 
     def set_motion(self, on: bool) -> None:
@@ -246,7 +250,8 @@ class BoardView(QGraphicsView):
         move, sentence = hand.offer.move, hand.offer.sentence
         side = self._mover or self.position.to_move
         valued = bool(self._marks)
-        scene.hand.show_as(move, side, "" if valued else str(self.position.count + 1), 0.12 if valued else 0.3)
+        look = GhostLook(side, part=0.12) if valued else GhostLook(side, str(self.position.count + 1))
+        scene.hand.show_as(move, look)
         scene.overlay.set_ghost(move)
         scene.cursor.frame(() if not hand.cursor_shown else move if hand.placing and move else (hand.cursor,))
         shape = Qt.CursorShape.ForbiddenCursor if hand.offer.forbidden else Qt.CursorShape.ArrowCursor
@@ -399,6 +404,7 @@ class BoardView(QGraphicsView):
 
     def _place_legend(self) -> None:
         box = self._scene.geometry.rect
+        self._legend.set_square(self._scene.geometry.u)
         width = min(self.width() - 8, max(self._legend.needed_width(), 40))
         left = min(max(4, int(box.left())), max(4, self.width() - width - 4))
         self._legend.setGeometry(left, int(box.bottom()) + 3, width, self._legend.height())
