@@ -27,6 +27,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "results": ("tiling_gui.cli.results", "what was solved and played; import and export"),
     "games": ("tiling_gui.cli.games", "the games that are kept"),
     "export": ("tiling_gui.cli.export", "a kept game as text, JSON, LaTeX or SVG"),
+    "sharing": ("tiling_gui.cli.sharing", "sharing games on graphs: MAX's share, and how it grows with the colours"),
 }
 
 

@@ -6,7 +6,7 @@ the next one finds its way back by it. Numba is loaded with the first solve, not
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -194,7 +194,7 @@ class _Run:
         if not position.proposed:
             return self._null_window(position, target)
         worst = None
-        for after in {after.key(): after for after in map(position.play, position.moves())}.values():
+        for after in self._different(position):
             bound = self._null_window(after, target)
             if bound is None:
                 return None
@@ -202,6 +202,12 @@ class _Run:
             if worst < target:
                 break
         return worst
+
+    def _different(self, position: SharingPosition) -> Iterable[SharingPosition]:
+        """What MIN can make of the proposal; of several with one and the same value only one."""
+        after = [position.play(move) for move in position.moves()]
+        # A key says what is still to come, so what is MAX's already must be put beside it.
+        return {(child.key(), child.owned_by(Side.MAX)): child for child in after}.values()
 
     def _null_window(self, position: SharingPosition, target: int) -> int | None:
         owned = int(position.owned_by(Side.MAX) * self.scale)

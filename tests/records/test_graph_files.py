@@ -1,0 +1,135 @@
+"""Graphs in files: round trips, drawings computed for what has none, and broken files."""
+
+from pathlib import Path
+
+import networkx as nx
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tiling_gui.errors import InputError
+from tiling_gui.records import graph_files
+from tiling_gui.rules.graph_families import EXAMPLES, named
+from tiling_gui.rules.planar import Graph, even_degrees
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+@pytest.mark.parametrize("ending", ["json", "graphml"])
+def test_files_with_a_drawing_come_back_the_same(text: str, ending: str, tmp_path: Path) -> None:
+    graph = named(text)
+    graph_files.save(graph, tmp_path / f"graph.{ending}")
+    again = graph_files.load(tmp_path / f"graph.{ending}")
+    assert again.vertices == graph.vertices
+    # networkx lists the edges of GraphML by their ends
+    ordered = tuple if ending == "json" else sorted
+    assert ordered(again.edges) == ordered(graph.edges)
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+@pytest.mark.parametrize("ending", ["g6", "s6"])
+def test_files_without_a_drawing_get_one(text: str, ending: str, tmp_path: Path) -> None:
+    graph = named(text)
+    graph_files.save(graph, tmp_path / f"graph.{ending}")
+    again = graph_files.load(tmp_path / f"graph.{ending}")
+    assert sorted(again.edges) == sorted(graph.edges)
+    assert again.why_no_faces() is None
+    assert len(again.faces) == len(graph.faces)
+
+
+def test_parallel_edges_are_kept_where_the_form_can(tmp_path: Path) -> None:
+    double = even_degrees(named("path:2"))
+    for ending in ("json", "graphml", "s6"):
+        graph_files.save(double, tmp_path / f"graph.{ending}")
+        assert graph_files.load(tmp_path / f"graph.{ending}").edges == double.edges
+    with pytest.raises(InputError, match="cannot hold parallel edges"):
+        graph_files.save(double, tmp_path / "graph.g6")
+    with pytest.raises(InputError, match=r"is written as \.json"):
+        graph_files.save(double, tmp_path / "graph.txt")
+
+
+def test_known_codes() -> None:
+    assert graph_files.read("C~").edges == named("complete:4").edges
+    assert graph_files.read(">>graph6<<C~\n").edges == named("complete:4").edges
+    assert graph_files.read(">>sparse6<<:Fa@x^").edges == ((0, 1), (0, 2), (1, 2), (5, 6))  # from McKay's description
+
+
+@settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+@given(st.integers(1, 16), st.integers(0, 10_000), st.floats(0.1, 0.6))
+def test_every_planar_graph_is_drawn_without_crossings(n: int, seed: int, density: float) -> None:
+    random = nx.gnp_random_graph(n, density, seed=seed)
+    graph = graph_files.drawn(n, list(random.edges()))
+    assert len(graph.vertices) == n
+    if nx.check_planarity(random)[0]:
+        assert graph.crossings == ()
+
+
+def test_a_graph_that_is_not_planar_is_drawn_on_a_circle() -> None:
+    graph = graph_files.drawn(5, list(nx.complete_graph(5).edges()))
+    assert graph.why_no_faces() is not None
+    assert len({x * x + y * y > 24 for x, y in graph.vertices}) == 1
+
+
+def test_a_3_connected_graph_is_spread_evenly() -> None:
+    graph = graph_files.drawn(8, [tuple(edge) for edge in named("cube").edges])
+    assert len(graph.faces) == 6
+    radii = sorted(round(float(x * x + y * y), 2) for x, y in graph.vertices)
+    assert radii[0] == radii[3] < radii[4] == radii[7], "a square in a square"
+
+
+def test_graphml_without_coordinates_or_directed() -> None:
+    text = (
+        '<graphml xmlns="http://graphml.graphdrawing.org/xmlns"><graph edgedefault="directed">'
+        '<node id="p"/><node id="q"/><node id="r"/><edge source="p" target="q"/><edge source="q" target="r"/>'
+        "</graph></graphml>"
+    )
+    assert graph_files.read(text).edges == ((0, 1), (1, 2))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "is empty"),
+        ("{", "not JSON"),
+        ("[" * 5000, "not graph6"),
+        ("{" + '"a":{' * 5000, "not JSON"),
+        ('{"vertices": [[0, 0]]}', "A graph is an object"),
+        ('{"vertices": [[0, 0], [1, 1]], "edges": [[0, 0]]}', "loop at a"),
+        ('{"vertices": [[0, 0], [1, 1]], "edges": [[0, 2]]}', "numbered 0 to 1"),
+        ("<graphml>", "not GraphML"),
+        ("<html></html>", "not GraphML"),
+        ('<!DOCTYPE x [<!ENTITY a "b">]><graphml/>', "not GraphML|document type"),
+        ("hello world", "2 lines"),
+        ("C~~~~", "not graph6"),
+        ("D~", "not graph6"),
+        ("~~~~~~~~", "at most 200"),
+        (":~~~~~~~~", "at most 200"),
+        ("~@??", "not graph6|at most 200|0 vertices"),
+        (":~?~~", "at most 200"),
+        ("?", "1 to 200 vertices"),
+        ("¤", "not graph6"),
+        ("x" * 1_000_001, "too long"),
+    ],
+)
+def test_broken_files(text: str, words: str) -> None:
+    with pytest.raises(InputError, match=words) as error:
+        graph_files.read(text, "graph.txt")
+    assert str(error.value).startswith("graph.txt")
+    assert "\n" not in str(error.value)
+
+
+@settings(deadline=None, max_examples=300)
+@given(st.text(max_size=40) | st.text(alphabet=[chr(c) for c in range(58, 127)], max_size=30))
+def test_any_text_is_a_graph_or_refused_in_a_sentence(text: str) -> None:
+    try:
+        graph = graph_files.read(text)
+    except InputError:
+        return
+    assert isinstance(graph, Graph)
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="cannot be read"):
+        graph_files.load(tmp_path / "none.json")
+    (tmp_path / "bytes.g6").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(InputError, match="not a text file"):
+        graph_files.load(tmp_path / "bytes.g6")

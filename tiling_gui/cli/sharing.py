@@ -1,0 +1,184 @@
+"""`tiling-gui sharing`: MAX's share of a sharing game on a graph, and what it is for other numbers of colours."""
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from tiling_gui import atomic
+from tiling_gui.cli import Answer, Console
+from tiling_gui.errors import InputError
+from tiling_gui.records import graph_files
+from tiling_gui.rules.graph_families import EXAMPLES, named
+from tiling_gui.rules.planar import Graph, even_degrees
+from tiling_gui.rules.sharing import Propose, SharingPosition, title
+from tiling_gui.rules.sharing_game import Rule, SharingGame, Weights
+from tiling_gui.search.limits import Limit
+from tiling_gui.search.sharing.solver import SharingMoveValue, SharingSolution, SharingSolver
+from tiling_gui.search.sharing.sweep import ColourTable, by_colours
+
+_LONGEST = 1_000_000
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The graph, the game, and what is wanted of it."""
+    parser.add_argument("graph", nargs="?", metavar="GRAPH", help=f"one of {', '.join(EXAMPLES)}")
+    parser.add_argument(
+        "--graph-file", metavar="FILE", help="a graph as JSON, GraphML, graph6 or sparse6; - reads stdin"
+    )
+    parser.add_argument("--colour", required=True, metavar="KIND", help="what is coloured: vertices, edges or faces")
+    parser.add_argument("--share", required=True, metavar="KIND", help="what is shared: vertices, edges or faces")
+    parser.add_argument("--colours", type=int, default=2, metavar="K", help="number of colours (default 2)")
+    parser.add_argument("--rule", default="differ", metavar="differ|odd", help="whose a shared element is")
+    parser.add_argument("--weights", default="ones", metavar="ones|area|FILE", help="FILE: JSON object name -> number")
+    parser.add_argument("--moves", metavar="JSON", help='moves played before, such as \'[1, "b-c", 2, "a-b"]\'')
+    parser.add_argument("--values", action="store_true", help="also the value of every move")
+    parser.add_argument("--k-table", action="store_true", help="also the shares for 1, 2, ... colours, to the least k")
+    parser.add_argument("--even-degrees", action="store_true", help="join vertices of odd degree first (the odd rule)")
+    parser.add_argument("--time-limit", type=float, metavar="S", help="give up after S seconds")
+    parser.add_argument("--memory", type=int, default=256, metavar="MB", help="table size (default 256)")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Solves the game."""
+    if args.memory < 1 or (args.time_limit is not None and not args.time_limit > 0):
+        raise InputError("--memory and --time-limit take a number above 0.")
+    graph = _graph(args)
+    if args.even_degrees:
+        graph = even_degrees(graph)
+    game = SharingGame.make(graph, args.colour, args.share, args.colours, args.rule, _weights(args.weights))
+    if args.k_table and game.rule == Rule.ODD:
+        raise InputError("--k-table is for the rule differ: the odd rule has 2 colours.")
+    position = _played(SharingPosition.start(game), args.moves)
+    warning = game.warning()
+    if warning:
+        offer = " Give --even-degrees to do that." if game.can_be_made_even else ""
+        console.note(warning + offer)
+    limit, solver = Limit(seconds=args.time_limit), SharingSolver(game, args.memory)
+    solution = solver.solve(position, limit, console.stop, console.report)
+    data = _data(solution)
+    lines = [_text(solution)]
+    if args.values:
+        values = solver.move_values(position, limit, console.stop, console.report)
+        data["moves"] = [_move_value(position, entry) for entry in values]
+        lines += [f"  {position.write(entry.move)}: {_range(entry.lower, entry.upper)}" for entry in values]
+    if args.k_table:
+        table = by_colours(game, None, limit, console.stop, console.report, args.memory)
+        data.update(_table(table))
+        lines.append(_table_text(table))
+    return Answer(data, "\n".join(lines))
+
+
+def _graph(args: argparse.Namespace) -> Graph:
+    if (args.graph is None) == (args.graph_file is None):
+        raise InputError("Give either a graph such as friendship:3 or --graph-file FILE.")
+    if args.graph is not None:
+        return named(args.graph)
+    if args.graph_file == "-":
+        return graph_files.read(sys.stdin.read(_LONGEST + 1), "The graph from stdin")
+    return graph_files.load(args.graph_file)
+
+
+def _weights(text: str) -> Any:
+    if text in (Weights.ONES, Weights.AREA):
+        return text
+    content = atomic.read_text(text, largest=_LONGEST)
+    try:
+        data = json.loads(content)
+    except (ValueError, RecursionError) as error:
+        raise InputError(f"{text} is not JSON that can be read.") from error
+    if not isinstance(data, dict):
+        raise InputError(f"{text} holds no weights: a JSON object from names to numbers is wanted.")
+    return data
+
+
+def _played(position: SharingPosition, text: str | None) -> SharingPosition:
+    if text is None:
+        return position
+    try:
+        moves = json.loads(text)
+    except (ValueError, RecursionError):
+        moves = None
+    if not isinstance(moves, list) or not all(isinstance(move, str | int) for move in moves):
+        raise InputError('--moves is a JSON list of colours and names in turn, such as [1, "b-c", 2, "a-b"].')
+    for count, move in enumerate(moves, 1):
+        try:
+            position = position.play(position.read(str(move)))
+        except InputError as error:
+            raise InputError(f"Move {count}: {error}") from error
+    return position
+
+
+def _data(solution: SharingSolution) -> dict[str, Any]:
+    position, game = solution.position, solution.position.game
+    data: dict[str, Any] = {
+        "graph": game.graph.name or game.graph.to_json(),
+        "colour": str(game.colour),
+        "share": str(game.share),
+        "colours": game.colours,
+        "rule": str(game.rule),
+        "weights": str(game.weighting),
+        "to_move": str(position.to_move),
+        "status": "stopped" if solution.value is None else "solved",
+        "value": None if solution.value is None else str(solution.value),
+        "bounds": [str(solution.lower), str(solution.upper)],
+        "elements": game.size,
+        "shared": len(game.shared_names),
+        "total": str(game.total),
+        "line": [_move(position, move) for move in solution.line],
+        "nodes": solution.nodes,
+        "seconds": round(solution.seconds, 6),
+    }
+    if game.rule == Rule.ODD:
+        data["expected"] = str(game.expected)
+        data["warning"] = game.warning()
+    return data
+
+
+def _move(position: SharingPosition, move: Any) -> Any:
+    return move.colour if isinstance(move, Propose) else position.write(move)
+
+
+def _move_value(position: SharingPosition, entry: SharingMoveValue) -> dict[str, Any]:
+    value = None if entry.value is None else str(entry.value)
+    return {"move": _move(position, entry.move), "value": value, "bounds": [str(entry.lower), str(entry.upper)]}
+
+
+def _table(table: ColourTable) -> dict[str, Any]:
+    return {
+        "values_by_k": {str(k): str(value) for k, value in table.values.items()},
+        "least_k": table.least,
+        "enough_k": table.enough,
+        "most_equal_k": list(table.most_equal),
+        "chain_holds": table.chain_holds,
+        "complete": table.complete,
+    }
+
+
+def _range(lower: Any, upper: Any) -> str:
+    return str(lower) if lower == upper else f"{lower}..{upper}"
+
+
+def _text(solution: SharingSolution) -> str:
+    position, game = solution.position, solution.position.game
+    effort = f"{solution.nodes:,} positions, {solution.seconds:.2f} s"
+    if solution.value is None:
+        return f"{title(position)}: stopped. Proved so far: {solution.lower}..{solution.upper}. {effort}."
+    lines = [f"{title(position)}: MAX gets {solution.value} of {game.total}, exact. {effort}."]
+    if game.rule == Rule.ODD:
+        lines.append(f"With colours falling at random he would expect {game.expected}.")
+    if solution.line:
+        lines.append(", ".join(position.write(move) for move in solution.line))
+    return "\n".join(lines)
+
+
+def _table_text(table: ColourTable) -> str:
+    lines = ["colours  MAX's share"]
+    lines += [f"{k:7}  {_range(row.lower, row.upper)}" for k, row in enumerate(table.rows, 1)]
+    if table.least:
+        lines.append(f"The least number of colours that gives MAX everything: {table.least}.")
+    elif table.complete:
+        lines.append(f"No number of colours gives MAX everything; from {table.enough} colours on nothing changes.")
+    equal = ", ".join(map(str, table.most_equal))
+    lines.append(f"The shares are most nearly equal with {equal} colours.")
+    return "\n".join(lines)
