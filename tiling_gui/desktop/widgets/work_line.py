@@ -183,6 +183,7 @@ class WorkLine(Themed):
         self._paused = self._running = False
         self._can_pause = True
         self._keys = ("", "")
+        self._faces: tuple[str, bool] | None = None
         self._progress = Progress()
         self._folding = QTimer(self)
         self._folding.setSingleShot(True)
@@ -326,38 +327,52 @@ class WorkLine(Themed):
 
     def _fit(self) -> None:
         """Shows as much as fits: what is least missed goes first, and what stays keeps its place."""
-        for level in range(2 if self.width() < COMPACT_BELOW else 0, 7):
+        for level in range(3 if self.width() < COMPACT_BELOW else 0, 8):
             self._show_level(level)
             if self._wanted() <= self.width():
                 break
+        self._row.activate()
         self.setToolTip("" if level == 0 else ", ".join(filter(None, (self._spoken(), time_text(self._progress)))))
 
     def _show_level(self, level: int) -> None:
-        running, short = self._running, level >= 2
+        running, short = self._running, level >= 3
         self.ring.setVisible(running)
         self.parts.setText(self._parts_text(short=short))
         self.time.setText(time_text(self._progress, short=level >= 1) if self._progress.seconds > 0 else "")
-        known = running and bool(self.bounds.text()) and not self._paused and level < 6
-        self.bounds_caption.setVisible(known and level < 5)
+        known = running and bool(self.bounds.text()) and not self._paused and level < 7
+        self.bounds_caption.setVisible(known and level < 6)
         self.bounds.setVisible(known)
         self._lines[0].setVisible(known)
-        self.bar.setVisible(running and level < 5)
-        self.parts.setVisible(running and bool(self.parts.text()) and level < 4)
+        self.bar.setVisible(running and level < 6)
+        self.parts.setVisible(running and bool(self.parts.text()) and level < 5)
         self._lines[1].setVisible(self.bar.isVisibleTo(self))
-        self.positions.setVisible(running and bool(self.positions.text()) and not short)
+        self.positions.setVisible(running and bool(self.positions.text()) and level < 2)
         self._lines[2].setVisible(self.positions.isVisibleTo(self) and self.bar.isVisibleTo(self))
-        self.time.setVisible(running and bool(self.time.text()) and level < 3)
+        self.time.setVisible(running and bool(self.time.text()) and level < 4)
         pause = "Continue" if self._paused else "Pause"
-        self.pause.set_face(pause, self._icon(pause.lower()), only_icon=short)
-        self.cancel.set_face("Cancel", self._icon("cancel"), only_icon=short)
+        self._set_faces(pause, short)
         self.pause.setToolTip(f"{pause}{self._keys[0]}")
         self.cancel.setToolTip(f"Cancel{self._keys[1]}")
         self.pause.setVisible(running and self._can_pause)
         self.cancel.setVisible(running)
 
+    def _set_faces(self, pause: str, short: bool) -> None:
+        if self._faces == (pause, short):
+            return
+        self._faces = (pause, short)
+        self.pause.set_face(pause, self._icon(pause.lower()), only_icon=short)
+        self.cancel.set_face("Cancel", self._icon("cancel"), only_icon=short)
+
+    def theme_changed(self) -> None:
+        """Draws the icons again in the new colours."""
+        self._faces = None
+        self._fit()
+        super().theme_changed()
+
     def _wanted(self) -> int:
         shown = [self._row.itemAt(k).widget() for k in range(self._row.count())]
-        widths = [widget.sizeHint().width() for widget in shown if widget and widget.isVisibleTo(self)]
+        # Ring and hairlines have a fixed size and no hint.
+        widths = [max(w.sizeHint().width(), w.minimumWidth()) for w in shown if w and w.isVisibleTo(self)]
         return sum(widths) + self._row.spacing() * len(widths) + 32
 
     # Qt ---------------------------------------------------------------------------------------------------
