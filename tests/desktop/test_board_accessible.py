@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.board import BoardView
 from tiling_gui.desktop.theme import Theme
+from tiling_gui.engine.results import Analysis, MoveValue
 from tiling_gui.rules.domino import DominoPosition, read_shape
 
 Name = QAccessible.Text.Name
@@ -41,6 +42,18 @@ def test_every_square_has_a_name_and_a_place(view: BoardView) -> None:
         assert cell.rect().width() == view.geometry_now.u
     assert board.child(5) is None
     assert board.child(-1) is None
+
+
+def test_the_legend_comes_after_the_squares(view: BoardView) -> None:
+    position = DominoPosition.start(1, 2)
+    view.set_position(position)
+    board = QAccessible.queryAccessibleInterface(view)
+    assert board.childCount() == 2
+    view.set_values(Analysis(position, 1, 1, (MoveValue(((0, 0), (0, 1)), 1, 1, 1.0),)))
+    assert board.childCount() == 3
+    assert board.child(2).text(Name) == "keeps the value, 1 move"
+    assert board.indexOfChild(board.child(2)) == 2
+    assert board.child(2).object().objectName() == "valueLegend"
 
 
 def test_the_cursor_has_the_focus(view: BoardView, qtbot: QtBot) -> None:

@@ -13,6 +13,7 @@ QPushButton, QComboBox, QSpinBox, QDoubleSpinBox, QLineEdit {
   background: $field; color: $text; border: 1px solid $line2; border-radius: 6px;
   min-height: 30px; max-height: 30px; padding: 0 11px;
 }
+QLineEdit { placeholder-text-color: $muted; }
 QPushButton:hover, QComboBox:hover { background: $hover; }
 QPushButton:pressed { background: $press; }
 QPushButton:default { border: 2px solid $accent; padding: 0 10px; min-height: 28px; max-height: 28px; }
@@ -25,8 +26,10 @@ QPushButton:disabled, QComboBox:disabled, QSpinBox:disabled, QLineEdit:disabled 
 QComboBox::drop-down { width: 24px; border: none; }
 QComboBox::down-arrow { image: url($chevronDown); width: 14px; height: 14px; }
 QComboBox::down-arrow:disabled { image: url($chevronDown_off); }
-QSpinBox, QDoubleSpinBox { padding-right: 2px; }
-QSpinBox:focus, QDoubleSpinBox:focus { padding-right: 1px; }
+QSpinBox, QDoubleSpinBox { padding: 0 2px; }
+QSpinBox:focus, QDoubleSpinBox:focus { padding: 0 1px; }
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0; min-height: 0; background: transparent; }
+QAbstractSpinBox QLineEdit { padding: 0 0 0 8px; }
 QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {
   width: 20px; border: none; background: transparent; subcontrol-origin: padding;
 }
@@ -53,7 +56,10 @@ QCheckBox:disabled, QRadioButton:disabled { color: $disabled; }
 QCheckBox::indicator { width: 16px; height: 16px; border: 1px solid $line2; border-radius: 4px; background: $field; }
 QCheckBox::indicator:hover { background: $hover; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url($check); }
-QCheckBox::indicator:disabled { border-color: $line; background: $panel; }
+QRadioButton::indicator { width: 16px; height: 16px; border: 1px solid $line2; border-radius: 9px; background: $field; }
+QRadioButton::indicator:hover { background: $hover; }
+QRadioButton::indicator:checked { width: 8px; height: 8px; border: 5px solid $accent; background: $on_accent; }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: $line; background: $panel; }
 QCheckBox::indicator:checked:disabled { image: url($check_off); }
 
 QProgressBar { background: $press; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
@@ -64,6 +70,7 @@ QTableView, QTreeView, QListView, QTextEdit, QPlainTextEdit { background: $field
   selection-color: $text; gridline-color: $line; }
 QTableView:focus, QTreeView:focus, QListView:focus, QTextEdit:focus, QPlainTextEdit:focus {
   border: 2px solid $accent; }
+QTableView QTableCornerButton::section { background: $panel; border: none; }
 QHeaderView::section { background: $panel; color: $muted; border: none; border-bottom: 1px solid $line;
   padding: 6px; font-size: 12px; font-weight: 600; }
 """)

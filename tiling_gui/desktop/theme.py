@@ -9,6 +9,7 @@ from typing import Literal
 from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal, Slot
 from PySide6.QtGui import QAction, QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPalette
 from PySide6.QtWidgets import QAbstractButton, QApplication, QStyleFactory
+from shiboken6 import isValid
 
 from tiling_gui.desktop import icons
 from tiling_gui.desktop.stylesheet import style_sheet
@@ -79,9 +80,10 @@ class Theme(QObject):
     def icon_on(self, target: QAction | QAbstractButton, name: str) -> None:
         """Sets an icon on `target`, now and whenever the colours change."""
         target.setIcon(self.icon(name))
-        self._iconed = [entry for entry in self._iconed if entry[0] is not target]
-        self._iconed.append((target, name))
-        target.destroyed.connect(self._forget_dead)
+        others = [entry for entry in self._iconed if entry[0] is not target]
+        if len(others) == len(self._iconed):
+            target.destroyed.connect(self._forget_dead)
+        self._iconed = [*others, (target, name)]
 
     def apply(self) -> None:
         """Sets style, type and colours of the whole application."""
@@ -105,7 +107,7 @@ class Theme(QObject):
 
     @Slot()
     def _forget_dead(self) -> None:
-        self._iconed = [entry for entry in self._iconed if _alive(entry[0])]
+        self._iconed = [entry for entry in self._iconed if isValid(entry[0])]
 
     def _draw_controls(self) -> dict[str, str]:
         """Files of the small marks that the style sheet names, drawn in the colours of the moment."""
@@ -118,12 +120,6 @@ class Theme(QObject):
                     file.write(icons.coloured(name, colour))
                 files[name + state] = path
         return files
-
-
-def _alive(target: QObject) -> bool:
-    from shiboken6 import isValid
-
-    return isValid(target)
 
 
 def interface_font() -> QFont:

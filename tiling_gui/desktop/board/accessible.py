@@ -68,7 +68,7 @@ def _interface_of(name: str, thing: QObject) -> QAccessibleInterface | None:
 
 
 class BoardInterface(QAccessibleWidget):
-    """The board: as many cells as it has squares, in reading order."""
+    """The board: as many cells as it has squares, in reading order, then the legend while it is shown."""
 
     def __init__(self, view: "BoardView") -> None:
         super().__init__(view, QAccessible.Role.Table, "Board")
@@ -76,13 +76,18 @@ class BoardInterface(QAccessibleWidget):
         self._cells: list[SquareInterface] = []
 
     def childCount(self) -> int:
-        """One cell a square."""
+        """One cell a square, and the legend."""
+        return self._squares() + (isValid(self.view) and self.view.legend.isVisible())
+
+    def _squares(self) -> int:
         return self.view.position.board.size if isValid(self.view) else 0
 
     def child(self, index: int) -> QAccessibleInterface | None:
-        """The cell of the square `index` in reading order."""
+        """The cell of the square `index` in reading order; the legend comes last."""
         if not 0 <= index < self.childCount():
             return None
+        if index == self._squares():
+            return QAccessible.queryAccessibleInterface(self.view.legend)
         while len(self._cells) <= index:
             cell = SquareInterface(self.view, len(self._cells))
             QAccessible.registerAccessibleInterface(cell)
@@ -91,12 +96,14 @@ class BoardInterface(QAccessibleWidget):
         return self._cells[index]
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """The number of a cell; -1 for what is none."""
+        """The number of a cell or of the legend; -1 for what is none of them."""
+        if isValid(self.view) and child.object() is self.view.legend:
+            return self._squares()
         return child.index if isinstance(child, SquareInterface) and child.view is self.view else -1
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
         """The cell at a point of the screen."""
-        for index in range(self.childCount()):
+        for index in range(self._squares()):
             cell = self.child(index)
             if cell is not None and cell.rect().contains(x, y):
                 return cell

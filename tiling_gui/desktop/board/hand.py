@@ -212,7 +212,8 @@ class Hand:
         try:
             move = self.position.read(self.typed)
         except InputError:
-            self.offer = Offer(None, self.typed)
+            words = f"{self.typed}: two squares such as b7c7, then Enter." if self.typed else ""
+            self.offer = Offer(None, words)
         else:
             self.offer = Offer(move, f"{self.position.write(move)}: Enter places it, Esc takes it back.")
 

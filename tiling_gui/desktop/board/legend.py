@@ -10,7 +10,7 @@ from tiling_gui.desktop.board import painting
 from tiling_gui.desktop.board.values import Entry
 from tiling_gui.palette import LIGHT, Palette
 
-_LARGEST_U, _SMALLEST_U = 62, 26
+_LARGEST_U, _SMALLEST_U = 56, 26
 """Samples are drawn as on a board with squares of this size, whatever its own."""
 _GAP, _SPACE, _DOT = 6, 20, 12
 
@@ -64,7 +64,7 @@ class Legend(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         say = _words if self._width(_words) <= self.width() else _count
         metrics = QFontMetrics(_font())
-        x, middle = 2.0, self.height() / 2 - 2
+        x, middle = 2.0, self.height() / 2
         for entry in self._entries:
             sample = self._sample_width(entry)
             at = QPointF(x + sample / 2, middle)

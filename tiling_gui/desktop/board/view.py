@@ -86,7 +86,7 @@ class BoardView(QGraphicsView):
         position = DominoPosition.start(8, 8)
         self.hand = Hand(position)
         self._scene = BoardScene(position, Geometry.fit(position.board, 640, 640), theme.palette)
-        self._legend = Legend(self)
+        self.legend = Legend(self)
         self._set_up_view()
         theme.changed.connect(self._theme_changed)
         self._theme_changed()
@@ -180,7 +180,7 @@ class BoardView(QGraphicsView):
 
     def legend_text(self) -> str:
         """The legend in words: "keeps the value, 9 moves · costs one, 38 · estimate, 8"."""
-        return self._legend.text()
+        return self.legend.text()
 
     def set_hint(self, move: Domino | None) -> None:
         """Points at a move in the application's colour; None takes it away."""
@@ -262,16 +262,19 @@ class BoardView(QGraphicsView):
         self._tell(move, sentence)
 
     def _tell(self, move: Domino | None, sentence: str) -> None:
+        hand = self.hand
+        square, text = self._was
+        self._was = (hand.cursor, hand.typed)
+        if hand.typed != text:
+            self.typed.emit(hand.typed)
+        if hand.cursor != square:
+            self.cursorMoved.emit(hand.cursor)
+            accessible.focus(self)
         if (move, sentence) != self._said:
             self._said = (move, sentence)
             self.hovered.emit(move, sentence)
-        square, text = self._was
-        self._was = (self.hand.cursor, self.hand.typed)
-        if self.hand.typed != text:
-            self.typed.emit(self.hand.typed)
-        if self.hand.cursor != square:
-            self.cursorMoved.emit(self.hand.cursor)
-            accessible.focus(self)
+            if hand.cursor_shown:
+                self.announce(self.describe_value(move) if move else sentence)
 
     def _make(self, move: Domino | None) -> None:
         self._sync()
@@ -399,15 +402,15 @@ class BoardView(QGraphicsView):
         self._place_legend()
 
     def _show_legend(self) -> None:
-        self._legend.show_entries(legend(self._marks), self._theme.palette)
+        self.legend.show_entries(legend(self._marks), self._theme.palette)
         self._place_legend()
 
     def _place_legend(self) -> None:
         box = self._scene.geometry.rect
-        self._legend.set_square(self._scene.geometry.u)
-        width = min(self.width() - 8, max(self._legend.needed_width(), 40))
+        self.legend.set_square(self._scene.geometry.u)
+        width = min(self.width() - 8, max(self.legend.needed_width(), 40))
         left = min(max(4, int(box.left())), max(4, self.width() - width - 4))
-        self._legend.setGeometry(left, int(box.bottom()) + 3, width, self._legend.height())
+        self.legend.setGeometry(left, int(box.bottom()) + 1, width, self.legend.height())
 
     @Slot()
     def _theme_changed(self) -> None:
