@@ -1,0 +1,22 @@
+"""e-Valuate solved: exactly by induction and search, by the methods of the paper with their counts, and by chance.
+
+    ExpressionSolver   values, best moves, lines and the value of every move, of any position      solver.py
+    run_method         one method of the paper or the laboratory, with what it visited and pruned  methods.py
+    fairness           the chances of win, draw and loss if both play at random                    fairness.py
+    tree_size          T(n) and its bounds                                                         trees.py
+
+numpy is imported with this package, numba only when a method is run.
+"""
+
+from tiling_gui.search.expression.solver import Analysis, ExpressionSolver, MoveValue, Solution
+from tiling_gui.search.expression.trees import reply_size, tree_size, tree_size_bounds
+
+__all__ = [
+    "Analysis",
+    "ExpressionSolver",
+    "MoveValue",
+    "Solution",
+    "reply_size",
+    "tree_size",
+    "tree_size_bounds",
+]
