@@ -6,6 +6,7 @@ that a symmetry and an exchange of colours carry into each other are worth the s
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 
 from tiling_gui.rules.board import bits
 
@@ -30,37 +31,60 @@ def symmetries(size: int, core: tuple[tuple[int, int], ...]) -> tuple[Permutatio
 
 
 class _Search:
-    """Backtracking over the images of elements 0, 1, ...; looks at the sets two elements have in common."""
+    """Backtracking over the images of the elements, each next to earlier ones; compares the sets two have in common."""
 
     def __init__(self, size: int, core: Sequence[tuple[int, int]]) -> None:
         self.size, self.core = size, dict(core)
         self.found: list[Permutation] = []
         self.steps = 0
-        kinds = [(s, (s.bit_count(), weight)) for s, weight in core]
-        self.common = [
-            [tuple(sorted(kind for s, kind in kinds if s >> i & s >> j & 1)) for j in range(size)] for i in range(size)
-        ]
-        colours = [hash((row[i], tuple(sorted(row)))) for i, row in enumerate(self.common)]
-        self.colours = colours
+        together: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        near: dict[tuple[int, int], float] = {}
+        for s, weight in sorted(core, key=lambda entry: (entry[0].bit_count(), entry[1])):
+            elements = list(bits(s))
+            for pair in product(elements, elements):
+                together.setdefault(pair, []).append((s.bit_count(), weight))
+                near[pair] = near.get(pair, 0.0) + 1 / s.bit_count()
+        self.common = [[tuple(together.get((i, j), ())) for j in range(size)] for i in range(size)]
+        self.looks = [(row[i], sorted(row)) for i, row in enumerate(self.common)]
+        self.order = _order(size, near)
 
     def extend(self, images: list[int]) -> None:
-        i = len(images)
+        """Tries every image of the next element of the order; `images` are those of the elements before."""
         self.steps += 1
         if len(self.found) == MOST or (self.steps > _STEPS and self.found):
             return
-        if i == self.size:
-            self._check(tuple(images))
+        if len(images) == self.size:
+            self._check(images)
             return
+        i = self.order[len(images)]
         # The own place first, so that the identity is the first one found.
         for image in (i, *(j for j in range(self.size) if j != i)):
-            if image in images or self.colours[image] != self.colours[i]:
-                continue
-            if all(self.common[i][j] == self.common[image][images[j]] for j in range(i)):
+            if image not in images and self._fits(i, image, images):
                 self.extend([*images, image])
 
-    def _check(self, images: Permutation) -> None:
-        if all(self.core.get(moved(s, images)) == weight for s, weight in self.core.items()):
-            self.found.append(images)
+    def _fits(self, i: int, image: int, images: list[int]) -> bool:
+        if self.looks[i] != self.looks[image]:
+            return False
+        row, turned = self.common[i], self.common[image]
+        return all(row[j] == turned[there] for j, there in zip(self.order, images, strict=False))
+
+    def _check(self, images: list[int]) -> None:
+        placed = dict(zip(self.order, images, strict=True))
+        permutation = tuple(placed[i] for i in range(self.size))
+        if all(self.core.get(moved(s, permutation)) == weight for s, weight in self.core.items()):
+            self.found.append(permutation)
+
+
+def _order(size: int, near: dict[tuple[int, int], float]) -> list[int]:
+    """All elements, each as near as may be to those before it: small sets in common soon rule a wrong image out."""
+    order: list[int] = []
+    nearness = [0.0] * size
+    while len(order) < size:
+        following = max((i for i in range(size) if i not in order), key=lambda i: (nearness[i], -i))
+        order.append(following)
+        for i in range(size):
+            nearness[i] += near.get((following, i), 0.0)
+    return order
 
 
 def moved(mask: int, images: Permutation) -> int:

@@ -243,6 +243,19 @@ def _order(problem, state, free, wanted, colour, order):  # type: ignore[no-unty
 
 
 @njit(cache=True, nogil=True)
+def _still_open(problem, state):  # type: ignore[no-untyped-def]
+    """The weight of the open sets, the mask of their elements, and the mask of the colours (bit c) in sight."""
+    total, wanted, seen = np.int64(0), uint64(0), uint64(0)
+    for x in range(state.shape[0]):
+        if state[x] != CLOSED:
+            total += problem.weights[x]
+            wanted |= problem.masks[x]
+            if state[x]:
+                seen |= uint64(1) << uint64(state[x])
+    return total, wanted, seen
+
+
+@njit(cache=True, nogil=True)
 def search(depth, free, target, problem, table, scratch):  # type: ignore[no-untyped-def]
     """What MAX still gets from the states at `depth`: a lower bound if it is >= `target`, else an upper bound.
 
@@ -254,20 +267,13 @@ def search(depth, free, target, problem, table, scratch):  # type: ignore[no-unt
         counters[STOPPED] = 1
         return np.int64(0)
     state = scratch.states[depth]
-    total, wanted, seen = np.int64(0), uint64(0), uint64(0)
-    for x in range(state.shape[0]):
-        if state[x] != CLOSED:
-            total += problem.weights[x]
-            wanted |= problem.masks[x]
-            if state[x]:
-                seen |= uint64(1) << uint64(state[x])
+    total, wanted, seen = _still_open(problem, state)
     if total < target or total == 0:
         return total
     if target <= 0:
         return np.int64(0)
     left = _ones(free)
-    shown = _ones(seen)
-    if not problem.odd and problem.colours - shown >= left:
+    if not problem.odd and problem.colours - _ones(seen) >= left:
         return total  # a colour not in sight every time: no open set stays of one colour
     wanted &= free
     key = scratch.keys[depth]
@@ -281,13 +287,12 @@ def search(depth, free, target, problem, table, scratch):  # type: ignore[no-unt
         if upper < target:
             return upper
     best = np.int64(-1)
-    new = not problem.odd
+    unseen = True
     for colour in range(1, problem.colours + 1):
-        visible = problem.odd or (seen >> uint64(colour)) & uint64(1)
-        if not visible:
-            if not new:
+        if not problem.odd and not (seen >> uint64(colour)) & uint64(1):
+            if not unseen:
                 continue
-            new = False  # colours out of sight are alike: try one of them
+            unseen = False  # colours out of sight are alike: try one of them
         order = scratch.order[depth]
         worst = total
         for c in range(_order(problem, state, free, wanted, colour, order)):
