@@ -1,6 +1,7 @@
 """What every test shares: a scratch home, no window system, and nothing left running behind."""
 
 import os
+import tempfile
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,6 +9,8 @@ from pathlib import Path
 import pytest
 
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TILING_GUI_TEST_PLATFORM", "offscreen")
+# Compiled kernels are shared by the whole run: they depend on the source alone, which is in their folder's name.
+os.environ.setdefault("TILING_GUI_KERNELS", str(Path(tempfile.gettempdir()) / "tiling-gui-test-kernels"))
 
 DATA = Path(__file__).parent / "data"
 

@@ -1,1 +1,25 @@
-"""Exact solving of the tiling game, compiled with numba; `Engine` is its public face."""
+"""Exact solving of the tiling game, compiled with numba; `Engine` is its public face.
+
+Importing this package imports neither numba nor anything compiled: that happens on first use, or in
+`Engine.prepare`.
+"""
+
+from tiling_gui.engine.bounds import can_solve, counting_bounds
+from tiling_gui.engine.facts import ENGINE_VERSION, Fact, Keeper, Memory, position_key
+from tiling_gui.engine.results import Analysis, MoveValue, Solution
+from tiling_gui.engine.solver import Engine, default_memory_mb
+
+__all__ = [
+    "ENGINE_VERSION",
+    "Analysis",
+    "Engine",
+    "Fact",
+    "Keeper",
+    "Memory",
+    "MoveValue",
+    "Solution",
+    "can_solve",
+    "counting_bounds",
+    "default_memory_mb",
+    "position_key",
+]

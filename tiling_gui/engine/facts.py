@@ -5,8 +5,9 @@ move and with MIN to move. Facts stay true for ever, so resuming a solve is star
 checkpoint is a file of them, and the store is a table of them.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from tiling_gui.errors import InputError
 from tiling_gui.rules.board import Board
@@ -62,6 +63,28 @@ class Keeper(Protocol):
 
     def put(self, fact: Fact) -> None:
         """Keeps `fact`, merged with what is known already."""
+        ...
+
+
+@runtime_checkable
+class Archive(Keeper, Protocol):
+    """A Keeper that can also be asked for everything: what a long solve writes to and is resumed from."""
+
+    def all(self) -> list[Fact]:
+        """Every fact that is kept."""
+        ...
+
+    def put_all(self, facts: Iterable[Fact]) -> None:
+        """Keeps many facts at once."""
+        ...
+
+
+@runtime_checkable
+class Flushed(Protocol):
+    """A Keeper that may hold back what it is given."""
+
+    def flush(self) -> None:
+        """Makes sure that everything put so far is kept."""
         ...
 
 

@@ -1,0 +1,88 @@
+"""Proved bounds that cost next to nothing, for boards of any size, and the question whether a board can be solved.
+
+No numba here: the window asks these while nothing is compiled.
+"""
+
+from tiling_gui.rules.board import Board, bits
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.game import Side
+
+MOST_SQUARES = 64
+"""Squares of unresolved components that the exact engine can hold."""
+FOLDED = 13
+"""Regular components of up to this many squares are resolved without search."""
+_ALWAYS_REGULAR = 7
+
+
+def counting_bounds(position: DominoPosition) -> tuple[int, int]:
+    """(lower, upper) bounds on the final count under optimal play.
+
+    Let a be the size of a largest matching of the live squares. No more than a dominoes fit. MAX can always play a
+    domino of a largest matching, which lowers a by one, and MIN lowers it by at most two; so a round of two dominoes
+    costs at most three, and with a = 3 r + t MAX to move gets at least 2 r + t.
+    """
+    live = position.live
+    if not live:
+        return position.count, position.count
+    most = largest_matching(position.board, live)
+    first = 0 if position.to_move is Side.MAX else 1
+    fewest = first + _with_max_to_move(max(most - 2 * first, 0))
+    return position.count + fewest, position.count + most
+
+
+def _with_max_to_move(matching: int) -> int:
+    rounds, rest = divmod(matching, 3)
+    return 2 * rounds + rest
+
+
+def largest_matching(board: Board, free: int) -> int:
+    """The most dominoes that fit on the squares `free` at once (augmenting paths from the black squares)."""
+    near = {i: list(bits(board.spread(1 << i) & free)) for i in bits(free)}
+    black = [i for i in near if sum(divmod(i, board.columns)) % 2 == 0]
+    partner: dict[int, int] = {}  # of white and of black squares that are matched
+    for start in black:
+        _augment(start, near, partner)
+    return len(partner) // 2
+
+
+def _augment(start: int, near: dict[int, list[int]], partner: dict[int, int]) -> None:
+    """Looks for an augmenting path from the unmatched black square `start` and takes it."""
+    came_from: dict[int, int] = {}  # white square -> the black one it was reached from
+    queue = [start]
+    for black in queue:
+        for white in near[black]:
+            if white in came_from:
+                continue
+            came_from[white] = black
+            if white in partner:
+                queue.append(partner[white])
+                continue
+            end: int | None = white
+            while end is not None:
+                at = came_from[end]
+                partner[end], partner[at], end = at, end, partner.get(at)
+            return
+
+
+def unresolved(position: DominoPosition) -> list[int]:
+    """The components (masks) that the engine may have to search: not small, or small with a hole."""
+    return [part for part in position.board.components(position.live) if not _folds(position.board, part)]
+
+
+def can_solve(position: DominoPosition) -> bool:
+    """True if the exact engine can hold the position: its unresolved components have at most 64 squares in all."""
+    return sum(part.bit_count() for part in unresolved(position)) <= MOST_SQUARES
+
+
+def _folds(board: Board, part: int) -> bool:
+    """True for components known to be regular without a look at their options: small, and without a hole."""
+    squares = part.bit_count()
+    if squares <= _ALWAYS_REGULAR:
+        return True
+    if squares > FOLDED:
+        return False
+    # Euler: squares - dominoes + 2 x 2 blocks = 1 - holes.
+    right = (part & ~board._right_column) & part >> 1
+    down = part & part >> board.columns
+    blocks = right & right >> board.columns
+    return squares - right.bit_count() - down.bit_count() + blocks.bit_count() == 1

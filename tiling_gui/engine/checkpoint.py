@@ -1,0 +1,154 @@
+"""A checkpoint: a file of proved facts, so that a long solve can be taken up again on any machine, in any version.
+
+Text, one JSON object a line. The first says what the file is; every other line is one fact:
+
+    {"format": "tiling-gui checkpoint", "version": 1}
+    {"key": "6x7:3ffffffffff", "max": [18, 19], "min": [17, 20], "nodes": 41523, "seconds": 1.2, "engine": "1"}
+
+`max` and `min` bound the dominoes still to come with MAX and with MIN to move. The file is written whole or not at
+all, and read with suspicion: whatever is not exactly this is refused with a sentence.
+"""
+
+import json
+import os
+import threading
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from tiling_gui.atomic import read_text, write_text
+from tiling_gui.engine.facts import ENGINE_VERSION, Fact
+from tiling_gui.engine.layout import squares_of_key
+from tiling_gui.errors import InputError
+
+FORMAT = "tiling-gui checkpoint"
+VERSION = 1
+INTERVAL = 30.0
+"""Seconds between two writings of the file while facts come in."""
+_LONGEST = 1000
+"""Characters of the longest line that is looked at."""
+
+
+class Checkpoint:
+    """A Keeper whose facts live in a file. Safe to be called from several threads.
+
+    Raises InputError for a file that is no checkpoint, StoreError for one that cannot be read or written.
+    """
+
+    def __init__(self, path: str | os.PathLike[str], *, interval: float = INTERVAL) -> None:
+        self._path = Path(path)
+        self._interval = interval
+        self._lock = threading.Lock()
+        self._facts = read_facts(self._path) if self._path.exists() else {}
+        self._changed = False
+        self._written = time.monotonic()
+
+    def get(self, key: str) -> Fact | None:
+        """What is known under `key`."""
+        with self._lock:
+            return self._facts.get(key)
+
+    def put(self, fact: Fact) -> None:
+        """Keeps `fact`, merged with what is known; now and then the file is written."""
+        self.put_all([fact])
+
+    def put_all(self, facts: Iterable[Fact]) -> None:
+        """Keeps all of them. Raises InputError where one contradicts what is known."""
+        with self._lock:
+            for fact in facts:
+                known = self._facts.get(fact.key)
+                self._facts[fact.key] = known.merged(fact) if known else fact
+                self._changed = True
+            due = time.monotonic() - self._written >= self._interval
+        if due:
+            self.flush()
+
+    def all(self) -> list[Fact]:
+        """Every fact that is kept."""
+        with self._lock:
+            return list(self._facts.values())
+
+    def flush(self) -> None:
+        """Writes the file if anything is new. Raises StoreError."""
+        with self._lock:
+            if self._changed:
+                lines = [json.dumps({"format": FORMAT, "version": VERSION}), *map(_line, self._facts.values())]
+                write_text(self._path, "\n".join(lines) + "\n")
+                self._changed = False
+            self._written = time.monotonic()
+
+
+def _line(fact: Fact) -> str:
+    return json.dumps(
+        {
+            "key": fact.key,
+            "max": [fact.lower_max, fact.upper_max],
+            "min": [fact.lower_min, fact.upper_min],
+            "nodes": fact.nodes,
+            "seconds": fact.seconds,
+            "engine": fact.engine,
+        }
+    )
+
+
+def read_facts(path: Path) -> dict[str, Fact]:
+    """The facts of a checkpoint by key; those of another engine are left out. Raises InputError."""
+    text = read_text(path, largest=1 << 30)
+    lines = text.split("\n")
+    head = _object(lines[0])
+    if head is None or head.get("format") != FORMAT:
+        raise InputError(f"{path} is not a checkpoint: its first line does not say so.")
+    if head.get("version") != VERSION or isinstance(head.get("version"), bool):
+        raise InputError(
+            f"{path} is a checkpoint of version {str(head.get('version'))[:20]}; version {VERSION} is read."
+        )
+    if lines[-1]:
+        raise InputError(f"{path} breaks off in line {len(lines)}: a checkpoint ends with a line break.")
+    facts: dict[str, Fact] = {}
+    for number, line in enumerate(lines[1:-1], 2):
+        fact = _fact(line)
+        if fact is None:
+            raise InputError(f"Line {number} of {path} is not a fact: a key and bounds for MAX and MIN are expected.")
+        if fact.engine == ENGINE_VERSION:
+            try:
+                known = facts.get(fact.key)
+                facts[fact.key] = known.merged(fact) if known else fact
+            except InputError as error:
+                raise InputError(
+                    f"Line {number} of {path} contradicts an earlier one about {fact.key[:60]}."
+                ) from error
+    return facts
+
+
+def _object(line: str) -> dict[str, Any] | None:
+    if len(line) > _LONGEST:
+        return None
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return data if isinstance(data, dict) else None
+
+
+def _fact(line: str) -> Fact | None:
+    """The fact written on one line; None if it is not one, or cannot be true."""
+    data = _object(line)
+    if data is None or data.keys() != {"key", "max", "min", "nodes", "seconds", "engine"}:
+        return None
+    key, engine, nodes, seconds = data["key"], data["engine"], data["nodes"], data["seconds"]
+    bounds = [*_pair(data["max"]), *_pair(data["min"])]
+    if not isinstance(key, str) or not isinstance(engine, str) or len(bounds) != 4:
+        return None
+    if type(nodes) is not int or nodes < 0 or type(seconds) not in (int, float) or not 0 <= seconds < float("inf"):
+        return None
+    try:
+        most = squares_of_key(key) // 2
+    except InputError:
+        return None
+    sound = 0 <= bounds[0] <= bounds[1] <= most and 0 <= bounds[2] <= bounds[3] <= most
+    return Fact(key, bounds[0], bounds[1], bounds[2], bounds[3], nodes, float(seconds), engine) if sound else None
+
+
+def _pair(data: Any) -> list[int]:
+    return data if isinstance(data, list) and len(data) == 2 and all(type(n) is int for n in data) else []

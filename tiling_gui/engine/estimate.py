@@ -1,0 +1,43 @@
+"""The fitted guess at the final count, without the compiled kernel: a number to show with the sign ≈, never a proof."""
+
+from functools import lru_cache
+
+from tiling_gui.engine.weights import CONSTANT, IMBALANCE, read_weights
+from tiling_gui.rules.board import Board, bits
+from tiling_gui.rules.domino import DominoPosition
+
+_ALWAYS_ONE = 3
+"""Components of two or three squares take exactly one domino."""
+
+
+@lru_cache(maxsize=1)
+def _weights() -> list[float]:
+    return [float(w) for w in read_weights()]
+
+
+def estimate(position: DominoPosition) -> float:
+    """Dominoes on the board + the fitted means of the components that are left."""
+    board = position.board
+    return position.count + sum(_mean(board, part) for part in board.components(position.live))
+
+
+def _mean(board: Board, part: int) -> float:
+    if part.bit_count() <= _ALWAYS_ONE:
+        return 1.0
+    weights = _weights()
+    columns = board.columns
+    # Rows two squares to the right of where they are, with two empty ones around: windows never leave them.
+    rows = [0, 0, *((part >> r * columns & (1 << columns) - 1) << 2 for r in range(board.rows)), 0, 0]
+    guess, black = weights[CONSTANT], 0
+    for i in bits(part):
+        r, c = divmod(i, columns)
+        black += (r + c) & 1
+        above2, above, here, below, below2 = rows[r : r + 5]
+        guess += weights[
+            (here >> c & 31) << 8
+            | (above >> c + 1 & 7) << 5
+            | (below >> c + 1 & 7) << 2
+            | (above2 >> c + 2 & 1) << 1
+            | (below2 >> c + 2 & 1)
+        ]
+    return guess + weights[IMBALANCE] * abs(2 * black - part.bit_count())

@@ -1,0 +1,10 @@
+"""The compiled part of the engine. Importing anything here imports numba: do it inside functions, on first use.
+
+bits       instructions of the processor: popcount, trailing zeros, byte swap
+geometry   bitboards of up to 64 squares: neighbours, flood fill, canonical form, hashing
+parts      components and phases: a set of squares becomes unresolved components + one phase
+table      the transposition table: bounds for both movers under one key
+ordering   the fitted mean
+moves      options and deletions of a node, as records
+search     the null-window search
+"""

@@ -1,0 +1,89 @@
+"""The few functions the Python side calls. Everything they need is passed in: no global depends on a board.
+
+Arguments, the same everywhere (arrays are numpy arrays; a thread owns the first five, the rest is shared):
+
+    work     uint64 [LEVELS * LEVEL]        records of the levels of the search
+    order    float64 [LEVELS * MOST_OPTIONS] priorities of options
+    pairs    uint64 [128]                   dominoes of one component
+    tally    int64 [8]                      counters
+    table    uint64 [2 * entries]           transposition table        small   uint64 [2 * 2^k]  small components
+    graph    uint64 [GRAPH_WORDS]           frame of stride 0          weights float64 [WEIGHTS] ordering
+    control  int64 [8]                      stop flag, switches
+"""
+
+import numpy as np
+from numba import njit
+
+from tiling_gui.engine.kernel.moves import (
+    AGE,
+    EVERYTHING,
+    FITTED_ORDER,
+    FOLD,
+    GROUPS,
+    LEAF_RULE,
+    LOOK_AHEAD,
+    NODE_LIMIT,
+    STOP,
+    SWITCHES,
+    SYMMETRY,
+    THREADS,
+    THROW_AWAY,
+    UNKNOWN,
+    judge,
+)
+from tiling_gui.engine.kernel.moves import excess as _excess
+from tiling_gui.engine.kernel.ordering import CONSTANT, IMBALANCE, PATTERNS, PLAIN, WEIGHTS
+from tiling_gui.engine.kernel.records import (
+    ASKED,
+    KEY_A,
+    KEY_B,
+    LEVEL,
+    LEVELS,
+    MASKS,
+    MOST_OPTIONS,
+    PARTS,
+    PHASE,
+    STRIDES,
+    load,
+)
+from tiling_gui.engine.kernel.search import NODES, ROOT_ALL, ROOT_DONE, STOPPED, SUCCESSES, TRIES, prove
+from tiling_gui.engine.kernel.table import NOTHING, at_least, at_most, keep, probe
+
+
+@njit(cache=True, nogil=True)
+def set_up(work, masks, strides, twice, table, small, graph, weights, control):
+    """Loads a sum as record 0: (constant, number of components left, fitted mean without the constant)."""
+    constant = load(work, masks, strides, twice, small, graph, control[FOLD], control[SWITCHES] & SYMMETRY != 0)
+    return constant, np.int64(work[PARTS]), _excess(work, np.int64(0), weights, graph)
+
+
+@njit(cache=True, nogil=True)
+def ask(mover, asked, work, order, pairs, table, small, graph, weights, control, tally):
+    """Whether record 0 is worth at least `asked` for `mover`: 1, 0 or STOPPED."""
+    work[ASKED] = np.uint64(asked)
+    root = np.int64(0)  # not the literal 0, for which numba would compile everything a second time
+    answer = judge(work, root, mover, table, graph)
+    if answer == UNKNOWN:
+        answer = prove(root, mover, work, order, pairs, table, small, graph, weights, control, tally)
+    return answer
+
+
+@njit(cache=True, nogil=True)
+def bounds(work, table):
+    """(at least, at most) with MAX to move and with MIN to move, as the table knows record 0; constant not added."""
+    data = probe(table, work[KEY_A], work[KEY_B])
+    return at_least(data, 0), at_most(data, 0), at_least(data, 1), at_most(data, 1)
+
+
+@njit(cache=True, nogil=True)
+def teach(work, mover, lower, upper, cost, table, control):
+    """Puts proved bounds of record 0 into the table, as if `cost` positions had been searched for them."""
+    keep(table, work[KEY_A], work[KEY_B], mover, max(lower, 0), min(upper, 63), cost, control[AGE])
+
+
+__all__ = [
+    "AGE", "CONSTANT", "EVERYTHING", "FITTED_ORDER", "FOLD", "GROUPS", "IMBALANCE", "KEY_A", "KEY_B",
+    "LEAF_RULE", "LEVEL", "LEVELS", "LOOK_AHEAD", "MASKS", "MOST_OPTIONS", "NODES", "NODE_LIMIT", "NOTHING",
+    "PATTERNS", "PHASE", "PLAIN", "ROOT_ALL", "ROOT_DONE", "STOP", "STOPPED", "STRIDES", "SUCCESSES",
+    "SWITCHES", "THREADS", "THROW_AWAY", "TRIES", "WEIGHTS", "ask", "bounds", "set_up", "teach",
+]  # fmt: skip

@@ -1,0 +1,192 @@
+"""What can be done at a node: its options and its deletions, written as records after the node's own.
+
+An option takes a domino away and passes the turn. A deletion takes one square away and does *not* pass the turn:
+by lemma M, value(G - v) >= k proves value(G) >= k; by lemma K, value((G - v) + K2) < k proves value(G) < k. Every
+record is looked up before anything is searched, so most nodes end here.
+
+Answers: 1 means "the value is at least what was asked", 0 "it is less", UNKNOWN neither.
+"""
+
+import numpy as np
+from numba import njit
+
+from tiling_gui.engine.kernel.bits import lowest, popcount
+from tiling_gui.engine.kernel.geometry import dominoes, edge_count, fewer_of_a_colour, leaves, spread
+from tiling_gui.engine.kernel.ordering import predict
+from tiling_gui.engine.kernel.records import (
+    ASKED,
+    KEY_A,
+    KEY_B,
+    LEVEL,
+    MASKS,
+    MOST_OPTIONS,
+    PARTS,
+    PHASE,
+    PHASE_FEWEST,
+    PHASE_MOST,
+    PHASE_TWICE,
+    SIZE,
+    STRIDES,
+    WORDS,
+    copy,
+    derive,
+    exact_value,
+)
+from tiling_gui.engine.kernel.table import at_least, at_most, probe
+
+UNKNOWN = -1
+MAX, MIN = 0, 1
+
+# Words of `control`, an int64 array shared by all threads of a solve.
+STOP, FOLD, SWITCHES, AGE, THREADS, NODE_LIMIT = range(6)
+# Techniques that the bench can switch off; all of them on is what the engine uses.
+SYMMETRY, LEAF_RULE, LOOK_AHEAD, FITTED_ORDER, THROW_AWAY, GROUPS = (1 << i for i in range(6))
+EVERYTHING = 63
+
+_0, _1 = np.uint64(0), np.uint64(1)
+_SMALLER_FIRST = 0.1
+"""Weight of an unresolved square in the order of options: simpler positions come first."""
+
+
+@njit(cache=True, nogil=True)
+def judge(work, o, mover, table, graph):
+    """What is known of the record at `o` without searching: 1, 0 or UNKNOWN."""
+    asked = np.int64(work[o + ASKED])
+    parts = np.int64(work[o + PARTS])
+    if parts == 0:
+        return 1 if exact_value(work, o, mover) >= asked else 0
+    phase = np.int64(work[o + PHASE])
+    fewest, most = PHASE_FEWEST[phase], PHASE_MOST[phase]
+    for i in range(parts):
+        mask, stride = work[o + MASKS + i], np.int64(work[o + STRIDES + i])
+        # A domino destroys at most seven edges, its own among them.
+        fewest += (edge_count(mask, stride, graph) + 6) // 7
+        most += fewer_of_a_colour(mask, stride, graph)
+    if asked <= fewest:
+        return 1
+    if asked > most:
+        return 0
+    data = probe(table, work[o + KEY_A], work[o + KEY_B])
+    if at_least(data, mover) >= asked:
+        return 1
+    if at_most(data, mover) < asked:
+        return 0
+    return UNKNOWN
+
+
+@njit(cache=True, nogil=True)
+def excess(work, o, weights, graph):
+    """The fitted mean of the record at `o`, less what is asked of it."""
+    guess = 0.5 * PHASE_TWICE[np.int64(work[o + PHASE])]
+    for i in range(np.int64(work[o + PARTS])):
+        guess += predict(work[o + MASKS + i], np.int64(work[o + STRIDES + i]), weights, graph)
+    return guess - np.int64(work[o + ASKED])
+
+
+@njit(cache=True, nogil=True)
+def _wanted(pair, mover, leaf, stem, stride, graph, free):
+    """The leaf rule: may this domino be the best one?"""
+    on_leaf = pair & leaf
+    if mover == MIN:
+        # Stems all of whose neighbours are leaves are stars of at most 5 squares: only in unfolded sums.
+        return on_leaf == _0 or (spread(pair & ~leaf, stride, graph) & free & ~leaf) == _0
+    on_stem = pair & stem
+    if on_stem == _0:
+        return True
+    if on_leaf == _0:
+        return False
+    siblings = spread(on_stem & ~on_leaf, stride, graph) & leaf
+    return on_leaf == siblings & (~siblings + _1)
+
+
+@njit(cache=True, nogil=True)
+def _accept(work, o, level, n, mover, order, table, weights, control, graph):
+    """Judges the option written at `o` as number n + 1 of its level; (answer, number of options kept)."""
+    answer = UNKNOWN
+    if control[SWITCHES] & LOOK_AHEAD or work[o + PARTS] == _0:
+        answer = judge(work, o, 1 - mover, table, graph)
+    if answer == (1 if mover == MAX else 0):
+        return answer, n
+    if answer != UNKNOWN:
+        return UNKNOWN, n
+    first = level * LEVEL + WORDS
+    for i in range(n):
+        twin = first + i * WORDS
+        if work[twin + KEY_B] == work[o + KEY_B] and work[twin + ASKED] == work[o + ASKED]:
+            return UNKNOWN, n
+    guess = excess(work, o, weights, graph)
+    if mover == MIN:
+        guess = -guess
+    order[level * MOST_OPTIONS + n] = guess - _SMALLER_FIRST * np.int64(work[o + SIZE])
+    return UNKNOWN, n + 1
+
+
+@njit(cache=True, nogil=True)
+def options(level, mover, work, order, pairs, table, small, graph, weights, control):
+    """Writes the options of node `level` that are not decided by a look; (answer for the node, how many).
+
+    The answer is UNKNOWN only if options are left: they are records 1..n of the level, `order` their priority.
+    """
+    o = level * LEVEL
+    asked = np.int64(work[o + ASKED]) - 1
+    fold, switches = control[FOLD], control[SWITCHES]
+    symmetric = switches & SYMMETRY != 0
+    nothing, none = np.int64(0), np.int64(-1)
+    n = np.int64(0)
+    for part in range(np.int64(work[o + PARTS])):
+        free, stride = work[o + MASKS + part], np.int64(work[o + STRIDES + part])
+        leaf = leaves(free, stride, graph) if switches & LEAF_RULE else _0
+        stem = spread(leaf, stride, graph) & free
+        for i in range(dominoes(free, stride, graph, pairs)):
+            pair = pairs[i]
+            if leaf != _0 and not _wanted(pair, mover, leaf, stem, stride, graph, free):
+                continue
+            target = o + (n + 1) * WORDS
+            derive(work, o, target, part, free & ~pair, nothing, asked, small, graph, fold, symmetric)
+            answer, n = _accept(work, target, level, n, mover, order, table, weights, control, graph)
+            if answer != UNKNOWN:
+                return answer, 0
+    # Moves in the phase: K2 to nothing; P4 to K2 or nothing; P6 to P4, to K2, or to nothing and two dominoes more.
+    phase = np.int64(work[o + PHASE])
+    twice = PHASE_TWICE[phase]
+    for after in (0, 2, 3, 4):
+        if (phase == 2 and after == 0) or (phase == 3 and after in (0, 2)) or (phase == 1 and after >= 2):
+            target = o + (n + 1) * WORDS
+            derive(work, o, target, none, _0, after - twice, asked, small, graph, fold, symmetric)
+            answer, n = _accept(work, target, level, n, mover, order, table, weights, control, graph)
+            if answer != UNKNOWN:
+                return answer, 0
+    return (UNKNOWN if n else (0 if mover == MAX else 1)), n
+
+
+@njit(cache=True, nogil=True)
+def deletion(level, mover, work, table, small, graph, weights, control):
+    """Looks at every square to throw away, MIN to prove "at least", MAX to prove "less".
+
+    (answer, excess of the best predicted one, which is left as record 1 of the level).
+    """
+    o = level * LEVEL
+    asked = np.int64(work[o + ASKED])
+    fold = control[FOLD]
+    symmetric = control[SWITCHES] & SYMMETRY != 0
+    hoped, extra, sign = (np.int64(1), np.int64(0), 1.0) if mover == MIN else (np.int64(0), np.int64(2), -1.0)
+    best, trial, best_guess = o + WORDS, o + 2 * WORDS, -1000.0
+    for part in range(np.int64(work[o + PARTS])):
+        free = work[o + MASKS + part]
+        rest = free
+        while rest:
+            square = _1 << lowest(rest)
+            rest &= rest - _1
+            derive(work, o, trial, part, free & ~square, extra, asked, small, graph, fold, symmetric)
+            answer = judge(work, trial, mover, table, graph)
+            if answer == hoped:
+                return answer, 0.0
+            if answer == UNKNOWN:
+                guess = sign * excess(work, trial, weights, graph)
+                if guess > best_guess:
+                    best_guess = guess
+                    copy(work, trial, best)
+    return UNKNOWN, sign * best_guess
+
+
+__all__ = ["EVERYTHING", "deletion", "excess", "judge", "options", "popcount"]

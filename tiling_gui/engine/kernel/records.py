@@ -1,0 +1,147 @@
+"""Positions as the search holds them: records of 40 words in one flat array of uint64 per thread.
+
+A record is a sum of unresolved components and one phase, normalised so that its constant has been taken out of the
+number of dominoes asked for:
+
+    word 0  KEY_A    first half of the key: where in the table (sum of the components' shares + the phase's)
+    word 1  KEY_B    second half: what the entry there must carry
+    word 2  PHASE    0, 2, 3, 1 = nothing, K2, P4, P6 (twice the mean, modulo 4)
+    word 3  ASKED    the k of "can MAX still get k?", as int64
+    word 4  PARTS    number of unresolved components
+    word 5  SIZE     number of their squares
+    words 8..23      their masks        words 24..39  their strides
+
+A level of the search is one record for the node and, after it, one for every option or deletion looked at. The
+mover is not in a record: the table keeps bounds for both under one key.
+"""
+
+import numpy as np
+from numba import njit
+
+from tiling_gui.engine.kernel.bits import popcount
+from tiling_gui.engine.kernel.geometry import GRAPH_WORDS, canonical, flood, hash_a, hash_b, mix_a, mix_b, spread
+from tiling_gui.engine.kernel.small import twice_mean
+
+KEY_A, KEY_B, PHASE, ASKED, PARTS, SIZE = range(6)
+MASKS, MOST_PARTS = 8, 16
+STRIDES = MASKS + MOST_PARTS
+WORDS = STRIDES + MOST_PARTS
+MOST_OPTIONS = 127
+LEVEL = (1 + MOST_OPTIONS) * WORDS
+LEVELS = 272
+"""More than can be nested: every level takes a square away or plays in a phase, and a phase lasts three plies."""
+
+_0, _1 = np.uint64(0), np.uint64(1)
+# Twice the mean, MAX's and MIN's value, and the fewest dominoes of what stands for phase 0, 1, 2, 3.
+PHASE_TWICE = np.array([0, 5, 2, 3], np.int64)
+PHASE_MOST = np.array([0, 3, 1, 2], np.int64)
+PHASE_VALUE_MIN = np.array([0, 2, 1, 1], np.int64)
+PHASE_FEWEST = np.array([0, 2, 1, 1], np.int64)
+_PHASE_KEY = np.array([0x0, 0x3C6EF372FE94F82A, 0xDAA66D2C7DDF743F, 0x78DDE6E5FD29F054], np.uint64)
+
+
+@njit(cache=True, nogil=True)
+def clear(work, o):
+    """Makes the record at offset `o` the empty sum."""
+    work[o + KEY_A] = _0
+    work[o + KEY_B] = _0
+    work[o + PARTS] = _0
+    work[o + SIZE] = _0
+
+
+@njit(cache=True, nogil=True)
+def add_part(work, o, mask, stride, squares, graph):
+    """Adds a canonical component to the sum, unresolved."""
+    n = np.int64(work[o + PARTS])
+    work[o + MASKS + n] = mask
+    work[o + STRIDES + n] = np.uint64(stride)
+    work[o + PARTS] = np.uint64(n + 1)
+    work[o + SIZE] += np.uint64(squares)
+    work[o + KEY_A] += hash_a(mask, stride, graph)
+    work[o + KEY_B] += hash_b(mask, stride, graph)
+
+
+@njit(cache=True, nogil=True)
+def add_squares(work, o, free, stride, small, graph, fold, symmetric):
+    """Splits `free` into components and adds them to the sum.
+
+    Those of up to `fold` squares that are regular are not added: the return value is twice the sum of their means.
+    """
+    total = 0
+    free &= spread(free, stride, graph)
+    while free:
+        part = flood(free & (~free + _1), free, stride, graph)
+        free ^= part
+        squares = popcount(part)
+        if squares <= 3:
+            total += 2
+            continue
+        mask, frame = canonical(part, stride, graph, symmetric)
+        if squares <= fold:
+            mean = twice_mean(mask, frame, small, graph, symmetric)
+            if mean >= 0:
+                total += mean
+                continue
+        add_part(work, o, mask, frame, squares, graph)
+    return total
+
+
+@njit(cache=True, nogil=True)
+def finish(work, o, twice, asked):
+    """Turns twice the mean of everything folded into a phase and a constant, and takes the constant off `asked`."""
+    phase = twice & 3
+    work[o + PHASE] = np.uint64(phase)
+    work[o + ASKED] = np.uint64(asked - ((twice - PHASE_TWICE[phase]) >> 1))
+    work[o + KEY_A] = mix_a(work[o + KEY_A] + _PHASE_KEY[phase])
+    work[o + KEY_B] = mix_b(work[o + KEY_B] + _PHASE_KEY[phase])
+
+
+@njit(cache=True, nogil=True)
+def copy(work, source, target):
+    """Copies a record."""
+    n = np.int64(work[source + PARTS])
+    for i in range(SIZE + 1):
+        work[target + i] = work[source + i]
+    for i in range(n):
+        work[target + MASKS + i] = work[source + MASKS + i]
+        work[target + STRIDES + i] = work[source + STRIDES + i]
+
+
+@njit(cache=True, nogil=True)
+def derive(work, source, target, changed, rest, extra, asked, small, graph, fold, symmetric):
+    """The record of `source` with its component number `changed` replaced by the squares `rest`.
+
+    `extra` is twice the mean of what is added to the sum besides; `asked` what is then asked of the new record.
+    """
+    clear(work, target)
+    n = np.int64(work[source + PARTS])
+    for i in range(n):
+        if i != changed:
+            mask, stride = work[source + MASKS + i], np.int64(work[source + STRIDES + i])
+            add_part(work, target, mask, stride, popcount(mask), graph)
+    twice = PHASE_TWICE[np.int64(work[source + PHASE])] + extra
+    if changed >= 0:
+        stride = np.int64(work[source + STRIDES + changed])
+        twice += add_squares(work, target, rest, stride, small, graph, fold, symmetric)
+    finish(work, target, twice, asked)
+
+
+@njit(cache=True, nogil=True)
+def exact_value(work, o, mover):
+    """The value of a record without unresolved components."""
+    phase = np.int64(work[o + PHASE])
+    return PHASE_MOST[phase] if mover == 0 else PHASE_VALUE_MIN[phase]
+
+
+@njit(cache=True, nogil=True)
+def load(work, masks, strides, twice, small, graph, fold, symmetric):
+    """Makes record 0 from components in any place, with a phase of mean `twice` / 2; returns the constant."""
+    o = np.int64(0)  # not the literal 0, for which numba would compile everything a second time
+    clear(work, o)
+    for i in range(masks.size):
+        twice += add_squares(work, o, masks[i], np.int64(strides[i]), small, graph, fold, symmetric)
+    finish(work, o, twice, o)
+    return -np.int64(work[ASKED])
+
+
+__all__ = ["GRAPH_WORDS"]

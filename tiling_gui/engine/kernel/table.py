@@ -1,0 +1,102 @@
+"""The transposition table: what is proved about a position, for either player to move, under one key.
+
+An entry is two words, stored as (KEY_B XOR data, data), four entries to a bucket (one line of the cache):
+
+    data   bits 0..5  at least, MAX to move      6..11  at most, MAX to move
+               12..17 at least, MIN to move     18..23  at most, MIN to move
+               24..29 work: 2 x log2 of the positions searched for it
+               30..33 age: number of the solve, modulo 16
+               40..63 the low bits of KEY_A; its high bits choose the bucket
+
+Threads read and write without locks (Hyatt and Mann): an entry torn between two writers does not carry its key and
+is not found. A false hit needs two different positions that agree in the 64 bits of KEY_B, 24 bits of KEY_A and the
+bucket: below 2^-88 a comparison, and impossible between two single components in the same frame and phase, whose
+KEY_B is an injective function of the mask.
+
+Replacement: of the four entries of a bucket the one that cost least goes first, older solves before this one.
+"""
+
+import numpy as np
+from numba import njit
+
+_0, _2 = np.uint64(0), np.uint64(2)
+_AT_LEAST = np.array([0, 12], np.uint64)
+_AT_MOST = np.array([6, 18], np.uint64)
+_63, _15 = np.uint64(63), np.uint64(15)
+_WORK, _AGE, _TAG = np.uint64(24), np.uint64(30), np.uint64(40)
+_32 = np.uint64(32)
+_LOW24 = np.uint64(0xFFFFFF)
+_BOUNDS = np.uint64(0xFFFFFF)
+NOTHING = np.uint64(63 << 6 | 63 << 18)
+"""The data of a position about which nothing is known."""
+
+
+@njit(cache=True, nogil=True)
+def at_least(data, mover):
+    """The lower bound for `mover` (0 MAX, 1 MIN) in an entry's data."""
+    return np.int64((data >> _AT_LEAST[mover]) & _63)
+
+
+@njit(cache=True, nogil=True)
+def at_most(data, mover):
+    """The upper bound for `mover` in an entry's data."""
+    return np.int64((data >> _AT_MOST[mover]) & _63)
+
+
+@njit(cache=True, nogil=True)
+def _bucket(table, key_a):
+    buckets = np.uint64(table.size // 8)
+    return np.int64(((key_a >> _32) * buckets) >> _32) * 8
+
+
+@njit(cache=True, nogil=True)
+def probe(table, key_a, key_b):
+    """The data kept under a key; NOTHING if there is none."""
+    at = _bucket(table, key_a)
+    for i in range(at, at + 8, 2):
+        data = table[i + 1]
+        if table[i] ^ data == key_b and data >> _TAG == key_a & _LOW24 and data != _0:
+            return data
+    return NOTHING
+
+
+@njit(cache=True, nogil=True)
+def merged(known, mover, lower, upper):
+    """Entry data with lower <= value <= upper for `mover` worked in; by lemma T it bounds the other by one more."""
+    for side in range(2):
+        slack = 0 if side == mover else 1
+        best = max(at_least(known, side), lower - slack)
+        most = min(at_most(known, side), upper + slack)
+        known &= ~((_63 << _AT_LEAST[side]) | (_63 << _AT_MOST[side]))
+        known |= (np.uint64(best) << _AT_LEAST[side]) | (np.uint64(most) << _AT_MOST[side])
+    return known
+
+
+@njit(cache=True, nogil=True)
+def keep(table, key_a, key_b, mover, lower, upper, work, age):
+    """Works lower <= value <= upper for `mover` into the entry of a key; `work` positions were searched for it."""
+    at = _bucket(table, key_a)
+    cost = np.uint64(0)
+    while work > 0 and cost < _63:
+        cost += np.uint64(1) if work & (work >> 1) == 0 and cost else _2
+        work >>= 1
+    place, least, known = at, np.uint64(1 << 20), NOTHING
+    for i in range(at, at + 8, 2):
+        data = table[i + 1]
+        if table[i] ^ data == key_b and data >> _TAG == key_a & _LOW24 and data != _0:
+            place, known = i, data
+            cost = max(cost, (data >> _WORK) & _63)
+            break
+        worth = (data >> _WORK) & _63
+        if data == _0:
+            worth = _0
+        elif (data >> _AGE) & _15 == np.uint64(age):
+            worth += np.uint64(64)
+        else:
+            worth += np.uint64(1)
+        if worth < least:
+            place, least = i, worth
+    data = merged(known & _BOUNDS, mover, lower, upper)
+    data |= (min(cost, _63) << _WORK) | (np.uint64(age) << _AGE) | ((key_a & _LOW24) << _TAG)
+    table[place] = key_b ^ data
+    table[place + 1] = data

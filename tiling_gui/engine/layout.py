@@ -1,0 +1,130 @@
+"""From positions to what the kernel is given, and between facts and sums: no numba here, only where squares go.
+
+A `Sum` is a list of components in frames (see kernel/geometry.py for the three kinds) and the graph words for those
+that fit no rectangle of 64. Facts name the same thing in their key, "6x6:fffffffff+1x4:f": components as rows x
+columns : mask; a phase is written as the component it stands for.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tiling_gui.engine.facts import position_key
+from tiling_gui.errors import InputError
+from tiling_gui.rules.board import Board, bits
+from tiling_gui.rules.domino import DominoPosition
+
+GRAPH_WORDS = 193
+PHASE_PARTS = ("", "1x6:3f", "1x2:3", "1x4:f")
+"""What stands for phase 0, 1, 2, 3 in a fact's key."""
+
+
+@dataclass(frozen=True)
+class Sum:
+    """Components of one position, ready for the kernel; all in any place of their frame."""
+
+    masks: tuple[int, ...]
+    strides: tuple[int, ...]
+    graph: tuple[int, ...] = (0,) * GRAPH_WORDS
+
+
+def layout(board: Board, live: int) -> Sum:
+    """The components of the live squares. At most 64 squares may be in components that fit no rectangle of 64."""
+    masks, strides, bent = [], [], 0
+    for part in board.components(live & ~board.dead(live)):
+        framed = _framed(board.listed(part))
+        if framed is None:
+            bent |= part
+        else:
+            masks.append(framed[0])
+            strides.append(framed[1])
+    if not bent:
+        return Sum(tuple(masks), tuple(strides))
+    graph = _graph(board, bent)
+    numbers = {square: i for i, square in enumerate(bits(bent))}
+    for part in board.components(bent):
+        masks.append(sum(1 << numbers[i] for i in bits(part)))
+        strides.append(0)
+    return Sum(tuple(masks), tuple(strides), graph)
+
+
+def of_position(position: DominoPosition) -> Sum:
+    """The components of a position's live squares."""
+    return layout(position.board, position.live)
+
+
+def _framed(squares: Sequence[tuple[int, int]]) -> tuple[int, int] | None:
+    """(mask, stride) of a component in the smallest kind of frame it fits, None if it fits neither rectangle."""
+    top, left = min(r for r, _ in squares), min(c for _, c in squares)
+    placed = [(r - top, c - left) for r, c in squares]
+    rows, columns = max(r for r, _ in placed) + 1, max(c for _, c in placed) + 1
+    if max(rows, columns) <= 8:
+        return sum(1 << 8 * r + c for r, c in placed), 8
+    stride = min(rows, columns)
+    if stride * max(rows, columns) > 64:
+        return None
+    if rows < columns:
+        placed = [(c, r) for r, c in placed]
+    return sum(1 << stride * r + c for r, c in placed), stride
+
+
+def _graph(board: Board, squares: int) -> tuple[int, ...]:
+    numbers = {square: i for i, square in enumerate(bits(squares))}
+    words = [0] * GRAPH_WORDS
+    for square, i in numbers.items():
+        words[i] = sum(1 << numbers[j] for j in bits(board.spread(1 << square) & squares))
+        words[64 + i], words[128 + i] = divmod(square, board.columns)
+    name = hashlib.sha256(repr(words).encode()).digest()
+    words[192] = int.from_bytes(name[:8], "little")
+    return tuple(words)
+
+
+def key_of(parts: Sequence[tuple[int, int]], phase: int) -> str | None:
+    """The fact key of unresolved components (mask, stride) and a phase; None if a stride is 0."""
+    names = [PHASE_PARTS[phase]] if phase else []
+    for mask, stride in parts:
+        if stride == 0:
+            return None
+        names.append(position_key(Board(64 // stride, stride, (1 << 64 // stride * stride) - 1), mask))
+    return "+".join(sorted(names, key=_sort_key, reverse=True))
+
+
+def _sort_key(name: str) -> tuple[int, int, int, int]:
+    rows, columns, mask = _parsed(name)
+    return mask.bit_count(), rows, columns, mask
+
+
+def _parsed(name: str) -> tuple[int, int, int]:
+    """(rows, columns, mask) of one component of a key. Raises InputError for anything else."""
+    size, colon, hexadecimal = name.partition(":")
+    rows, cross, columns = size.partition("x")
+    numbers = (rows, columns)
+    if colon and cross and all(n.isascii() and n.isdecimal() and len(n) <= 2 for n in numbers):
+        r, c = int(rows), int(columns)
+        if 1 <= len(hexadecimal) <= 100 and not set(hexadecimal) - set("0123456789abcdef"):
+            mask = int(hexadecimal, 16)
+            if r >= 1 and c >= 1 and 0 < mask < 1 << r * c:
+                return r, c, mask
+    raise InputError(f"A component of a position's key is rows x columns : mask, such as 2x3:3f, not {name[:60]!r}.")
+
+
+def sum_of_key(key: str) -> Sum:
+    """The sum a fact's key names. Raises InputError for what is not a key."""
+    masks: list[int] = []
+    strides: list[int] = []
+    for name in key.split("+") if key else []:
+        rows, columns, mask = _parsed(name)
+        board = Board(rows, columns, (1 << rows * columns) - 1)
+        framed = _framed(board.listed(mask)) if len(board.components(mask)) == 1 else None
+        if framed is None:
+            raise InputError(
+                f"The component {name[:60]!r} of a position's key is not connected, or not within 64 squares."
+            )
+        masks.append(framed[0])
+        strides.append(framed[1])
+    return Sum(tuple(masks), tuple(strides))
+
+
+def squares_of_key(key: str) -> int:
+    """Number of live squares of the position a key names."""
+    return sum(_parsed(name)[2].bit_count() for name in key.split("+")) if key else 0

@@ -1,0 +1,199 @@
+"""The kernel with its memory: one transposition table, one table of small components, and threads that search.
+
+A `Machine` answers one question at a time, "can MAX still get k more dominoes in this sum?", with as many threads
+as it was given. What it has proved stays in its table for the next question, whatever the board.
+"""
+
+import threading
+from typing import Any, Protocol
+
+import numpy as np
+
+from tiling_gui.engine.bounds import FOLDED
+from tiling_gui.engine.compiled import kernel
+from tiling_gui.engine.layout import Sum
+from tiling_gui.engine.weights import read_weights
+
+SMALLEST_TABLE = 1 << 10
+_SMALL_PAIRS = 1 << 20
+_SHORT = 3000
+"""Positions searched in the calling thread before others are started."""
+_POLL = 0.02
+
+
+class Window(Protocol):
+    """Who asks a question: may stop it, and sees it go on."""
+
+    @property
+    def node_limit(self) -> int | None:
+        """Positions that may be searched in all since `new_solve`."""
+        ...
+
+    def poll(self) -> bool:
+        """Called some fifty times a second while threads search; True stops them."""
+        ...
+
+
+class Unlimited:
+    """A Window that never stops anything."""
+
+    node_limit: int | None = None
+
+    def poll(self) -> bool:
+        """False."""
+        return False
+
+
+class Machine:
+    """Threads, tables and weights. Not itself safe to be used by two threads at once."""
+
+    def __init__(self, threads: int, memory_mb: int, *, switches: int | None = None, fold: int = FOLDED) -> None:
+        self.kernel: Any = kernel()
+        self.threads = threads
+        self.weights = read_weights()
+        self._entries_allowed = max(SMALLEST_TABLE, (memory_mb << 20) // 16)
+        self._table = np.zeros(2 * SMALLEST_TABLE, np.uint64)
+        self._small = np.zeros(2 * _SMALL_PAIRS, np.uint64)
+        k = self.kernel
+        self.control = np.zeros(8, np.int64)
+        self.control[k.FOLD] = fold
+        self.control[k.SWITCHES] = k.EVERYTHING if switches is None else switches
+        self.control[k.THREADS] = threads
+        self._desks = [_Desk(k)]
+        self._graph = np.zeros(1, np.uint64)
+
+    def warm_up(self) -> None:
+        """Compiles everything, or fetches it from the cache, by solving a ring of eight squares."""
+        self.place(Sum((0x070507,), (8,)))
+        self.ask(0, 4, Unlimited())
+        self.teach(0, *self.known()[:2], 1)
+
+    def new_solve(self, squares: int) -> None:
+        """Begins a piece of work: entries of earlier ones may be replaced; the table grows to suit the board."""
+        self.control[self.kernel.AGE] = (self.control[self.kernel.AGE] + 1) % 16
+        wanted = min(self._entries_allowed, max(SMALLEST_TABLE, _expected_nodes(squares)))
+        if 2 * wanted > self._table.size:
+            # Zeroed by the system page by page as it is used: a large table costs nothing until it is needed.
+            self._table = np.zeros(2 * wanted // 8 * 8, np.uint64)
+        for desk in self._desks:
+            desk.tally[:] = 0
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched since `new_solve`."""
+        return int(sum(desk.tally[self.kernel.NODES] for desk in self._desks))
+
+    def tallies(self) -> dict[str, int]:
+        """All counters since `new_solve`, by name."""
+        k = self.kernel
+        names = {"nodes": k.NODES, "deletions tried": k.TRIES, "deletions that decided": k.SUCCESSES}
+        return {name: int(sum(desk.tally[i] for desk in self._desks)) for name, i in names.items()}
+
+    def table_use(self) -> float:
+        """Share of the table's entries in use, from a sample."""
+        step = max(1, self._table.size // 2 // 4096)
+        sample = self._table[1 :: 2 * step]
+        return float(np.count_nonzero(sample)) / sample.size
+
+    def root_moves(self) -> tuple[int, int]:
+        """(settled, all) options of the position asked about, as the thread furthest on has them."""
+        k = self.kernel
+        return max((int(desk.tally[k.ROOT_DONE]), int(desk.tally[k.ROOT_ALL])) for desk in self._desks)
+
+    def place(self, position: Sum, twice: int = 0) -> tuple[int, int, float]:
+        """(constant, unresolved components, fitted mean with the constant) of a sum, which is then asked about."""
+        graph = np.array(position.graph, np.uint64)
+        if graph[-1] != self._graph[-1] or graph.size != self._graph.size:
+            self._graph = graph
+        masks, strides = np.array(position.masks, np.uint64), np.array(position.strides, np.int64)
+        self._placed = (masks, strides, twice)
+        return self._load(self._desks[0])
+
+    def _load(self, desk: "_Desk") -> tuple[int, int, float]:
+        constant, parts, mean = self.kernel.set_up(
+            desk.work, *self._placed, self._table, self._small, self._graph, self.weights, self.control
+        )
+        return int(constant), int(parts), float(mean) + int(constant)
+
+    def ask(self, mover: int, asked: int, window: Window) -> bool | None:
+        """Whether the placed sum, its constant taken off, is worth `asked` to `mover`; None if it was stopped."""
+        k = self.kernel
+        self.control[k.STOP] = 0
+        limit = window.node_limit if window.node_limit is not None else 1 << 60
+        first = self._desks[0]
+        self.control[k.NODE_LIMIT] = min(limit, int(first.tally[k.NODES]) + _SHORT)
+        answer = self._run(first, mover, asked)
+        if answer == k.STOPPED and self.nodes < limit and not window.poll():
+            self.control[k.NODE_LIMIT] = limit if self.threads == 1 else max(1, limit // self.threads)
+            answer = self._with_threads(mover, asked, window)
+        return None if answer == k.STOPPED else bool(answer)
+
+    def _run(self, desk: "_Desk", mover: int, asked: int) -> int:
+        return int(
+            self.kernel.ask(
+                mover, asked, desk.work, desk.order, desk.pairs, self._table, self._small, self._graph, self.weights,
+                self.control, desk.tally,
+            )
+        )  # fmt: skip
+
+    def _with_threads(self, mover: int, asked: int, window: Window) -> int:
+        k = self.kernel
+        while len(self._desks) < self.threads:
+            self._desks.append(_Desk(k))
+        answers: list[int] = []
+        failures: list[BaseException] = []
+        finished = threading.Event()
+
+        def search(desk: _Desk) -> None:
+            try:
+                self._load(desk)
+                answer = self._run(desk, mover, asked)
+                if answer != k.STOPPED:
+                    answers.append(answer)
+                    self.control[k.STOP] = 1  # the others need not go on
+            except BaseException as error:  # noqa: BLE001 - handed to the caller's thread, below
+                failures.append(error)
+                self.control[k.STOP] = 1
+            finished.set()
+
+        crew = [threading.Thread(target=search, args=(desk,), name="solver") for desk in self._desks[: self.threads]]
+        for thread in crew:
+            thread.start()
+        try:
+            while not finished.wait(_POLL):
+                if window.poll():
+                    self.control[k.STOP] = 1
+        finally:
+            if not finished.is_set():
+                self.control[k.STOP] = 1
+            for thread in crew:
+                thread.join()
+        if failures:
+            raise failures[0]
+        return answers[0] if answers else k.STOPPED
+
+    def known(self) -> tuple[int, int, int, int]:
+        """What the table knows of the placed sum: at least, at most for MAX, then for MIN; constant taken off."""
+        return tuple(int(n) for n in self.kernel.bounds(self._desks[0].work, self._table))  # type: ignore[return-value]
+
+    def teach(self, mover: int, lower: int, upper: int, cost: int) -> None:
+        """Puts proved bounds of the placed sum into the table, constant taken off."""
+        self.kernel.teach(self._desks[0].work, mover, lower, upper, cost, self._table, self.control)
+
+
+class _Desk:
+    """What one thread writes to."""
+
+    def __init__(self, k: Any) -> None:
+        self.work = np.zeros(k.LEVELS * k.LEVEL, np.uint64)
+        self.order = np.zeros(k.LEVELS * k.MOST_OPTIONS)
+        self.pairs = np.zeros(128, np.uint64)
+        self.tally = np.zeros(8, np.int64)
+
+
+def _expected_nodes(squares: int) -> int:
+    """Table entries that suit a board: nodes grow about 12-fold for 6 squares, 6 x 7 takes some 200,000."""
+    return int(min(1e12, 400_000 * 12 ** ((squares - 42) / 6)))
+
+
+__all__ = ["SMALLEST_TABLE", "Machine", "Unlimited", "Window"]

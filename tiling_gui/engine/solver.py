@@ -1,0 +1,346 @@
+"""The exact engine's public face: `Engine.solve` and `Engine.analyse`.
+
+Both ask the kernel null-window questions, "can MAX still get k?", and narrow an interval of final counts with the
+answers; the interval is proved at every moment, so it is what a stopped solve returns. The easy questions are asked
+first: those whose k is far from the fitted guess fall a thousand times faster than the two next to the value.
+"""
+
+import os
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tiling_gui.engine.bounds import can_solve, counting_bounds, unresolved
+from tiling_gui.engine.estimate import estimate
+from tiling_gui.engine.facts import Fact, Keeper, position_key
+from tiling_gui.engine.layout import of_position
+from tiling_gui.engine.results import Analysis, MoveValue, Solution
+from tiling_gui.engine.watch import Stopped, Watch
+from tiling_gui.rules.domino import Domino, DominoPosition
+from tiling_gui.rules.game import Side
+from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
+
+if TYPE_CHECKING:
+    from tiling_gui.engine.machine import Machine
+
+_FAR = 0.75
+"""A question this far from the guess is expected to be easy."""
+WORTH_KEEPING = 1.0
+"""Seconds a value must have taken to be given to the keeper."""
+_LINE_KEPT = 20
+"""Unresolved squares from which positions of the principal variation are given to the keeper as well."""
+
+
+class Engine:
+    """Solves positions of the tiling game exactly. Keeps its table from one call to the next.
+
+    `threads` defaults to all cores, `memory_mb` (for the transposition table) to a quarter of the machine's memory.
+    Calls from several threads take turns. Nothing is compiled, nor numba imported, before it is needed.
+    """
+
+    def __init__(
+        self, *, threads: int | None = None, memory_mb: int | None = None, keeper: Keeper | None = None
+    ) -> None:
+        self.threads = max(1, threads or os.cpu_count() or 1)
+        self.memory_mb = default_memory_mb() if memory_mb is None else max(0, memory_mb)
+        self._keeper = keeper
+        self._machine: Machine | None = None
+        self._turn = threading.Lock()
+
+    def prepare(self, report: Report = silent) -> None:
+        """Compiles the kernel, which takes a while the first time on a computer; otherwise done on first use."""
+        with self._turn:
+            self._ready(report)
+
+    def close(self) -> None:
+        """Gives the memory back. The engine can be used again."""
+        with self._turn:
+            self._machine = None
+
+    def estimate(self, position: DominoPosition) -> float:
+        """A fitted guess at the final count; not proved."""
+        return estimate(position)
+
+    def solve(
+        self,
+        position: DominoPosition,
+        *,
+        limit: Limit | None = None,
+        report: Report = silent,
+        stop: StopToken | None = None,
+    ) -> Solution:
+        """The minimax value and a principal variation, or the bounds proved until the limit or the stop.
+
+        A position with more than 64 unresolved squares is answered with the counting bounds.
+        """
+        with Watch(limit, report, stop) as watch:
+            lower, upper = counting_bounds(position)
+            if not can_solve(position):
+                return Solution(position, lower, upper)
+            try:
+                watch.take(self._turn)
+            except Stopped:
+                return Solution(position, lower, upper)
+            try:
+                return self._solve(position, watch)
+            finally:
+                self._turn.release()
+
+    def analyse(
+        self,
+        position: DominoPosition,
+        *,
+        limit: Limit | None = None,
+        report: Report = silent,
+        stop: StopToken | None = None,
+        on_move: Callable[[MoveValue], None] | None = None,
+        on_bounds: Callable[[int, int], None] | None = None,
+    ) -> Analysis:
+        """The exact value of every legal move, the best predicted ones first; what is not proved stays an interval.
+
+        `on_move` receives each move when its value is proved, `on_bounds` the position's bounds when they improve.
+        """
+        with Watch(limit, report, stop, stage="values") as watch:
+            study = _Study(position, on_move, on_bounds)
+            if can_solve(position) and study.classes:
+                try:
+                    watch.take(self._turn)
+                except Stopped:
+                    return study.result(watch)
+                try:
+                    self._study(study, watch)
+                finally:
+                    self._turn.release()
+            return study.result(watch)
+
+    # What follows runs while this thread has the turn.
+
+    def _ready(self, report: Report) -> "Machine":
+        if self._machine is None:
+            report(Progress(stage="preparing"))
+            from tiling_gui.engine.machine import Machine  # imports numba
+
+            self._machine = Machine(self.threads, self.memory_mb)
+            self._machine.warm_up()
+        return self._machine
+
+    def _solve(self, position: DominoPosition, watch: Watch) -> Solution:
+        lower, upper = counting_bounds(position)
+        known = self._fact(position)
+        if known:
+            lower, upper = _narrowed(position, known, lower, upper)
+        from_store = known is not None and lower == upper
+        line: tuple[Domino, ...] = ()
+        machine = self._ready(watch.report)
+        watch.begin(machine, lower, upper, _squares(position))
+        try:
+            if not from_store:
+                lower, upper = self._narrow(machine, position, watch, lower, upper)
+            line = self._line(machine, position, lower, watch)
+        except Stopped:
+            lower, upper = watch.lower, watch.upper
+        if known is not None and from_store:
+            return Solution(position, lower, upper, line, known.nodes, known.seconds, self.threads, True)
+        self._remember(position, lower, upper, watch)
+        return Solution(position, lower, upper, line, machine.nodes, watch.seconds, self.threads)
+
+    def _narrow(
+        self, machine: "Machine", position: DominoPosition, watch: Watch, lower: int, upper: int
+    ) -> tuple[int, int]:
+        """The exact final count, as an interval of one; `watch` hears of every step. Raises Stopped."""
+        mover = 0 if position.to_move is Side.MAX else 1
+        constant, _, mean = machine.place(of_position(position))
+        taken_off = constant + position.count
+        guess = mean + position.count
+        while lower < upper:
+            k = _next_question(lower, upper, guess)
+            answer = machine.ask(mover, k - taken_off, watch)
+            if answer is None:
+                raise Stopped
+            lower, upper = (k, upper) if answer else (lower, k - 1)
+            watch.narrowed(lower, upper)
+        return lower, upper
+
+    def _line(self, machine: "Machine", position: DominoPosition, value: int, watch: Watch) -> tuple[Domino, ...]:
+        """A principal variation: every move is one whose position is proved to keep the value. Raises Stopped."""
+        line = []
+        while not position.is_over:
+            move = self._keeping(machine, position, value, watch)
+            position = position.play(move)
+            line.append(move)
+            if watch.seconds > WORTH_KEEPING and _squares(position) >= _LINE_KEPT:
+                self._remember(position, value, value, watch)
+        if position.count != value:
+            raise AssertionError("the principal variation does not end with the value it was proved to keep")
+        return tuple(line)
+
+    def _keeping(self, machine: "Machine", position: DominoPosition, value: int, watch: Watch) -> Domino:
+        """A move after which the value is still `value`, proved by the keeper, the table or a fresh null window."""
+        high = position.to_move is Side.MAX
+        mover = 1 if high else 0
+        k = value if high else value + 1
+        options = _distinct_options(position)
+        asked: list[tuple[float, int, DominoPosition, Domino, int]] = []
+        for child, move in options:
+            fact = self._fact(child)
+            if fact and (fact.bounds(child.to_move)[0 if high else 1] + child.count == value):
+                return move
+            constant, parts, mean = machine.place(of_position(child))
+            if parts:
+                least, most = machine.known()[2 * mover : 2 * mover + 2]
+                total = k - child.count - constant
+                if (least >= total) if high else (most < total):
+                    return move
+                if (most < total) if high else (least >= total):
+                    continue
+            asked.append((-mean if high else mean, len(asked), child, move, constant))
+        for _, _, child, move, constant in sorted(asked):
+            machine.place(of_position(child))
+            answer = machine.ask(mover, k - child.count - constant, watch)
+            if answer is None:
+                raise Stopped
+            if answer == high:
+                return move
+        raise AssertionError("no move keeps the value that was proved")
+
+    def _study(self, study: "_Study", watch: Watch) -> None:
+        machine = self._ready(watch.report)
+        watch.begin(machine, study.lower, study.upper, _squares(study.position), total=len(study.moves))
+        for key in study.in_order():
+            child = study.classes[key]
+            lower, upper = study.bounds[key]
+            known = self._fact(child)
+            if known:
+                lower, upper = _narrowed(child, known, lower, upper)
+            before = watch.seconds
+            watch.inner(partial(study.narrowed, key))
+            try:
+                study.narrowed(key, lower, upper)
+                self._narrow(machine, child, watch, lower, upper)
+            except Stopped:
+                return
+            finally:
+                if watch.seconds - before > WORTH_KEEPING:
+                    self._remember(child, *study.bounds[key], watch)
+            watch.settled(study.done, study.lower, study.upper)
+
+    def _fact(self, position: DominoPosition) -> Fact | None:
+        return self._keeper.get(position_key(position.board, position.live)) if self._keeper else None
+
+    def _remember(self, position: DominoPosition, lower: int, upper: int, watch: Watch) -> None:
+        """Gives what is proved to the keeper if it took over a second."""
+        if self._keeper is None or watch.seconds <= WORTH_KEEPING:
+            return
+        fact = fact_of(position, lower, upper)
+        self._keeper.put(replace(fact, nodes=watch.nodes, seconds=round(watch.seconds, 3)))
+
+
+class _Study:
+    """The moves of a position and what is proved about each, moves that are the same up to symmetry together."""
+
+    def __init__(
+        self,
+        position: DominoPosition,
+        on_move: Callable[[MoveValue], None] | None,
+        on_bounds: Callable[[int, int], None] | None,
+    ) -> None:
+        self.position = position
+        self.lower, self.upper = counting_bounds(position)
+        self.moves = list(position.moves())
+        self.classes: dict[str, DominoPosition] = {}
+        self.bounds: dict[str, tuple[int, int]] = {}
+        self.guesses: dict[str, float] = {}
+        self._key_of: list[str] = []
+        self._on_move, self._on_bounds = on_move, on_bounds
+        self._told: set[str] = set()
+        for move in self.moves:
+            child = position.play(move)
+            key = position_key(child.board, child.live)
+            self._key_of.append(key)
+            if key not in self.classes:
+                self.classes[key] = child
+                self.bounds[key] = counting_bounds(child)
+                self.guesses[key] = estimate(child)
+
+    @property
+    def done(self) -> int:
+        """Moves whose value is proved."""
+        return sum(self.bounds[key][0] == self.bounds[key][1] for key in self._key_of)
+
+    def in_order(self) -> list[str]:
+        """Classes of moves, the best predicted first."""
+        high = self.position.to_move is Side.MAX
+        return sorted(self.classes, key=lambda key: -self.guesses[key] if high else self.guesses[key])
+
+    def narrowed(self, key: str, lower: int, upper: int) -> None:
+        """Takes over what was proved about one class and tells whoever listens."""
+        self.bounds[key] = (lower, upper)
+        if lower == upper and key not in self._told:
+            self._told.add(key)
+            if self._on_move:
+                for move, other in zip(self.moves, self._key_of, strict=True):
+                    if other == key:
+                        self._on_move(MoveValue(move, lower, upper, self.guesses[key]))
+        best = max if self.position.to_move is Side.MAX else min
+        low, high = (best(b[i] for b in self.bounds.values()) for i in (0, 1))
+        low, high = max(low, self.lower), min(high, self.upper)
+        if (low, high) != (self.lower, self.upper):
+            self.lower, self.upper = low, high
+            if self._on_bounds:
+                self._on_bounds(low, high)
+
+    def result(self, watch: Watch) -> Analysis:
+        """What is proved by now."""
+        moves = tuple(
+            MoveValue(move, *self.bounds[key], self.guesses[key])
+            for move, key in zip(self.moves, self._key_of, strict=True)
+        )
+        return Analysis(self.position, self.lower, self.upper, moves, watch.nodes, watch.seconds)
+
+
+def fact_of(position: DominoPosition, lower: int, upper: int) -> Fact:
+    """The fact that a position's final count is within the bounds; by lemma T it bounds the other mover too."""
+    low, high = lower - position.count, upper - position.count
+    most = position.live.bit_count() // 2
+    other = (max(low - 1, 0), min(high + 1, most))
+    pair = ((low, high), other) if position.to_move is Side.MAX else (other, (low, high))
+    return Fact(position_key(position.board, position.live), *pair[0], *pair[1])
+
+
+def default_memory_mb() -> int:
+    """A quarter of the machine's memory, 1024 where the system does not say how much it has."""
+    try:
+        pages, size = os.sysconf("SC_PHYS_PAGES"), os.sysconf("SC_PAGE_SIZE")
+    except (AttributeError, ValueError, OSError):
+        return 1024
+    return max(64, pages * size // 4 >> 20)
+
+
+def _squares(position: DominoPosition) -> int:
+    return sum(part.bit_count() for part in unresolved(position))
+
+
+def _narrowed(position: DominoPosition, fact: Fact, lower: int, upper: int) -> tuple[int, int]:
+    low, high = fact.bounds(position.to_move)
+    return max(lower, low + position.count), min(upper, high + position.count)
+
+
+def _next_question(lower: int, upper: int, guess: float) -> int:
+    """The k to ask for next, lower < k <= upper: the easy ones above and below the guess before the hard ones."""
+    above = int(guess + _FAR) + 1
+    if lower < above <= upper:
+        return above
+    below = int(guess - _FAR)
+    if lower < below <= upper:
+        return below
+    return min(range(lower + 1, upper + 1), key=lambda k: abs(k - guess - 0.5))
+
+
+def _distinct_options(position: DominoPosition) -> list[tuple[DominoPosition, Domino]]:
+    seen: dict[str, tuple[DominoPosition, Domino]] = {}
+    for move in position.moves():
+        child = position.play(move)
+        seen.setdefault(position_key(child.board, child.live), (child, move))
+    return list(seen.values())

@@ -1,0 +1,114 @@
+"""Keeps an eye on one piece of work: limits, the stop token, and the Progress that is reported ten times a second."""
+
+import threading
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+
+from tiling_gui.search.limits import Limit, Progress, Report, StopToken
+
+if TYPE_CHECKING:
+    from tiling_gui.engine.machine import Machine
+
+_INTERVAL = 0.1
+
+
+class Stopped(Exception):
+    """The limit or the stop token ended the work."""
+
+
+class Watch:
+    """One piece of work of the engine. Used as a context manager; the last Progress is reported on leaving."""
+
+    def __init__(self, limit: Limit | None, report: Report, stop: StopToken | None, *, stage: str = "solving") -> None:
+        self._limit, self.report, self._stop, self._stage = limit or Limit(), report, stop, stage
+        self._began = time.monotonic()
+        self._told = 0.0
+        self._machine: Machine | None = None
+        self._inner: Callable[[int, int], None] | None = None
+        self.lower, self.upper = 0, 0
+        self.done, self.total = 0, 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._machine is not None:
+            self.tell()
+
+    @property
+    def seconds(self) -> float:
+        """Time since the work began."""
+        return time.monotonic() - self._began
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched."""
+        return self._machine.nodes if self._machine else 0
+
+    @property
+    def node_limit(self) -> int | None:
+        """Positions that may be searched."""
+        return self._limit.nodes
+
+    def take(self, lock: threading.Lock) -> None:
+        """Waits for the engine's turn. Raises Stopped if told to give up meanwhile."""
+        while not lock.acquire(timeout=0.05):
+            if self._over():
+                raise Stopped
+
+    def begin(self, machine: "Machine", lower: int, upper: int, squares: int, total: int = 0) -> None:
+        """The machine that works from here on, and what is proved to begin with."""
+        machine.new_solve(squares)
+        self._machine, self.lower, self.upper, self.total = machine, lower, upper, total
+
+    def inner(self, listener: Callable[[int, int], None]) -> None:
+        """From here on bounds are those of a part of the work: they go to `listener`."""
+        self._inner = listener
+
+    def narrowed(self, lower: int, upper: int) -> None:
+        """New bounds are proved."""
+        if self._inner is not None:
+            self._inner(lower, upper)
+        else:
+            self.lower, self.upper = lower, upper
+        self.poll()
+
+    def settled(self, done: int, lower: int, upper: int) -> None:
+        """Parts of the work are done, and the bounds of the whole are these."""
+        self.done, self.lower, self.upper = done, lower, upper
+        self.poll()
+
+    def poll(self) -> bool:
+        """Reports if it is time to; True if the work has to end."""
+        if time.monotonic() - self._told >= _INTERVAL:
+            self.tell()
+        return self._over()
+
+    def tell(self) -> None:
+        """Reports how far the work is."""
+        self._told = time.monotonic()
+        machine = self._machine
+        if machine is None:
+            return
+        done, total = (self.done, self.total) if self.total else machine.root_moves()
+        self.report(
+            Progress(
+                stage=self._stage,
+                lower=self.lower,
+                upper=self.upper,
+                done=done,
+                total=total,
+                nodes=machine.nodes,
+                seconds=self.seconds,
+                table_use=machine.table_use(),
+            )
+        )
+
+    def _over(self) -> bool:
+        if self._stop is not None and self._stop.is_set:
+            return True
+        return self._limit.seconds is not None and self.seconds >= self._limit.seconds
