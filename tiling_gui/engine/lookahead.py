@@ -19,6 +19,7 @@ from typing import Any
 
 import numpy as np
 
+from tiling_gui.engine import compiled
 from tiling_gui.engine.weights import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, read_weights
 from tiling_gui.rules.domino import Domino, DominoPosition
 from tiling_gui.rules.game import Side
@@ -149,6 +150,7 @@ class _Work:
 
 @lru_cache(maxsize=1)
 def _kernels() -> Any:
+    compiled.kernel()  # says where compiled code is kept, before numba is imported
     from tiling_gui.engine import lookahead_kernel
 
     return lookahead_kernel.search_root

@@ -1,0 +1,108 @@
+"""Players by their specs: what they are called, what they refuse, and that each does what its name promises."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from tiling_gui.engine import Engine
+from tiling_gui.errors import InputError
+from tiling_gui.players.analyst import DominoAnalyst
+from tiling_gui.players.match import play_match
+from tiling_gui.players.player import make_player, player_words
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.game import Side
+from tiling_gui.search.limits import StopToken
+from tiling_gui.search.minimax import minimax
+
+
+@pytest.fixture(scope="module")
+def analyst() -> DominoAnalyst:
+    return DominoAnalyst(Engine(threads=1, memory_mb=32))
+
+
+@pytest.mark.parametrize(
+    ("spec", "words"),
+    [
+        ("lookahead:3", "Looks 3 ahead"),
+        ("lookahead:2:author", "Looks 2 ahead (author)"),
+        ("perfect", "Perfect"),
+        ("perfect:2.5", "Perfect (2.5 s)"),
+        ("random", "Random"),
+        ("mixed:lookahead:3:1/5", "Looks 3 ahead, errs in 20%"),
+    ],
+)
+def test_specs_round_trip_and_have_words(analyst: DominoAnalyst, spec: str, words: str) -> None:
+    assert make_player(spec, analyst).spec == spec
+    assert player_words(spec) == words
+
+
+@pytest.mark.parametrize(
+    "spec",
+    ["", "best", "lookahead", "lookahead:", "lookahead:-1", "lookahead:x", "lookahead:3:nobody", "perfect:0",
+     "perfect:soon", "mixed:random", "mixed:random:2", "mixed:human:1/2", "random:3", "human"],
+)  # fmt: skip
+def test_other_specs_are_refused_with_a_sentence(analyst: DominoAnalyst, spec: str) -> None:
+    with pytest.raises(InputError) as error:
+        make_player(spec, analyst)
+    assert str(error.value).endswith(".")
+
+
+def test_perfect_against_perfect_ends_with_the_minimax_value(analyst: DominoAnalyst) -> None:
+    for rows, columns, first in ((3, 4, Side.MAX), (3, 4, Side.MIN), (4, 4, Side.MAX), (1, 8, Side.MIN)):
+        start = DominoPosition.start(rows, columns, first)
+        player = make_player("perfect", analyst)
+        (game,) = play_match(start, {Side.MAX: player, Side.MIN: player}, 1, seed=1)
+        assert game.value == minimax(start).value
+        assert game.fallbacks == 0
+
+
+def test_perfect_never_does_worse_than_the_minimax_value(analyst: DominoAnalyst) -> None:
+    start = DominoPosition.start(3, 5)
+    perfect, other = make_player("perfect", analyst), make_player("random", analyst)
+    for game in play_match(start, {Side.MAX: perfect, Side.MIN: other}, 5, seed=4):
+        assert game.value is not None
+        assert game.value >= 7
+    for game in play_match(start, {Side.MAX: other, Side.MIN: perfect}, 5, seed=4):
+        assert game.value is not None
+        assert game.value <= 7
+
+
+def test_the_same_seed_plays_the_same_games_and_another_does_not(analyst: DominoAnalyst) -> None:
+    start = DominoPosition.start(4, 4)
+    players = {Side.MAX: make_player("lookahead:1", analyst), Side.MIN: make_player("random", analyst)}
+    runs = [[game.moves for game in play_match(start, players, 3, seed=seed)] for seed in (7, 7, 8)]
+    assert runs[0] == runs[1] != runs[2]
+
+
+def test_an_erring_player_errs_at_its_rate(analyst: DominoAnalyst) -> None:
+    """On 1x4 the end squares are MAX's only best move; a random move finds one of them in two of three cases."""
+    start, rng = DominoPosition.start(1, 4), random.Random(3)
+    player = make_player("mixed:perfect:1/2", analyst)
+    moves = Counter(player.choose(start, rng).move for _ in range(600))
+    errors = moves[(0, 1), (0, 2)]
+    assert 60 <= errors <= 140  # expected 600 / 2 / 3 = 100
+
+
+def test_a_match_that_is_stopped_ends_and_says_so(analyst: DominoAnalyst) -> None:
+    stop = StopToken()
+    player = make_player("random", analyst)
+
+    def after_three(position: DominoPosition, choice: object) -> None:
+        if position.count == 3:
+            stop.stop()
+
+    start = DominoPosition.start(6, 6)
+    games = list(play_match(start, {Side.MAX: player, Side.MIN: player}, 5, stop=stop, on_move=after_three, seed=1))
+    assert len(games) == 1
+    assert not games[0].finished
+    assert games[0].value is None
+
+
+def test_switched_roles_exchange_the_players_and_not_the_starter(analyst: DominoAnalyst) -> None:
+    one, other = make_player("lookahead:0", analyst), make_player("random", analyst)
+    start = DominoPosition.start(3, 3, Side.MIN)
+    first, second = play_match(start, {Side.MAX: one, Side.MIN: other}, 1, switch_roles=True, seed=2)
+    assert first.start == second.start == start
+    assert first.players[Side.MAX] is second.players[Side.MIN] is one
+    assert (first.swapped, second.swapped) == (False, True)
