@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, cmp_to_key
 from itertools import combinations
+from math import lcm
 from typing import Any
 
 from tiling_gui.errors import InputError
@@ -114,9 +115,18 @@ class Graph:
     @cached_property
     def crossings(self) -> tuple[Crossing, ...]:
         """Every pair of edges that meet other than in a common end; parallel edges are not counted."""
+        # Whole numbers compare many times faster than Fractions, and most pairs of edges are nowhere near.
+        scale = lcm(*(part.denominator for point in self.vertices for part in point))
+        points = [(int(x * scale), int(y * scale)) for x, y in self.vertices]
+        boxes = []
+        for u, v in self.edges:
+            (left, right), (low, high) = (sorted((points[u][i], points[v][i])) for i in (0, 1))
+            boxes.append((left, low, right, high))
         found = []
         for (i, first), (j, second) in combinations(enumerate(self.edges), 2):
-            if first != second:
+            a, b = boxes[i], boxes[j]
+            apart = a[0] > b[2] or b[0] > a[2] or a[1] > b[3] or b[1] > a[3]
+            if not apart and first != second:
                 point = self._meeting(first, second)
                 if point is not None:
                     found.append(Crossing(i, j, point))
