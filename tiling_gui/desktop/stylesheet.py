@@ -26,10 +26,9 @@ QPushButton:disabled, QComboBox:disabled, QSpinBox:disabled, QLineEdit:disabled 
 QComboBox::drop-down { width: 24px; border: none; }
 QComboBox::down-arrow { image: url($chevronDown); width: 14px; height: 14px; }
 QComboBox::down-arrow:disabled { image: url($chevronDown_off); }
-QSpinBox, QDoubleSpinBox { padding: 0 2px; }
+QSpinBox, QDoubleSpinBox { padding: 0 2px; qproperty-alignment: AlignCenter; }
 QSpinBox:focus, QDoubleSpinBox:focus { padding: 0 1px; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0; min-height: 0; background: transparent; }
-QAbstractSpinBox QLineEdit { padding: 0 0 0 8px; }
 QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {
   width: 20px; border: none; background: transparent; subcontrol-origin: padding;
 }

@@ -58,7 +58,7 @@ class Part(QGraphicsItem):
 
 
 class Ground(Part):
-    """Squares, dead squares, outline and coordinates."""
+    """Squares and coordinates."""
 
     def __init__(self, stage: Stage, coordinates: bool = True) -> None:
         self.coordinates = coordinates
@@ -78,7 +78,6 @@ class Ground(Part):
         for r, c in geometry.board.listed(geometry.board.squares):
             painter.fillRect(geometry.square_rect((r, c)), dark if (r + c) % 2 else light)
         painter.restore()
-        painter.strokePath(geometry.outline, QPen(QColor(palette.board_edge), 1))
         if self.coordinates:
             draw_coordinates(painter, geometry, palette)
 
@@ -107,15 +106,29 @@ class Dead(Part):
         return self.stage.geometry.square_rect(self.square)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draws ground and cross, inside the board's outline."""
+        """Draws ground and cross, inside the board's border."""
         geometry, palette = self.stage.geometry, self.stage.palette_now
         painter.save()
         painter.setClipPath(geometry.outline)
         painter.fillRect(self._bounds, QColor(palette.dead_sq))
         painter.restore()
         painting.draw_cross(painter, self._bounds, geometry.u, palette)
-        if geometry.rect.intersects(self._bounds):
-            painter.strokePath(geometry.outline, QPen(QColor(palette.board_edge), 1))
+
+
+class Border(Part):
+    """The board's border, over the squares and under the dominoes."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage, 1.5)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def bounds(self) -> QRectF:
+        """The board and the half of the line that stands outside."""
+        return self.stage.geometry.rect.adjusted(-1, -1, 1, 1)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draws it."""
+        painter.strokePath(self.stage.geometry.outline, QPen(QColor(self.stage.palette_now.board_edge), 1))
 
 
 class Placed(Part):

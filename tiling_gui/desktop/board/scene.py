@@ -1,6 +1,6 @@
 """The board as a scene: which parts stand on it for a position, and how it goes from one position to the next.
 
-Layers from the ground up: squares and coordinates, dead squares, dominoes, the last move's ring, ghosts of
+Layers from the ground up: squares and coordinates, dead squares, the border, dominoes, the last move's ring, ghosts of
 proposed moves, the ghost in the hand, values, the cursor.
 """
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from tiling_gui.desktop.board import motion
 from tiling_gui.desktop.board.geometry import Geometry
-from tiling_gui.desktop.board.items import Cursor, Dead, Ghost, GhostLook, Ground, Overlay, Part, Placed, Ring
+from tiling_gui.desktop.board.items import Border, Cursor, Dead, Ghost, GhostLook, Ground, Overlay, Part, Placed, Ring
 from tiling_gui.desktop.board.motion import Motion
 from tiling_gui.desktop.board.values import ValueMark
 from tiling_gui.palette import Palette
@@ -41,6 +41,7 @@ class BoardScene(QGraphicsScene):
         self.position = position
         self.motion = Motion(self)
         self.ground = Ground(self, coordinates)
+        self.border = Border(self)
         self.ring = Ring(self, 3)
         self.overlay = Overlay(self)
         self.hand = Ghost(self, 4.5)
@@ -48,13 +49,13 @@ class BoardScene(QGraphicsScene):
         self._dominoes: dict[tuple[Domino, Side | None, int], Placed] = {}
         self._dead: dict[Square, Dead] = {}
         self._proposed: list[Ghost] = []
-        for part in (self.ground, self.ring, self.overlay, self.hand, self.cursor):
+        for part in (self.ground, self.border, self.ring, self.overlay, self.hand, self.cursor):
             self.addItem(part)
         self.overlay.setVisible(False)
 
     def parts(self) -> list[Part]:
         """Everything that stands on the board."""
-        fixed: list[Part] = [self.ground, self.ring, self.overlay, self.hand, self.cursor]
+        fixed: list[Part] = [self.ground, self.border, self.ring, self.overlay, self.hand, self.cursor]
         return [*fixed, *self._dominoes.values(), *self._dead.values(), *self._proposed]
 
     def set_geometry(self, geometry: Geometry) -> None:

@@ -30,9 +30,10 @@ from tiling_gui.desktop.board.legend import Legend
 from tiling_gui.desktop.board.picture import render_image
 from tiling_gui.desktop.board.scene import BoardScene, Sides, players_of
 from tiling_gui.desktop.board.values import Kind, ValueMark, legend, marks
+from tiling_gui.desktop.board.words import domino_words, square_words
 from tiling_gui.engine.results import Analysis
 from tiling_gui.palette import Palette
-from tiling_gui.rules.board import Square, square_name
+from tiling_gui.rules.board import Square
 from tiling_gui.rules.domino import Domino, DominoPosition
 from tiling_gui.rules.game import Side
 
@@ -218,21 +219,12 @@ class BoardView(QGraphicsView):
 
     def describe(self, square: Square) -> str:
         """A square as it is spoken: "c7, free", "e5, dead", "domino 10, MIN, e6 to e7, last move"."""
-        position, name = self.position, square_name(square)
-        bit = position.board.bit(square)
-        if not bit:
-            return f"{name}, not part of the board"
-        if position.free & bit:
-            return f"{name}, free" if position.live & bit else f"{name}, dead"
-        number, domino = next((k, d) for k, d in enumerate(position.dominoes, 1) if square in d)
-        side = self._sides[number - 1]
-        words = [f"domino {number}", str(side) if side else "given", " to ".join(map(square_name, domino))]
-        return ", ".join(words + ["last move"] * (domino == self._last))
+        return square_words(self.position, self._sides, self._last, square)
 
     def describe_value(self, move: Domino) -> str:
         """A move's value as it is spoken: "c7 to c8, ends with 28, exact"; without values only the move."""
         mark = self._marks.get(move)
-        return mark.spoken if mark else " to ".join(map(square_name, move))
+        return mark.spoken if mark else domino_words(move)
 
     def value_sentence(self, move: Domino) -> str:
         """A move's value for the status line; "" without values."""
