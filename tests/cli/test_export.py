@@ -1,0 +1,53 @@
+"""The verb export: every form, and what it refuses."""
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.records.games import played
+from tiling_gui import cli
+from tiling_gui.records import export
+from tiling_gui.store import Store
+
+
+def test_a_kept_game_is_written_in_every_form(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = played()
+    with Store.open() as store:
+        store.put_game(record)
+    for form in ("txt", "json", "tex", "svg"):
+        target = tmp_path / f"game.{form}"
+        assert cli.main(["export", record.id, "--to", str(target), "--json"]) == 0
+        told = json.loads(capsys.readouterr().out)
+        assert told == {"id": record.id, "file": str(target), "format": form}
+    assert export.load(tmp_path / "game.txt") == record
+    assert export.load(tmp_path / "game.json") == record
+    assert ElementTree.parse(tmp_path / "game.svg").getroot().tag.endswith("svg")
+    assert (tmp_path / "game.tex").read_text(encoding="utf-8").rstrip().endswith(r"\end{document}")
+
+
+@pytest.mark.parametrize(
+    ("argv", "complaint"),
+    [
+        (["export", "nothing", "--to", "x.txt"], "There is no kept game 'nothing'"),
+        (["export", "nothing", "--to", "x.pdf"], "exported as .txt, .json, .tex, .svg"),
+        (["export", "nothing", "--to", "x"], "exported as"),
+        (["export", "nothing"], "required: --to"),
+        (["export"], "GAME_ID"),
+    ],
+)
+def test_refusals_are_one_line(argv: list[str], complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(argv) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert complaint in captured.err
+    assert captured.err.count("\n") == 1
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = played()
+    with Store.open() as store:
+        store.put_game(record)
+    assert cli.main(["export", record.id[:6], "--to", str(tmp_path / "no" / "game.svg")]) == 2
+    assert "cannot be written: No such file or directory" in capsys.readouterr().err

@@ -1,0 +1,304 @@
+"""What the store keeps and finds again, in one process."""
+
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.records.games import JSON, played, records
+from tiling_gui.engine.facts import ENGINE_VERSION, Fact, Memory
+from tiling_gui.engine.results import Solution
+from tiling_gui.errors import InputError
+from tiling_gui.records.record import GameRecord
+from tiling_gui.rules.board import Board
+from tiling_gui.rules.domino import DominoPosition, read_shape
+from tiling_gui.rules.game import Side
+from tiling_gui.store import Solve, Store, Work
+
+
+@pytest.fixture
+def store(tmp_path: Path):
+    with Store.open(tmp_path) as opened:
+        yield opened
+
+
+LINE = (((0, 0), (0, 1)), ((1, 0), (1, 1)))
+SOLVED = Solution(DominoPosition.start(2, 2), 2, 2, LINE, nodes=5, seconds=0.25, threads=2)
+
+
+# Games ----------------------------------------------------------------------------------------------------
+
+
+@given(records())
+@settings(max_examples=30, deadline=None)
+def test_a_game_comes_back_as_it_was_kept(record: GameRecord) -> None:
+    with Store.in_memory() as store:
+        store.put_game(record)
+        assert store.game(record.id) == record
+
+
+def test_a_game_is_kept_once_and_listed_as_it_stands(store: Store) -> None:
+    whole = played()
+    tree = whole.tree
+    for k in range(len(tree.cursor) + 1):
+        store.put_game(replace(whole.with_tree(tree.delete(tree.cursor[: k + 1]) if k < len(tree.cursor) else tree)))
+    (row,) = store.games()
+    assert (row.id, row.game, row.board, row.first) == (whole.id, "domino", "4x5", "MAX")
+    assert (row.max, row.min, row.max_name) == ("human", "lookahead:3", "You")
+    assert whole.result is not None
+    assert (row.moves, row.value, row.minimax) == (len(tree.cursor), whole.result.value, 9)
+    assert row.result == whole.result.verdict
+    assert row.when == whole.finished
+    assert store.game(whole.id) == whole
+
+
+def test_a_game_is_found_by_the_beginning_of_its_id(store: Store) -> None:
+    for id in ("abc1", "abc2", "b%_"):
+        store.put_game(replace(played(), id=id.replace("%", "-")))
+    assert store.game("abc1").id == "abc1"
+    assert store.game("b").id == "b-_"
+    with pytest.raises(InputError, match="2 kept games"):
+        store.game("abc")
+    for absent in ("", "x", "%"):
+        with pytest.raises(InputError, match="no kept game"):
+            store.game(absent)
+    store.delete_game("abc1")
+    assert store.game("abc").id == "abc2"
+
+
+# Results --------------------------------------------------------------------------------------------------
+
+
+def test_a_solve_is_kept_with_all_that_was_asked_for(store: Store) -> None:
+    assert store.add_solve(SOLVED) == 1
+    (row,) = store.solves()
+    assert (row.board, row.first, row.value, row.lower, row.upper) == ("2x2", "MAX", 2, 2, 2)
+    assert (row.max_level, row.min_level, row.nodes, row.seconds, row.threads) == (None, None, 5, 0.25, 2)
+    assert row.final_board == [[1, 1], [2, 2]]
+    assert row.when is not None
+    assert row.exact
+    assert row.end().dominoes == LINE
+    assert store.solve(1) == row
+    with pytest.raises(InputError, match="no result 2"):
+        store.solve(2)
+
+
+def test_a_solve_is_found_for_exactly_its_position(store: Store) -> None:
+    store.add_solve(SOLVED)
+    assert store.find_solve(SOLVED.position) == replace(SOLVED, from_store=True)
+    assert store.find_solve(DominoPosition.start(2, 2, Side.MIN)) is None
+    assert store.find_solve(DominoPosition.start(1, 4)) is None
+    assert store.find_solve(SOLVED.position.play(LINE[0])) is None
+    assert store.add_solve(replace(SOLVED, from_store=True)) is None
+    assert len(store.solves()) == 1
+
+
+def test_a_position_in_the_middle_of_a_game_is_a_position_of_its_own(store: Store) -> None:
+    middle = SOLVED.position.play(LINE[1])
+    store.add_solve(Solution(middle, 2, 2, (LINE[0],)))
+    assert store.find_solve(middle) == Solution(middle, 2, 2, (LINE[0],), from_store=True)
+    assert store.find_solve(SOLVED.position) is None
+    (row,) = store.solves()
+    assert row.final_board == [[2, 2], [1, 1]], "what stood there is numbered first"
+    assert row.first == "MIN"
+    shape = read_shape("..\n11", Side.MIN)
+    assert store.find_solve(shape) is not None, "however the dominoes came there"
+    assert read_shape(row.board.replace("/", "\n"), Side.MIN) == shape
+
+
+def test_dominoes_on_the_board_are_found_in_any_order(store: Store) -> None:
+    start = DominoPosition.start(2, 3)
+    one = start.play(((0, 0), (0, 1))).play(((1, 1), (1, 2)))
+    other = start.play(((1, 1), (1, 2))).play(((0, 0), (0, 1)))
+    store.add_solve(Solution(one, 2, 2, ()))
+    assert store.find_solve(one) == Solution(one, 2, 2, (), from_store=True)
+    assert store.find_solve(other) == Solution(other, 2, 2, (), from_store=True)
+
+
+def test_a_stopped_solve_is_kept_but_is_no_solution(store: Store) -> None:
+    start = DominoPosition.start(8, 8)
+    store.add_solve(Solution(start, 27, 30, nodes=7))
+    (row,) = store.solves()
+    assert (row.value, row.lower, row.upper, row.final_board, row.line) == (None, 27, 30, None, ())
+    assert not row.exact
+    assert store.find_solve(start) is None
+
+
+def test_the_first_run_is_the_one_that_is_told(store: Store) -> None:
+    store.add_solve(SOLVED)
+    store.add_solve(replace(SOLVED, nodes=99))
+    found = store.find_solve(SOLVED.position)
+    assert found is not None
+    assert found.nodes == 5
+
+
+def tampered(store: Store, statement: str) -> None:
+    connection = sqlite3.connect(store.path)
+    connection.execute(statement)
+    connection.commit()
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "value = '3'",
+        "value = 'x'",
+        "line = '[]'",
+        "line = '{'",
+        "line = '[[[0,0],[0,1]],[[0,0],[0,1]]]'",
+        "line = NULL",
+        "engine = '0'",
+        "source = 'import'",
+        "max_level = 3",
+    ],
+)
+def test_a_row_that_does_not_hold_up_is_not_believed(store: Store, change: str) -> None:
+    store.add_solve(SOLVED)
+    tampered(store, f"UPDATE solves SET {change}")
+    assert store.find_solve(SOLVED.position) is None
+
+
+def test_rows_that_cannot_be_read_are_left_out_and_told_of(store: Store) -> None:
+    store.add_solve(SOLVED)
+    store.add_solve(SOLVED)
+    store.put_game(played())
+    tampered(store, "UPDATE solves SET final_board = '[[' WHERE id = 1")
+    tampered(store, "UPDATE games SET result = 'WON'")
+    assert [row.id for row in store.solves()] == [2]
+    assert store.games() == []
+    assert len(store.messages) == 2
+    assert store.messages[0].startswith("Result 1 is left out")
+
+
+def test_results_of_other_games_are_kept_with_fractions(store: Store) -> None:
+    from fractions import Fraction
+
+    row = Solve("evaluate", "x/y", {"expression": "x/y"}, "MAX", Fraction(16, 3), Fraction(16, 3), Fraction(16, 3))
+    assert store.solve(store.put_solve(row)) == replace(row, id=1)
+
+
+# Facts ----------------------------------------------------------------------------------------------------
+
+BOUNDS = st.tuples(st.integers(0, 4), st.integers(4, 9), st.integers(0, 4), st.integers(4, 9))
+FACTS = st.builds(
+    lambda key, b, nodes: Fact(key, *b, nodes=nodes), st.sampled_from(["", "2x2:f", "3x3:1ef"]), BOUNDS, st.integers(0)
+    .filter(lambda n: n < 10**9)
+)  # fmt: skip
+
+
+@given(st.lists(FACTS, max_size=12))
+@settings(max_examples=40, deadline=None)
+def test_facts_are_kept_as_the_memory_keeps_them(facts: list[Fact]) -> None:
+    memory = Memory()
+    with Store.in_memory() as store:
+        for fact in facts:
+            memory.put(fact)
+            store.facts.put(fact)
+        assert {fact.key: fact for fact in store.facts.all()} == memory.facts
+        assert store.facts.count() == len(memory.facts)
+        assert all(store.facts.get(key) == fact for key, fact in memory.facts.items())
+        assert store.facts.get("absent") is None
+
+
+def test_contradicting_facts_are_refused_and_nothing_of_their_batch_is_kept(store: Store) -> None:
+    store.facts.put(Fact("a", 3, 4, 3, 4))
+    with pytest.raises(InputError, match="contradict"):
+        store.facts.put_all([Fact("b", 1, 2, 1, 2), Fact("a", 5, 6, 3, 4)])
+    assert [fact.key for fact in store.facts.all()] == ["a"]
+
+
+def test_facts_of_another_engine_are_not_believed_and_not_lost(store: Store) -> None:
+    store.facts.put(Fact("a", 9, 9, 9, 9, engine="0"))
+    assert store.facts.get("a") is None
+    store.facts.put(Fact("a", 3, 4, 3, 4))
+    found = store.facts.get("a")
+    assert found is not None
+    assert (found.bounds(Side.MAX), found.engine) == ((3, 4), ENGINE_VERSION)
+    connection = sqlite3.connect(store.path)
+    assert connection.execute("SELECT count(*) FROM facts").fetchone()[0] == 2
+    connection.close()
+
+
+# Long solves and small things -----------------------------------------------------------------------------
+
+
+def test_long_solves_are_listed_continued_and_dropped(store: Store) -> None:
+    position = DominoPosition.start(7, 8, Side.MIN)
+    work = Work.of(position, lower=24, upper=26, nodes=10**9, seconds=60.5)
+    store.put_work(work)
+    (found,) = store.works()
+    assert replace(found, updated="") == work
+    assert found.position() == position
+    assert (found.board, found.first, found.state) == ("7x8", "MIN", "running")
+    store.put_work(replace(work, lower=25, state="stopped"))
+    again = store.work(work.key)
+    assert again is not None
+    assert (again.lower, again.state, len(store.works())) == (25, "stopped", 1)
+    store.drop_work(work.key)
+    assert store.works() == []
+    assert store.work(work.key) is None
+
+
+@given(st.dictionaries(st.text(max_size=5), JSON, max_size=4))
+@settings(max_examples=30, deadline=None)
+def test_small_things_come_back(things: dict[str, object]) -> None:
+    with Store.in_memory() as store:
+        for key, data in things.items():
+            store.keep(key, data)
+            store.keep(key, data)
+        assert {key: store.kept(key) for key in store.kept_keys()} == things
+        assert store.kept("absent key", 5) == 5
+
+
+def test_keys_are_listed_by_prefix_and_dropped(store: Store) -> None:
+    for key in ("board/x", "board/%", "window"):
+        store.keep(key, [key])
+    assert store.kept_keys("board/") == ["board/%", "board/x"]
+    store.drop_kept("board/x")
+    assert store.kept_keys("board/") == ["board/%"]
+
+
+def test_only_the_first_window_restores_and_finds_running_work_paused(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as first, Store.open(tmp_path) as second:
+        first.put_work(Work.of(DominoPosition.start(8, 8)))
+        assert first.claim_window()
+        assert first.claim_window(), "it stays the first"
+        assert [work.state for work in second.works()] == ["paused"]
+        second.put_work(Work.of(DominoPosition.start(8, 8)))
+        assert not second.claim_window()
+        assert [work.state for work in second.works()] == ["running"]
+        first.close()
+        assert second.claim_window()
+
+
+def test_one_store_serves_many_threads(store: Store) -> None:
+    def write(number: int) -> None:
+        for i in range(30):
+            store.facts.put(Fact(f"{number}/{i}", i, 99, 0, 99))
+            store.put_game(replace(played(2, 3, i), id=f"{number}-{i}"))
+            assert len(store.game(f"{number}-{i}").tree.cursor) > 0
+
+    with ThreadPoolExecutor(6) as pool:
+        assert list(pool.map(write, range(6))) == [None] * 6
+    assert store.facts.count() == len(store.games()) == 180
+
+
+def test_the_user_data_folder_is_used_by_default(scratch_home: Path) -> None:
+    with Store.open() as store:
+        assert store.path == scratch_home / "data" / "tiling-gui.sqlite3"
+        assert store.messages == ()
+
+
+def test_boards_too_large_to_play_on_can_be_looked_at() -> None:
+    start = DominoPosition(Board(1, 25, (1 << 25) - 1))
+    row = Solve(
+        "domino", "1x25", {"shape": ["." * 25], "dominoes": [], "first": "MAX"}, "MAX", line=([[0, 0], [0, 1]],)
+    )
+    assert row.end() == start.play(((0, 0), (0, 1)))
+    with pytest.raises(InputError, match="at most 20"):
+        row.start()
