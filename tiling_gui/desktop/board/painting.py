@@ -76,7 +76,7 @@ def mix(colour: QColor, towards: str, part: float) -> QColor:
 
 def number_font(pixels: float, weight: QFont.Weight = QFont.Weight.DemiBold, slanted: bool = False) -> QFont:
     """The interface font with tabular figures, at least 11 px high."""
-    return _font(QGuiApplication.font().families()[0], max(11, round(pixels)), weight, slanted)
+    return _font(QGuiApplication.font().family(), max(11, round(pixels)), weight, slanted)
 
 
 @lru_cache(maxsize=256)
