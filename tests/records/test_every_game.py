@@ -1,0 +1,51 @@
+"""Records of every game of the catalogue: played, noted, written in every form, read back, kept."""
+
+import random
+from xml.etree import ElementTree
+
+import pytest
+
+from tiling_gui.records import drawing, json_form, text
+from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.rules.catalogue import GAMES
+from tiling_gui.store import Store
+
+STARTS = {
+    "domino": ["3x4", "11./..#"],
+    "evaluate": ["x/y+2*z", "(a-b)*c"],
+    "ellie": ["3x4"],
+    "heaps": ["grundy:7", "nim:3,4,5", "treblecross:6"],
+    "sharing": ["path:4,edges,vertices,2"],
+}
+
+
+@pytest.mark.parametrize(("key", "start"), [(key, start) for key in GAMES for start in STARTS[key]])
+def test_every_game_is_recorded(key: str, start: str) -> None:
+    game = GAMES[key]
+    rng = random.Random(start)
+    for _ in range(5):
+        record = new_record(key, game.parse(start, game.sides[0]), {side: Player("human") for side in game.sides})
+        tree = record.tree
+        while not tree.position.is_over:
+            tree = tree.add(rng.choice(tree.position.moves()))
+        end = tree.cursor
+        for _ in range(3):
+            tree = tree.back(rng.randrange(1, 3))
+            tree = tree.add(rng.choice(tree.position.moves())).comment("{tried}\n").annotate(1, 2, 1.5)
+        record = record.with_tree(tree.go(end)).ended()
+        check(record)
+
+
+def check(record: GameRecord) -> None:
+    assert json_form.read(json_form.write(record)) == record
+    assert text.read(text.write(record)) == record
+    ElementTree.fromstring(drawing.record_svg(record))
+    tex = drawing.record_tikz(record)
+    assert tex.count(r"\begin{") == tex.count(r"\end{")
+    with Store.in_memory() as store:
+        store.put_game(record)
+        assert store.game(record.id) == record
+        (row,) = store.games()
+        assert row.moves == len(record.tree.cursor)
+        assert row.board
+        assert (row.result is not None) == (record.result is not None and record.result.verdict is not None)
