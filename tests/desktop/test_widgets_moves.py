@@ -171,6 +171,15 @@ def test_heads(moves: MoveList) -> None:
     assert heads() == ["First", "Second"]
 
 
+def test_the_empty_list_says_who_begins(moves: MoveList) -> None:
+    before = moves.grab().toImage()
+    moves.set_heads(Side.MIN)
+    moves.set_heads(Side.MAX)
+    assert moves.grab().toImage() == before
+    moves.set_empty_text("Nothing was proposed yet.")
+    assert moves.grab().toImage() != before
+
+
 def test_the_tip_says_cost_and_comment(moves: MoveList) -> None:
     entry = MoveEntry(1, "c5–d5", 5, Side.MAX, -1, comment="too early")
     assert entry.sentence() == "Move 5, MAX: c5–d5, changed the guaranteed value by −1\ntoo early"

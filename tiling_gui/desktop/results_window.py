@@ -61,7 +61,7 @@ class ResultsWindow(QDialog):
         self.setWindowTitle("Results")
         self.setModal(False)
         self.setMinimumSize(440, 320)
-        self.resize(880, 448)
+        self.resize(940, 448)
         self._model = ResultsModel()
         self._model.setParent(self)
         self._filtered = ResultsFilter()

@@ -216,12 +216,13 @@ class MoveList(QTableView):
         self.viewport().update()
 
     def set_heads(self, first: Side, texts: tuple[str, str] | None = None) -> None:
-        """Who stands over the first column, and the words if they are not the sides' names ("proposes", "puts it")."""
+        """Who moves first and stands over the first column; words other than the names ("proposes", "puts it")."""
         sides = (first, first.other)
         names = texts or (str(sides[0]).capitalize(), str(sides[1]).capitalize())
         if not texts and first in (Side.MAX, Side.MIN):
             names = (str(sides[0]), str(sides[1]))
         self._moves.set_heads(((sides[0], names[0]), (sides[1], names[1])))
+        self.set_empty_text(f"No moves yet. {names[0] if not texts else first} begins.")
         self.horizontalHeader().viewport().update()
 
     def set_empty_text(self, text: str) -> None:
@@ -341,14 +342,17 @@ class MoveList(QTableView):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the moves, or the words for none."""
         super().paintEvent(event)
+        painter = QPainter(self.viewport())
+        if self._moves.find(self.current) is None and self.hasFocus():
+            painter.setPen(QPen(self.theme.colour("accent"), 2))
+            painter.drawRect(self.viewport().rect().adjusted(1, 1, -1, -1))
         if self._moves.rowCount() == 0:
-            painter = QPainter(self.viewport())
             painter.setFont(font(TEXT))
             painter.setPen(self.theme.colour("muted"))
             box = self.viewport().rect().adjusted(0, 10, 0, 0)
             flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
             painter.drawText(box, flags, self._empty)
-            painter.end()
+        painter.end()
 
 
 class _Emit(QAction):

@@ -14,11 +14,14 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSizePolicy,
     QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
     QVBoxLayout,
     QWidget,
 )
 
-from tiling_gui.desktop.widgets.base import SEMIBOLD, TITLE, Hairline, Label, Theme
+from tiling_gui.desktop.widgets.base import ELLIPSIS, SEMIBOLD, TITLE, Hairline, Label, Theme
 from tiling_gui.desktop.widgets.buttons import FlatButton
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.widgets.side_mark import SideMark
@@ -67,7 +70,9 @@ class PlayerCombo(QComboBox):
         super().__init__(parent)
         self.setObjectName("maxPlayer" if side is Side.MAX else "minPlayer")
         self.setAccessibleName(f"Who plays {side}")
-        self.setToolTip(f"Who plays {side}; a change counts from the next move")
+        self._side = side
+        # The room the sheet keeps free beside the chevron is needed for "Looks 3 ahead".
+        self.setStyleSheet("QComboBox, QComboBox:focus { padding-right: 0; }")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumHeight(32)
         self.setMinimumContentsLength(8)
@@ -100,6 +105,19 @@ class PlayerCombo(QComboBox):
             self._add(at, spec)
         self._chosen = spec
         self.setCurrentIndex(at)
+        self._tell()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the box; the style alone would cut a long name without a sign."""
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        control = QStyle.ComplexControl.CC_ComboBox
+        painter.drawComplexControl(control, option)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(control, option, part, self).width() - 2
+        option.currentText = self.fontMetrics().elidedText(option.currentText, ELLIPSIS, room)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        painter.end()
 
     def _add(self, at: int, spec: str) -> None:
         self.insertItem(at, player_name(spec), spec)
@@ -112,7 +130,12 @@ class PlayerCombo(QComboBox):
             self.moreChosen.emit()
         elif spec != self._chosen:
             self._chosen = spec
+            self._tell()
             self.specChosen.emit(spec)
+
+    def _tell(self) -> None:
+        """The tool tip has the whole name: the box may be too narrow for it."""
+        self.setToolTip(f"{self._side}: {player_name(self._chosen)}. A change counts from the next move.")
 
 
 class SetUpPanel(QScrollArea):
