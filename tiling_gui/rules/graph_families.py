@@ -103,8 +103,14 @@ def tree(n: int) -> Graph:
 def random_planar(n: int, seed: int) -> Graph:
     """A connected planar graph of n vertices: short edges that do not cross, a third of the rest left out again."""
     chance = random.Random(f"planar {n} {seed}")
-    size = 2 * math.isqrt(n) + 3
-    places = chance.sample([(x, y) for x in range(size) for y in range(size)], n)
+    size = 2 * math.isqrt(n) + 5
+    free = chance.sample([(x, y) for x in range(size) for y in range(size)], size * size)
+    places: list[_Whole] = []
+    while len(places) < n:
+        x, y = free[0]
+        places.append((x, y))
+        # Neighbouring places stay empty, or the drawing would be crowded.
+        free = [(a, b) for a, b in free if abs(a - x) > 1 or abs(b - y) > 1]
     pairs = sorted(combinations(range(n), 2), key=lambda pair: _square(places, *pair))
     kept: list[_Whole] = []
     for pair in pairs:

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, cmp_to_key
-from itertools import combinations
-from math import lcm
+from itertools import combinations, pairwise
+from math import hypot, lcm
 from typing import Any
 
 from tiling_gui.errors import InputError
@@ -344,3 +344,29 @@ def _by_angle(a: Point, b: Point) -> int:
 
 def _plain(value: Fraction) -> int | str:
     return value.numerator if value.denominator == 1 else str(value)
+
+
+def inside(graph: Graph, face: Face) -> tuple[float, float]:
+    """A point well inside an inner face, for what is written on it: the best of some, measured to its boundary.
+
+    For the outer face, which has no inside, the result means nothing.
+    """
+    corners = [(float(x), float(y)) for x, y in (graph.vertices[v] for v in face.walk)]
+    sides = list(zip(corners, corners[1:] + corners[:1], strict=True))
+    heights = sorted({y for _, y in corners})
+    tries = []
+    for low, high in pairwise(heights):
+        for part in (0.25, 0.5, 0.75):
+            y = low + part * (high - low)
+            # A bridge is walked twice, so it parts an interval in two and changes nothing else.
+            cuts = sorted(a + (c - a) * (y - b) / (d - b) for (a, b), (c, d) in sides if (b > y) != (d > y))
+            tries += [((left + right) / 2, y) for left, right in zip(cuts[::2], cuts[1::2], strict=True)]
+    return max(tries, key=lambda p: min(apart(p, a, b) for a, b in sides), default=corners[0])
+
+
+def apart(p: tuple[float, float], a: tuple[float, float], b: tuple[float, float]) -> float:
+    """The distance from p to the segment from a to b."""
+    along, across = b[0] - a[0], b[1] - a[1]
+    part = ((p[0] - a[0]) * along + (p[1] - a[1]) * across) / (along * along + across * across)
+    part = min(1.0, max(0.0, part))
+    return hypot(p[0] - a[0] - part * along, p[1] - a[1] - part * across)
