@@ -56,6 +56,16 @@ def test_a_game_is_kept_once_and_listed_as_it_stands(store: Store) -> None:
     assert store.game(whole.id) == whole
 
 
+def test_lists_are_by_time_whatever_the_zones(store: Store) -> None:
+    times = ["2026-10-25T02:30:00+02:00", "2026-10-25T02:10:00+01:00", "2026-10-24T23:00:00-02:00"]
+    for id, when in zip("abc", times, strict=True):
+        store.put_game(replace(played(), id=id, finished=when))
+        store.put_solve(Solve("domino", id, {}, "MAX", when=when))
+    store.put_solve(Solve("domino", "undated", {}, "MAX"))
+    assert [row.id for row in store.games()] == ["b", "c", "a"]
+    assert [row.board for row in store.solves()] == ["b", "c", "a", "undated"]
+
+
 def test_a_game_is_found_by_the_beginning_of_its_id(store: Store) -> None:
     for id in ("abc1", "abc2", "b%_"):
         store.put_game(replace(played(), id=id.replace("%", "-")))

@@ -7,7 +7,7 @@ from tiling_gui.records import json_form
 from tiling_gui.records.record import GameRecord, now
 from tiling_gui.records.verdict import Verdict
 from tiling_gui.store.database import Database
-from tiling_gui.store.rows import GameRow
+from tiling_gui.store.rows import GameRow, moment
 from tiling_gui.store.solves import value_of
 
 _LISTED = (
@@ -50,12 +50,12 @@ class Games:
     def all(self) -> list[GameRow]:
         """Every game, the last played first. Rows that cannot be read are told of."""
         rows = []
-        for row in self._database.rows(f"SELECT {_LISTED} FROM games ORDER BY coalesce(finished, changed) DESC, id"):
+        for row in self._database.rows(f"SELECT {_LISTED} FROM games ORDER BY rowid DESC"):
             try:
                 rows.append(_listed(row))
             except (InputError, ValueError) as error:
                 self._database.tell(f"Game {row['id']} is left out: {error}")
-        return rows
+        return sorted(rows, key=lambda row: moment(row.when), reverse=True)
 
     def one(self, id: str) -> GameRecord:
         """The record whose id is `id` or begins so, if no other does. Raises InputError if there is none."""

@@ -5,7 +5,6 @@ import io
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ from tiling_gui import atomic
 from tiling_gui.errors import InputError
 from tiling_gui.records.values import value_to_json
 from tiling_gui.rules.game import Value
-from tiling_gui.store.rows import GameRow, Solve
+from tiling_gui.store.rows import GameRow, Solve, moment
 from tiling_gui.store.store import Store
 
 
@@ -64,7 +63,7 @@ def entries(store: Store) -> list[Entry]:
     """Every result and every finished game, newest first, those without a date last. Raises StoreError."""
     found = [_of_solve(solve) for solve in store.solves()]
     found.extend(_of_game(row) for row in store.games() if row.finished)
-    return sorted(found, key=lambda entry: _time(entry.when), reverse=True)
+    return sorted(found, key=lambda entry: moment(entry.when), reverse=True)
 
 
 def save(rows: Iterable[Entry], path: str | Path) -> str:
@@ -118,11 +117,3 @@ def _of_solve(solve: Solve) -> Entry:
 
 def _of_game(row: GameRow) -> Entry:
     return Entry(row.id, row.when, row.game, row.board, row.first, row.max, row.min, row.value, None, None, None, None)
-
-
-def _time(when: str | None) -> float:
-    """Seconds since the epoch, local time where no zone is given; before everything else if not known."""
-    try:
-        return datetime.fromisoformat(when or "").timestamp()
-    except (ValueError, OverflowError, OSError):
-        return float("-inf")

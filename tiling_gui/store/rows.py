@@ -3,10 +3,11 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Any
 
 from tiling_gui.errors import InputError
-from tiling_gui.records.record import board_name, now
+from tiling_gui.records.record import board_name
 from tiling_gui.records.verdict import Verdict
 from tiling_gui.rules import catalogue, domino
 from tiling_gui.rules.board import Board
@@ -172,6 +173,9 @@ def parsed(text: str | None) -> Any:
         raise InputError("A row of the database cannot be read.") from error
 
 
-def stamp() -> str:
-    """The time of a row that is written now."""
-    return now()
+def moment(when: str | None) -> float:
+    """Seconds since the epoch, local time where no zone is given; before everything else if not known."""
+    try:
+        return datetime.fromisoformat(when or "").timestamp()
+    except (ValueError, OverflowError, OSError):
+        return float("-inf")

@@ -14,7 +14,7 @@ from tiling_gui.rules import domino
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Value
 from tiling_gui.store.database import Database
-from tiling_gui.store.rows import Solve, as_set_up, final_board, parsed, position_name, setup_text
+from tiling_gui.store.rows import Solve, as_set_up, final_board, moment, parsed, position_name, setup_text
 
 _COLUMNS = (
     "finished, game, board, setup, first, max_level, min_level, value, lower, upper, final_board, line, nodes, "
@@ -80,12 +80,12 @@ class Solves:
     def all(self) -> list[Solve]:
         """Every result, newest first, those without a date last. Rows that cannot be read are told of."""
         solves = []
-        for row in self._database.rows("SELECT * FROM solves ORDER BY finished IS NULL, finished DESC, id DESC"):
+        for row in self._database.rows("SELECT * FROM solves ORDER BY id DESC"):
             try:
                 solves.append(_solve(row))
             except InputError as error:
                 self._database.tell(f"Result {row['id']} is left out: {error}")
-        return solves
+        return sorted(solves, key=lambda row: moment(row.when), reverse=True)
 
     def one(self, id: int) -> Solve:
         """The result `id`. Raises InputError if there is none."""

@@ -13,13 +13,13 @@ from typing import Any
 from tiling_gui import paths
 from tiling_gui.engine.results import Solution
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.records.record import GameRecord
+from tiling_gui.records.record import GameRecord, now
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store.database import Database
 from tiling_gui.store.facts import Facts
 from tiling_gui.store.games import Games
 from tiling_gui.store.locks import FileLock
-from tiling_gui.store.rows import GameRow, Solve, Work, parsed, stamp
+from tiling_gui.store.rows import GameRow, Solve, Work, parsed
 from tiling_gui.store.solves import Solves, value_of
 
 _WORK = "key, game, board, setup, first, state, lower, upper, nodes, seconds, updated"
@@ -140,7 +140,7 @@ class Store:
             *texts,
             work.nodes,
             work.seconds,
-            stamp(),
+            now(),
         )
         with self._database.change() as connection:
             connection.execute(f"REPLACE INTO work ({_WORK}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
@@ -170,7 +170,7 @@ class Store:
         """Keeps a JSON value under `key`, e.g. what a window showed, or a named board."""
         text = json.dumps(data, ensure_ascii=True)
         with self._database.change() as connection:
-            connection.execute("REPLACE INTO kept (key, data, updated) VALUES (?, ?, ?)", (key, text, stamp()))
+            connection.execute("REPLACE INTO kept (key, data, updated) VALUES (?, ?, ?)", (key, text, now()))
 
     def kept(self, key: str, default: Any = None) -> Any:
         """The JSON value under `key`."""
