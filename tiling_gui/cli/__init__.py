@@ -1,6 +1,7 @@
 """The same core without a window, and without importing Qt. One module a verb, imported only when it is asked for.
 
-A verb's module has `arguments(parser)`, which adds its options, and `run(args, console) -> Answer`. Every verb
+A verb's module has `arguments(parser)`, which adds its options, and `run(args, console) -> Answer`; where words
+need care before argparse sees them, also `read_words(words) -> words`. Every verb
 takes --json (exactly one JSON object on stdout), --home and --quiet; errors are one line on stderr, exit code 2.
 """
 
@@ -27,7 +28,12 @@ VERBS: dict[str, tuple[str, str]] = {
     "results": ("tiling_gui.cli.results", "what was solved and played; import and export"),
     "games": ("tiling_gui.cli.games", "the games that are kept"),
     "export": ("tiling_gui.cli.export", "a kept game as text, JSON, LaTeX or SVG"),
+    "evaluate": ("tiling_gui.cli.evaluate", "e-Valuate: the minimax value of an expression"),
     "sharing": ("tiling_gui.cli.sharing", "sharing games on graphs: MAX's share, and how it grows with the colours"),
+    "ellie": ("tiling_gui.cli.ellie", "the game of L-shaped tiles: Grundy value, winner, winning moves"),
+    "octal": ("tiling_gui.cli.octal", "Grundy values of an octal game by its code"),
+    "heap": ("tiling_gui.cli.heap", "Nim, Grundy's game, Treblecross, Kayles: who wins, and how"),
+    "compare": ("tiling_gui.cli.compare", "search methods side by side on positions of any game"),
 }
 
 
@@ -122,6 +128,8 @@ def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
         if verb == asked:
             module = importlib.import_module(path)
             module.arguments(sub)
+    if hasattr(module, "read_words"):
+        argv = module.read_words(argv)
     args = top.parse_args(argv, argparse.Namespace(json=False, home=None, quiet=False))
     if args.verb is None:
         raise InputError("No verb was given; see tiling-gui --help.")

@@ -32,7 +32,7 @@ def negamax(
 
 def from_mover(position: Position, value: Score | None) -> Score | None:
     """A value seen by MAX as the mover sees it, or the other way round."""
-    return value if value is None or maximises(position) else -value
+    return -value if value and not maximises(position) else value
 
 
 def _search(position: Position, work: Work, depth: float) -> Found:

@@ -1,0 +1,55 @@
+"""`tiling-gui compare`: search methods side by side on positions of any game."""
+
+import argparse
+
+from tiling_gui.cli import Answer, Console
+from tiling_gui.cli.tables import table
+from tiling_gui.errors import InputError
+from tiling_gui.rules.game import Side
+from tiling_gui.search.compare import Comparison, Row, default_methods, read_subject
+from tiling_gui.search.limits import Limit
+from tiling_gui.search.methods import METHODS, method_names
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Positions, methods, and limits of every row."""
+    parser.add_argument("positions", nargs="+", metavar="GAME:POSITION", help="such as domino:3x4 or heaps:grundy:7")
+    parser.add_argument("--methods", metavar="LIST", help=f"parted by commas, of: {', '.join(METHODS)}")
+    parser.add_argument("--first", metavar="SIDE", help="who moves first: max or min, first or second")
+    parser.add_argument("--depth", type=int, metavar="D", help="estimate after D plies; to the end if not given")
+    parser.add_argument("--time-limit", type=float, metavar="S", help="seconds for every row")
+    parser.add_argument("--node-limit", type=int, metavar="N", help="positions for every row")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Runs every method on every position, until Ctrl-C."""
+    if args.depth is not None and args.depth < 1:
+        raise InputError(f"--depth is at least 1, not {args.depth}.")
+    if args.first is not None and args.first.upper() not in Side.__members__:
+        raise InputError(f"--first is max, min, first or second, not {args.first!r}.")
+    first = None if args.first is None else Side(args.first.upper())
+    subjects = [read_subject(text, first) for text in args.positions]
+    methods = default_methods() if args.methods is None else method_names(args.methods)
+    limit = Limit(seconds=args.time_limit, nodes=args.node_limit, depth=args.depth)
+    comparison = Comparison(subjects, methods, limit)
+    for _ in comparison.run(stop=console.stop, report=console.report):
+        pass
+    rows = comparison.rows
+    return Answer({"rows": [row.to_json() for row in rows]}, _text(rows))
+
+
+def _text(rows: list[Row]) -> str:
+    lines = []
+    for row in rows:
+        data = row.to_json()
+        value = "stopped" if not row.result.complete else "none" if data["value"] is None else str(data["value"])
+        if row.result.complete and not row.result.exact:
+            value = f"≈ {value}"
+        if row.agrees is False:
+            value += " (disagrees)"
+        counts = [f"{data[name]:,}" for name in _COUNTS]
+        lines.append((data["position"], row.method, value, *counts, f"{row.result.seconds:.3f}"))
+    return table(("position", "method", "value", *_COUNTS, "seconds"), lines, right=(*_COUNTS, "seconds"))
+
+
+_COUNTS = ("nodes", "alpha", "beta", "table")

@@ -1,0 +1,48 @@
+"""`tiling-gui heap`: who wins a position of Nim, Grundy's game, Treblecross, Kayles or an octal game, and how."""
+
+import argparse
+
+from tiling_gui.cli import Answer, Console
+from tiling_gui.errors import InputError
+from tiling_gui.rules import heaps
+from tiling_gui.rules.heaps import KINDS, NimPosition
+from tiling_gui.rules.treblecross import TreblecrossPosition
+from tiling_gui.search.grundy import GrundySolver, nim_sum_rows
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """GAME and its position."""
+    parser.add_argument("kind", metavar="GAME", help=", ".join(KINDS))
+    parser.add_argument("position", nargs="+", help="12,13,7 for heaps; 8 for cells; 0.007 12,5 for an octal game")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Answers; everything is null if Ctrl-C came first."""
+    if args.kind.lower() not in KINDS:
+        raise InputError(f"There is no heap game {args.kind!r}; there are {', '.join(KINDS)}.")
+    if len(args.position) > (2 if args.kind.lower() == "octal" else 1):
+        raise InputError(
+            f"Heaps are parted by commas without blanks, such as 12,13,7, not {' '.join(args.position)!r}."
+        )
+    position = heaps.parse(":".join([args.kind, *args.position]))
+    solver = GrundySolver()
+    grundy = solver.grundy(position, stop=console.stop, report=console.report)
+    moves = solver.winning_moves(position, stop=console.stop, report=console.report)
+    won_at_once = isinstance(position, TreblecrossPosition) and bool(position.winning_cells())
+    known = moves is not None and (grundy is not None or won_at_once)
+    winner = None if not known else "first" if moves else "second"
+    data = {
+        "grundy": grundy,
+        "winner": winner,
+        "winning_moves": None if moves is None else [heaps.GAME.move_to_json(move) for move in moves],
+    }
+    if moves is None or not known:
+        return Answer(data, f"{heaps.title(position)}: stopped before it was solved.")
+    lines = [f"{heaps.title(position)}: Grundy value {grundy}, the {winner} player wins."]
+    if isinstance(position, NimPosition):
+        rows = nim_sum_rows(position.heaps)
+        widest = max(len(str(number)) for number, _ in rows)
+        lines += [f"{number:>{widest}}  {digits}" for number, digits in rows]
+        lines[-1] += "  nim-sum"
+    lines.append("Winning moves: " + (", ".join(map(str, map(position.write, moves))) or "none"))
+    return Answer(data, "\n".join(lines))

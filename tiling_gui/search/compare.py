@@ -1,0 +1,129 @@
+"""Compare: positions of any game times search methods, one row each, Table 1 of the e-Valuate paper for any game.
+
+Exact rows of one position must agree in value; a row says itself whether it is exact.
+"""
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tiling_gui.errors import InputError
+from tiling_gui.rules import typed_tree
+from tiling_gui.rules.catalogue import GAMES
+from tiling_gui.rules.game import Game, Side
+from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.search.methods import METHODS, method
+from tiling_gui.search.result import SearchResult
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A position to be searched, with its game and the text it was named by."""
+
+    game: Game
+    position: Any
+    text: str
+
+
+@dataclass(frozen=True)
+class Row:
+    """One method on one position."""
+
+    subject: Subject
+    method: str
+    result: SearchResult
+    agrees: bool | None = None
+    """Whether an exact value equals the other exact ones of the position; None if it is not exact or not complete."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The row as the command line prints it."""
+        result, game = self.result, self.subject.game
+        counters = result.counters
+        return {
+            "position": self.subject.text,
+            "method": self.method,
+            "value": result.value,
+            "exact": result.exact,
+            "complete": result.complete,
+            "move": None if result.move is None else game.move_to_json(result.move),
+            "nodes": counters.nodes,
+            "leaves": counters.leaves,
+            "alpha": counters.alpha_cutoffs,
+            "beta": counters.beta_cutoffs,
+            "table": counters.table_hits,
+            "seconds": round(result.seconds, 6),
+        }
+
+
+def laboratory_games() -> dict[str, Game]:
+    """The games of the catalogue and typed trees, by key."""
+    return {**GAMES, typed_tree.GAME.key: typed_tree.GAME}
+
+
+def read_subject(text: str, first: Side | None = None) -> Subject:
+    """The position named GAME:POSITION, e.g. "domino:3x4" or "heaps:grundy:7"; `first` moves, else the game's own.
+
+    Raises InputError saying what is accepted.
+    """
+    games = laboratory_games()
+    key, colon, position = text.strip().partition(":")
+    if not colon or key not in games:
+        raise InputError(f"A position is written GAME:POSITION, GAME one of {', '.join(games)}; not {text!r}.")
+    game = games[key]
+    if first is not None and first not in game.sides:
+        raise InputError(f"In {game.name} {' or '.join(game.sides)} moves first, not {first}.")
+    return Subject(game, game.parse(position, first or game.sides[0]), text.strip())
+
+
+@dataclass
+class Comparison:
+    """What is to be compared. Run it once; `rows` fills up on the way."""
+
+    subjects: Sequence[Subject]
+    methods: Sequence[str]
+    limit: Limit = field(default_factory=Limit)
+    """For every row: seconds, nodes, and the depth of all methods (None: to the end, or the method's own)."""
+    rows: list[Row] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Raises InputError for a method there is not, or if there is nothing to compare."""
+        for name in self.methods:
+            method(name)
+        if not (self.subjects and self.methods):
+            raise InputError("There is nothing to compare: at least one position and one method are needed.")
+
+    def run(self, *, stop: StopToken | None = None, report: Report = silent) -> Iterator[Row]:
+        """Yields a row for each position and method; a row that was stopped is the last one and not complete."""
+        begun, nodes = time.monotonic(), 0
+        total = len(self.subjects) * len(self.methods)
+        for subject in self.subjects:
+            evaluation = next(iter(subject.game.evaluations.values()), lambda position: None)
+            here: list[Row] = []
+            for name in self.methods:
+
+                def passed_on(progress: Progress, nodes: int = nodes) -> None:
+                    seconds = time.monotonic() - begun
+                    report(Progress("comparing", None, None, len(self.rows), total, nodes + progress.nodes, seconds))
+
+                found = method(name)(
+                    subject.position, evaluation=evaluation, limit=self.limit, stop=stop, report=passed_on
+                )
+                nodes += found.counters.nodes
+                row = Row(subject, name, found, _agrees(found, here))
+                here.append(row)
+                self.rows.append(row)
+                yield row
+                if stop is not None and stop.is_set:
+                    return
+
+
+def _agrees(found: SearchResult, rows: Sequence[Row]) -> bool | None:
+    if not (found.exact and found.complete):
+        return None
+    return all(row.result.value == found.value for row in rows if row.result.exact and row.result.complete)
+
+
+def default_methods() -> list[str]:
+    """The methods that are exact on every game, in the order of METHODS."""
+    return [info.name for info in METHODS.values() if info.exact]

@@ -1,0 +1,105 @@
+"""AND/OR search for a winning strategy, and the strategy itself as a sub-tree.
+
+Source: the lecture "Two-player games", winning strategy: from the point of view of one player, a hyper-path of the
+AND/OR tree that holds every move of the opponent (AND) and one move of one's own (OR), and whose leaves are all won;
+for a non-losing strategy, all at least drawn.
+"""
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+
+from tiling_gui.rules.game import Move, Position, Side, Value
+from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.search.result import Counters, maximises
+from tiling_gui.search.work import OutOfLimitError, Work
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """A position of the strategy's sub-tree, with one branch where its owner moves, else one for every move."""
+
+    position: Position
+    branches: tuple[tuple[Move, "Strategy"], ...] = ()
+
+    def plays(self) -> Iterator[tuple[Move, ...]]:
+        """Every line of play the opponent can choose."""
+        if not self.branches:
+            yield ()
+        for move, below in self.branches:
+            for rest in below.plays():
+                yield (move, *rest)
+
+    @property
+    def size(self) -> int:
+        """Positions in the sub-tree."""
+        return 1 + sum(below.size for _, below in self.branches)
+
+
+@dataclass(frozen=True)
+class StrategyResult:
+    """What the search for a strategy found."""
+
+    strategy: Strategy | None
+    """The strategy; None if there is none, or if the search was not complete."""
+    complete: bool
+    counters: Counters
+
+
+def find_strategy(
+    position: Position,
+    owner: Side,
+    goal: Value,
+    *,
+    limit: Limit | None = None,
+    stop: StopToken | None = None,
+    report: Report = silent,
+) -> StrategyResult:
+    """A strategy by which `owner` gets at least `goal` (MAX, FIRST) or at most `goal` (MIN, SECOND), come what may.
+
+    In games for the last move a winning strategy has goal +1 for FIRST, -1 for SECOND. Where games can be drawn at 0,
+    goal 0 asks for a non-losing one. A leaf without a value is reached by nobody's wish: it fails the goal.
+    """
+    work = Work(position, limit=limit, stop=stop, report=report)
+    wants_high = owner in (Side.MAX, Side.FIRST)
+    try:
+        known: dict[Hashable, bool] = {}
+        reached = _reaches(position, work, wants_high, goal, known)
+        found = _extract(position, work, wants_high, goal, known) if reached else None
+    except OutOfLimitError:
+        return StrategyResult(None, False, work.counters)
+    return StrategyResult(found, True, work.counters)
+
+
+def winning_strategy(position: Position, owner: Side) -> Strategy | None:
+    """The strategy by which `owner` makes the last move; None if there is none, and then the opponent has one."""
+    return find_strategy(position, owner, 1 if owner is Side.FIRST else -1).strategy
+
+
+def _reaches(position: Position, work: Work, wants_high: bool, goal: Value, known: dict[Hashable, bool]) -> bool:
+    """Whether the goal can be reached from here. `known` holds answers for positions worth the same from here on."""
+    key = (position.key(), position.scored)
+    if key not in known:
+        work.enter()
+        if position.is_over:
+            value = position.value()
+            known[key] = value is not None and (value >= goal if wants_high else value <= goal)
+        else:
+            mine = maximises(position) == wants_high
+            some = any if mine else all
+            known[key] = some(_reaches(position.play(move), work, wants_high, goal, known) for move in position.moves())
+    return known[key]
+
+
+def _extract(position: Position, work: Work, wants_high: bool, goal: Value, known: dict[Hashable, bool]) -> Strategy:
+    """The sub-tree below a position from which the goal can be reached."""
+    if position.is_over:
+        return Strategy(position)
+    branches = []
+    for move in position.moves():
+        child = position.play(move)
+        if maximises(position) != wants_high:
+            branches.append((move, _extract(child, work, wants_high, goal, known)))
+        elif _reaches(child, work, wants_high, goal, known):
+            branches.append((move, _extract(child, work, wants_high, goal, known)))
+            break
+    return Strategy(position, tuple(branches))
