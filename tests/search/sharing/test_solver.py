@@ -17,7 +17,7 @@ from tiling_gui.rules.planar import Graph, even_degrees
 from tiling_gui.rules.sharing import Propose, Put, SharingPosition, parse
 from tiling_gui.rules.sharing_game import SharingGame
 from tiling_gui.search.limits import Latest, Limit, Progress, StopToken
-from tiling_gui.search.sharing.solver import SharingSolver
+from tiling_gui.search.sharing.solver import SharingMoveValue, SharingSolver
 
 KINDS = {"V": "vertices", "E": "edges", "R": "faces"}
 PAIRS = ("VE", "EV", "ER", "VR", "RE", "RV")
@@ -120,7 +120,9 @@ def test_the_value_of_every_move_at_any_position(seed: int) -> None:
     )
     position = SharingPosition.start(solver.game)
     while not position.is_over:
-        found = solver.move_values(position)
+        told: list[SharingMoveValue] = []
+        found = solver.move_values(position, on_move=told.append)
+        assert told == list(found)
         assert [entry.move for entry in found] == list(position.moves())
         if solver.game.size * (solver.game.colours + 1) <= 28:
             assert [entry.value for entry in found] == [brute_force(position.play(entry.move)) for entry in found]

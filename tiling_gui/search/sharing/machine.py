@@ -1,12 +1,19 @@
 """A game laid out in arrays for the compiled kernel, with its table. Importing this module loads numba."""
 
+from typing import TYPE_CHECKING, Any
+
 import numpy as np
 
 from tiling_gui.rules.board import bits
 from tiling_gui.rules.sharing import SharingPosition
 from tiling_gui.rules.sharing_game import Rule, SharingGame
 from tiling_gui.rules.sharing_symmetry import moved, symmetries
-from tiling_gui.search.sharing import kernel
+from tiling_gui.search.compiled import load
+
+if TYPE_CHECKING:
+    from tiling_gui.search import sharing_kernel as kernel
+else:
+    kernel: Any = load("sharing_kernel")
 
 
 class Machine:

@@ -6,7 +6,7 @@ the next one finds its way back by it. Numba is loaded with the first solve, not
 """
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -105,8 +105,9 @@ class SharingSolver:
         limit: Limit | None = None,
         stop: StopToken | None = None,
         report: Report = silent,
+        on_move: Callable[[SharingMoveValue], None] | None = None,
     ) -> tuple[SharingMoveValue, ...]:
-        """What is proved about every legal move, in the order of `position.moves()`."""
+        """What is proved about every legal move, in the order of `position.moves()`; `on_move` gets each at once."""
         self._check(position)
         run = _Run(self, limit, stop, report)
         run.stage, moves = "values", position.moves()
@@ -114,6 +115,8 @@ class SharingSolver:
         for done, move in enumerate(moves):
             run.done, run.total = done, len(moves)
             found.append(SharingMoveValue(move, *self._shares(*run.bounds(position.play(move)))))
+            if on_move:
+                on_move(found[-1])
         return tuple(found)
 
     def best_moves(self, position: SharingPosition) -> tuple[SharingMove, ...]:
