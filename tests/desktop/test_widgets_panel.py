@@ -11,11 +11,13 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import Label
+from tiling_gui.desktop.widgets.board_card import BoardCard, SetUp
 from tiling_gui.desktop.widgets.outcome_bar import MOST_CELLS, OutcomeBar, Outcomes
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
-from tiling_gui.desktop.widgets.set_up_panel import PLAYERS, SetUp, SetUpPanel, player_name
+from tiling_gui.desktop.widgets.set_up_panel import PLAYERS, SetUpPanel
 from tiling_gui.desktop.widgets.side_mark import SideMark
 from tiling_gui.desktop.widgets.turn_header import TurnHeader
+from tiling_gui.players.player import player_words
 from tiling_gui.rules.game import Side
 
 
@@ -204,7 +206,7 @@ def test_tab_stops_once(qtbot, theme: Theme) -> None:
 
 @pytest.fixture
 def panel(qtbot, theme: Theme) -> SetUpPanel:
-    made = SetUpPanel(theme)
+    made = SetUpPanel(theme, BoardCard(theme))
     qtbot.addWidget(made)
     made.resize(248, 640)
     made.show()
@@ -212,17 +214,18 @@ def panel(qtbot, theme: Theme) -> SetUpPanel:
 
 
 def test_a_new_game_asks_for_what_is_set(qtbot, panel: SetUpPanel) -> None:
-    panel.rows.setValue(5)
-    panel.columns.setValue(6)
-    qtbot.mouseClick(panel.first.segment(Side.MIN), Qt.MouseButton.LeftButton)
-    with qtbot.waitSignal(panel.newGameRequested) as asked:
-        qtbot.mouseClick(panel.start, Qt.MouseButton.LeftButton)
+    card = panel.card
+    card.rows.setValue(5)
+    card.columns.setValue(6)
+    qtbot.mouseClick(card.first.segment(Side.MIN), Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(card.newGameRequested) as asked:
+        qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
     assert asked.args == [SetUp(5, 6, Side.MIN)]
 
 
 def test_sizes_stay_between_1_and_20(panel: SetUpPanel) -> None:
-    panel.set_new_game(SetUp(99, 0, Side.MAX))
-    assert panel.set_up == SetUp(20, 1, Side.MAX)
+    panel.card.set_new_game(SetUp(99, 0, Side.MAX))
+    assert panel.card.set_up == SetUp(20, 1, Side.MAX)
 
 
 def test_players_are_specifications(qtbot, panel: SetUpPanel) -> None:
@@ -236,10 +239,10 @@ def test_players_are_specifications(qtbot, panel: SetUpPanel) -> None:
 
 def test_an_unknown_player_is_added(panel: SetUpPanel) -> None:
     panel.set_players("mixed:lookahead:3:0.2", "perfect:10")
-    assert panel.max_player.currentText() == "Looks 3 ahead, errs 20 %"
+    assert panel.max_player.currentText() == "Looks 3 ahead, errs in 20 %"
     assert panel.players == ("mixed:lookahead:3:0.2", "perfect:10")
-    assert panel.max_player.toolTip().startswith("MAX: Looks 3 ahead, errs 20 %")
-    assert player_name("perfect:10") == "Perfect, 10 s a move"
+    assert panel.max_player.toolTip().startswith("MAX: Looks 3 ahead, errs in 20 %")
+    assert player_words("perfect:10") == "Perfect (10 s)"
 
 
 def test_more_players_are_asked_for_and_nothing_changes(qtbot, panel: SetUpPanel) -> None:
@@ -262,7 +265,7 @@ def test_hints(qtbot, panel: SetUpPanel) -> None:
 def test_only_the_links_that_are_given_show(qtbot, theme: Theme) -> None:
     action = QAction("Results…")
     action.setObjectName("results")
-    panel = SetUpPanel(theme, [action])
+    panel = SetUpPanel(theme, BoardCard(theme), [action])
     qtbot.addWidget(panel)
     button = panel.findChild(QWidget, "resultsButton")
     assert button.accessibleName() == "Results…"
@@ -271,10 +274,11 @@ def test_only_the_links_that_are_given_show(qtbot, theme: Theme) -> None:
 
 
 def test_everything_on_the_card_has_a_name(panel: SetUpPanel) -> None:
-    for widget in (panel.max_player, panel.min_player, panel.rows, panel.columns, panel.first, panel.start):
+    card = panel.card
+    for widget in (panel.max_player, panel.min_player, card.rows, card.columns, card.first, card.start):
         assert widget.objectName()
         assert widget.accessibleName() or widget.text()
-        assert widget.toolTip() or widget is panel.first
+        assert widget.toolTip() or widget is card.first
 
 
 def test_a_low_card_scrolls(qtbot, panel: SetUpPanel) -> None:

@@ -29,7 +29,7 @@ def analyst() -> DominoAnalyst:
         ("perfect", "Perfect"),
         ("perfect:2.5", "Perfect (2.5 s)"),
         ("random", "Random"),
-        ("mixed:lookahead:3:1/5", "Looks 3 ahead, errs in 20%"),
+        ("mixed:lookahead:3:1/5", "Looks 3 ahead, errs in 20 %"),
     ],
 )
 def test_specs_round_trip_and_have_words(analyst: DominoAnalyst, spec: str, words: str) -> None:

@@ -59,7 +59,7 @@ class ToolBar(QFrame):
                 self._texts.append(made)
             return made
 
-        button("leftPanel", only_icon=True)
+        button("leftPanel", only_icon=True).shows_checked = False
         self.games = QComboBox()
         self.games.setObjectName("gameCombo")
         self.games.setAccessibleName("Game")
@@ -95,7 +95,7 @@ class ToolBar(QFrame):
         self.mode.segment("analyse").setObjectName("analyseMode")
         self.mode.chosen.connect(self._on_mode)
         row.addWidget(self.mode)
-        button("rightPanel", only_icon=True)
+        button("rightPanel", only_icon=True).shows_checked = False
         self._compact = False
 
     def set_compact(self, compact: bool) -> None:

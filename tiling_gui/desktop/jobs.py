@@ -96,6 +96,11 @@ class Lane(QObject):
         """The last progress of the current job."""
         return self._job.latest.progress if self._job else Progress()
 
+    @property
+    def alive(self) -> bool:
+        """True while the lane's thread exists, at work or not."""
+        return self._thread.isRunning()
+
     def start(self, job: Job) -> Job:
         """Starts `job` as soon as what runs now has stopped."""
         self.drop()

@@ -102,7 +102,5 @@ def solve_record(solve: Solve) -> GameRecord:
         tree = tree.add(found.move_from_json(move))
     if solve.exact or solve.lower is not None:
         value = solve.value if solve.exact else None
-        tree = tree.annotate(
-            solve.lower if value is None else value, solve.upper if value is None else value, path=()
-        )
+        tree = tree.annotate(solve.lower if value is None else value, solve.upper if value is None else value, path=())
     return replace(record, tree=tree.go(()))

@@ -192,6 +192,6 @@ def player_words(spec: str, game: Game | None = None) -> str:
     if kind == "mixed":
         inner, _, rate = rest.rpartition(":")
         errs = _number(rate)
-        share = f"{float(errs):.0%}" if errs is not None else rate
+        share = f"{float(errs) * 100:.0f} %" if errs is not None else rate
         return f"{player_words(inner)}, errs in {share}"
     return kind.capitalize() if kind else "–"

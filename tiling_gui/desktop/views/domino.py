@@ -11,7 +11,8 @@ from tiling_gui.desktop.board import BoardView, Kind
 from tiling_gui.desktop.settings import Settings
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.views.base import Extent, GameView, Words
-from tiling_gui.desktop.widgets.set_up_panel import SetUp, SetUpPanel
+from tiling_gui.desktop.widgets.board_card import BoardCard, SetUp
+from tiling_gui.desktop.widgets.set_up_panel import SetUpPanel
 from tiling_gui.engine.results import Analysis
 from tiling_gui.records.verdict import sentence
 from tiling_gui.rules import extent as counting
@@ -31,12 +32,13 @@ class DominoView(GameView):
         self.board.chosen.connect(self.chosen)
         self.board.hovered.connect(self._on_hovered)
         self.board.typed.connect(self._on_typed)
-        self.set_up = SetUpPanel(theme, [actions["results"]])
-        self.set_up.newGameRequested.connect(self._on_new_game)
+        self.card = BoardCard(theme)
+        self.card.newGameRequested.connect(self._on_new_game)
+        self.set_up = SetUpPanel(theme, self.card, [actions["results"]])
 
     def show_set_up(self, settings: Settings) -> None:
         """Fills in the next game's board."""
-        self.set_up.set_new_game(SetUp(settings.rows, settings.columns, Side(settings.first)))
+        self.card.set_new_game(SetUp(settings.rows, settings.columns, Side(settings.first)))
 
     def show_position(
         self,
@@ -73,7 +75,7 @@ class DominoView(GameView):
 
     def default_start(self) -> DominoPosition:
         """The board and first player of the set-up card."""
-        chosen = self.set_up.set_up
+        chosen = self.card.set_up
         return DominoPosition.start(chosen.rows, chosen.columns, chosen.first)
 
     def extent(self, position: DominoPosition) -> Extent:

@@ -1,7 +1,7 @@
 """Flat buttons of panels and bars: an icon, a text or both, on the ground they stand on until the pointer comes."""
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from tiling_gui.desktop.widgets.base import ELLIPSIS, TEXT, Theme, focus_ring, font
@@ -17,6 +17,8 @@ class FlatButton(QToolButton):
         """`left` puts the content at the left end (rows of links) instead of the middle."""
         super().__init__(parent)
         self.theme, self._left = theme, left
+        self.shows_checked = True
+        """False for switches whose effect can be seen anyway, such as a panel."""
         self.setStyleSheet("QToolButton { border: none; padding: 0; min-height: 0; min-width: 0; }")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -71,7 +73,11 @@ class FlatButton(QToolButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        if self.isEnabled() and (self.isDown() or self.underMouse()):
+        if self.shows_checked and self.isChecked():
+            painter.setPen(QPen(self.theme.colour("accent"), 1))
+            painter.setBrush(self.theme.colour("accent_soft"))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        elif self.isEnabled() and (self.isDown() or self.underMouse()):
             painter.setBrush(self.theme.colour("press" if self.isDown() else "hover"))
             painter.drawRoundedRect(self.rect(), 6, 6)
         text = self._shown_text

@@ -70,6 +70,7 @@ class SegmentedControl(Themed):
         row.setSpacing(0)
         for number, (_, text) in enumerate(choices):
             segment = _Segment(theme, text, self)
+            segment.setObjectName("segment" + "".join(word.capitalize() for word in text.split()))
             segment.installEventFilter(self)
             self._group.addButton(segment, number)
             row.addWidget(segment)

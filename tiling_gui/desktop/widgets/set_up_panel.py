@@ -1,6 +1,4 @@
-"""The left panel of the tiling game: what is played, who plays MAX and MIN, a new game, and where else to go."""
-
-from dataclasses import dataclass
+"""The left panel of every game: what is played, who plays, the game's own card, and where else to go."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QPainter, QPaintEvent
@@ -9,11 +7,8 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
-    QPushButton,
     QScrollArea,
     QSizePolicy,
-    QSpinBox,
     QStyle,
     QStyleOptionComboBox,
     QStylePainter,
@@ -23,37 +18,12 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.widgets.base import ELLIPSIS, SEMIBOLD, TITLE, Hairline, Label, Theme
 from tiling_gui.desktop.widgets.buttons import FlatButton
-from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.widgets.side_mark import SideMark
-from tiling_gui.rules.board import LARGEST
+from tiling_gui.players.player import player_words
 from tiling_gui.rules.game import Side
 
 HUMAN = "human"
 _MORE = "more"
-
-
-@dataclass(frozen=True)
-class SetUp:
-    """What "Start new game" asks for."""
-
-    rows: int
-    columns: int
-    first: Side
-
-
-def player_name(spec: str) -> str:
-    """A player's specification as the command line takes it, in words: "lookahead:3" is "Looks 3 ahead"."""
-    kind, _, rest = spec.partition(":")
-    if kind == "human":
-        return "You"
-    if kind == "lookahead":
-        return f"Looks {rest} ahead"
-    if kind == "perfect":
-        return f"Perfect, {rest} s a move" if rest else "Perfect"
-    if kind == "mixed":
-        inner, _, rate = rest.rpartition(":")
-        return f"{player_name(inner)}, errs {float(rate):.0%}".replace("%", " %")
-    return kind.capitalize()
 
 
 PLAYERS = (HUMAN, *(f"lookahead:{k}" for k in range(7)), "perfect", "random")
@@ -68,7 +38,7 @@ class PlayerCombo(QComboBox):
 
     def __init__(self, side: Side, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("maxPlayer" if side is Side.MAX else "minPlayer")
+        self.setObjectName("maxPlayer" if side in (Side.MAX, Side.FIRST) else "minPlayer")
         self.setAccessibleName(f"Who plays {side}")
         self._side = side
         # The room the sheet keeps free beside the chevron is needed for "Looks 3 ahead".
@@ -120,8 +90,8 @@ class PlayerCombo(QComboBox):
         painter.end()
 
     def _add(self, at: int, spec: str) -> None:
-        self.insertItem(at, player_name(spec), spec)
-        self.setItemData(at, player_name(spec), Qt.ItemDataRole.ToolTipRole)
+        self.insertItem(at, player_words(spec), spec)
+        self.setItemData(at, player_words(spec), Qt.ItemDataRole.ToolTipRole)
 
     def _activated(self, at: int) -> None:
         spec = self.itemData(at)
@@ -135,23 +105,29 @@ class PlayerCombo(QComboBox):
 
     def _tell(self) -> None:
         """The tool tip has the whole name: the box may be too narrow for it."""
-        self.setToolTip(f"{self._side}: {player_name(self._chosen)}. A change counts from the next move.")
+        self.setToolTip(f"{self._side}: {player_words(self._chosen)}. A change counts from the next move.")
 
 
 class SetUpPanel(QScrollArea):
     """The set-up card; it scrolls when the window is too low for it."""
 
     playersChanged = Signal(str, str)
-    """(MAX, MIN) as player specifications; counts from the next move."""
+    """The two sides' player specifications, MAX or FIRST first; counts from the next move."""
     morePlayers = Signal(object)
     """Other players than those offered were asked for, for this Side."""
     hintsChanged = Signal(bool)
     """True: this game is played without hints."""
-    newGameRequested = Signal(object)
-    """A SetUp."""
 
-    def __init__(self, theme: Theme, links: list[QAction] | None = None, parent: QWidget | None = None) -> None:
-        """`links` become rows at the foot (Continue a solve…, Puzzles…), in this order."""
+    def __init__(
+        self,
+        theme: Theme,
+        card: QWidget,
+        links: list[QAction] | None = None,
+        *,
+        sides: tuple[Side, Side] = (Side.MAX, Side.MIN),
+        parent: QWidget | None = None,
+    ) -> None:
+        """`card` asks for a new game; `links` become rows at the foot (Continue a solve…, Puzzles…), in this order."""
         super().__init__(parent)
         self.theme = theme
         self.setObjectName("setUp")
@@ -160,6 +136,7 @@ class SetUpPanel(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAutoFillBackground(False)
+        self.card, self._sides = card, sides
         self._make_parts()
         content = QWidget()
         content.setAutoFillBackground(False)
@@ -170,7 +147,7 @@ class SetUpPanel(QScrollArea):
         column.addSpacing(4)
         column.addWidget(Hairline(theme))
         column.addSpacing(4)
-        self._fill_new_game(column)
+        column.addWidget(card)
         self._links = QVBoxLayout()
         self._links.setSpacing(0)
         self._links_line = Hairline(theme)
@@ -184,43 +161,22 @@ class SetUpPanel(QScrollArea):
     def _make_parts(self) -> None:
         self.title = Label(self.theme, size=TITLE, weight=SEMIBOLD)
         self.title.setObjectName("setUpTitle")
-        self.max_player, self.min_player = PlayerCombo(Side.MAX), PlayerCombo(Side.MIN)
-        for side, combo in ((Side.MAX, self.max_player), (Side.MIN, self.min_player)):
+        first, second = self._sides
+        self.max_player, self.min_player = PlayerCombo(first), PlayerCombo(second)
+        for side, combo in ((first, self.max_player), (second, self.min_player)):
             combo.specChosen.connect(self._players_changed)
-            combo.moreChosen.connect(self._more_max if side is Side.MAX else self._more_min)
+            combo.moreChosen.connect(self._more_max if side is first else self._more_min)
         self.without_hints = QCheckBox("Play without hints")
         self.without_hints.setObjectName("withoutHints")
         self.without_hints.setToolTip("Hint, values, graph and best play are away in this game")
         self.without_hints.toggled.connect(self.hintsChanged)
-        self.rows, self.columns = self._spin("rows", "Rows"), self._spin("columns", "Columns")
-        self.first = SegmentedControl(self.theme, [(Side.MAX, "MAX"), (Side.MIN, "MIN")])
-        self.first.setObjectName("firstPlayer")
-        self.first.setAccessibleName("Who moves first")
-        self.first.setMinimumWidth(128)
-        self.start = QPushButton("Start new game")
-        self.start.setObjectName("startNewGame")
-        self.start.setMinimumHeight(32)
-        self.start.setToolTip("Start a game on this board; the present one is kept")
-        self.start.clicked.connect(self._start)
-
-    def _spin(self, name: str, spoken: str) -> QSpinBox:
-        box = QSpinBox()
-        box.setObjectName(name)
-        box.setAccessibleName(spoken)
-        box.setToolTip(f"{spoken}, 1 to {LARGEST}")
-        box.setRange(1, LARGEST)
-        box.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        box.setValue(8)
-        box.setMinimumHeight(32)
-        box.setFixedWidth(64)
-        return box
 
     def _fill_top(self, column: QVBoxLayout) -> None:
         column.addWidget(self.title)
         grid = QGridLayout()
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(8)
-        for row, (side, combo) in enumerate(((Side.MAX, self.max_player), (Side.MIN, self.min_player))):
+        for row, (side, combo) in enumerate(zip(self._sides, (self.max_player, self.min_player), strict=True)):
             grid.addWidget(SideMark(self.theme, side), row, 0)
             name = Label(self.theme, str(side))
             name.setFixedWidth(max(40, name.sizeHint().width()))
@@ -229,22 +185,6 @@ class SetUpPanel(QScrollArea):
         grid.setColumnStretch(2, 1)
         column.addLayout(grid)
         column.addWidget(self.without_hints)
-
-    def _fill_new_game(self, column: QVBoxLayout) -> None:
-        column.addWidget(Label(self.theme, "New game", weight=SEMIBOLD))
-        board = QHBoxLayout()
-        board.setSpacing(8)
-        board.addWidget(Label(self.theme, "Board"), 1)
-        board.addWidget(self.rows)
-        board.addWidget(Label(self.theme, "×"))
-        board.addWidget(self.columns)
-        column.addLayout(board)
-        first = QHBoxLayout()
-        first.addWidget(Label(self.theme, "First"), 1)
-        first.addWidget(self.first)
-        column.addLayout(first)
-        column.addSpacing(4)
-        column.addWidget(self.start)
 
     # What is told -------------------------------------------------------------------------------------------
 
@@ -268,12 +208,6 @@ class SetUpPanel(QScrollArea):
         self.without_hints.setChecked(without)
         self.without_hints.blockSignals(False)
 
-    def set_new_game(self, set_up: SetUp) -> None:
-        """Fills in the board and the first player of the next game."""
-        self.rows.setValue(set_up.rows)
-        self.columns.setValue(set_up.columns)
-        self.first.set_current(set_up.first)
-
     def set_links(self, links: list[QAction]) -> None:
         """The rows at the foot; none, and their line goes too."""
         while item := self._links.takeAt(0):
@@ -287,24 +221,16 @@ class SetUpPanel(QScrollArea):
         """(MAX, MIN) as player specifications."""
         return self.max_player.spec, self.min_player.spec
 
-    @property
-    def set_up(self) -> SetUp:
-        """What "Start new game" would ask for now."""
-        return SetUp(self.rows.value(), self.columns.value(), self.first.current)
-
     # Qt -----------------------------------------------------------------------------------------------------
 
     def _players_changed(self) -> None:
         self.playersChanged.emit(*self.players)
 
     def _more_max(self) -> None:
-        self.morePlayers.emit(Side.MAX)
+        self.morePlayers.emit(self._sides[0])
 
     def _more_min(self) -> None:
-        self.morePlayers.emit(Side.MIN)
-
-    def _start(self) -> None:
-        self.newGameRequested.emit(self.set_up)
+        self.morePlayers.emit(self._sides[1])
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Fills the panel."""

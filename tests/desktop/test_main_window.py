@@ -1,0 +1,261 @@
+"""The whole window, driven as a person drives it: clicks, keys, a solve, files, an abrupt end."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, Qt, QTimer
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.desktop.jobs import Lane
+from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.desktop.settings import SettingsFile
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.records import export
+from tiling_gui.rules.domino import Domino, DominoPosition, read_shape
+from tiling_gui.rules.game import Side
+from tiling_gui.store import Store
+
+HUMANS = {Side.MAX: "human", Side.MIN: "human"}
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Theme:
+    made = Theme(qapp, "light")
+    made.apply()
+    return made
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
+    """A window of a person against a person on 4 x 4, on a store of its own."""
+    file = SettingsFile()
+    file.change(rows=4, columns=4, min_player="human", motion=False)
+    with Store.open() as store:
+        made = MainWindow(theme, store, file)
+        made.resize(1280, 800)
+        qtbot.addWidget(made)
+        made.show()
+        qtbot.waitExposed(made)
+        yield made
+        made.close()
+        lanes = made.findChildren(Lane)
+        assert lanes
+        assert not [lane for lane in lanes if lane.alive]
+        assert not [timer for timer in made.findChildren(QTimer) if timer.isActive()]
+
+
+def click_domino(qtbot: QtBot, window: MainWindow, move: Domino) -> None:
+    """Hovers the first square near the second and clicks, as the nearer edge decides."""
+    board = window.controller.view.board
+    (a, b), (c, d) = move
+    u = board.geometry_now.u
+    centre = board.geometry_now.square_rect((a, b)).center()
+    point = QPointF(centre.x() + (d - b) * u * 0.35, centre.y() + (c - a) * u * 0.35)
+    place = board.mapFromScene(point)
+    qtbot.mouseMove(board.viewport(), place)
+    qtbot.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def test_a_whole_game_by_clicks_against_lookahead_2_and_in_every_format(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    session = window.controller.session
+    window.controller.autoplay.delay = 0
+    session.set_players({Side.MAX: "human", Side.MIN: "lookahead:2"})
+    while not session.position.is_over:
+        if session.human_turn:
+            before = session.position.count
+            click_domino(qtbot, window, session.position.moves()[-1])
+            assert session.position.count == before + 1
+        else:
+            qtbot.waitUntil(lambda: session.human_turn or session.position.is_over, timeout=60_000)
+    assert 6 <= session.position.count <= 8  # the smallest and largest maximal tilings of 4 x 4
+    assert session.record.finished
+
+    for ending in ("txt", "json", "svg", "tex", "png"):
+        assert window.files.export_to(str(tmp_path / f"game.{ending}"))
+        assert (tmp_path / f"game.{ending}").stat().st_size > 200
+    for ending in ("txt", "json"):
+        assert export.load(tmp_path / f"game.{ending}") == session.record
+    assert window.files.open_file(str(tmp_path / "game.txt"))
+
+
+def test_a_solve_with_progress_gives_the_game_a_verdict(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    control.begin(DominoPosition.start(4, 5))
+    control.session.set_players(HUMANS)
+    position = control.session.position
+    while not position.is_over:  # a game that ends before anything is known
+        control.session.play(position.moves()[0])
+        position = control.session.position
+    assert control.session.record.result.verdict is None
+    control.session.go(())
+    with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
+        qtbot.mouseClick(window.findChild(QWidget, "solveButton"), Qt.MouseButton.LeftButton)
+    assert solved.args[0].value == 9  # the original program's value of 4 x 5, MAX first
+    assert control.session.minimax == (9, 9)
+    assert control.session.record.result.minimax == 9
+    assert control.session.record.result.verdict is not None
+    assert window.store.find_solve(DominoPosition.start(4, 5)).value == 9
+    assert "9, exact" in window.work_line.what.text()
+
+
+def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    control.begin(DominoPosition.start(7, 7))
+    solving = control.solving
+    control.solve()
+    qtbot.waitUntil(lambda: solving.progress.nodes > 1000, timeout=120_000)
+    with qtbot.waitSignal(solving.paused, timeout=10_000):
+        solving.toggle_pause()
+    assert not solving.running
+    nodes = solving.progress.nodes
+    qtbot.wait(300)
+    assert solving.progress.nodes == nodes
+    assert window.store.works()[0].state == "paused"
+    solving.toggle_pause()
+    qtbot.waitUntil(lambda: solving.progress.nodes > nodes, timeout=60_000)
+    with qtbot.waitSignal(solving.stopped, timeout=10_000) as stopped:
+        window.working.cancel()
+    solution = stopped.args[0]
+    assert solution.value is None
+    assert 12 <= solution.lower < solution.upper <= 24
+    assert window.store.works() == []
+    assert window.store.solves()[0].value is None
+
+
+def test_closing_during_a_solve_leaves_it_to_be_continued(qtbot: QtBot, theme: Theme) -> None:
+    file = SettingsFile()
+    file.change(rows=7, columns=7)
+    with Store.open() as store:
+        window = MainWindow(theme, store, file)
+        qtbot.addWidget(window)
+        window.show()
+        window.controller.solve()
+        qtbot.waitUntil(lambda: window.controller.solving.progress.nodes > 0, timeout=120_000)
+        window.close()
+        (work,) = store.works()
+        assert work.board == "7x7"
+
+
+def test_the_game_comes_back_in_a_new_window(qtbot: QtBot, window: MainWindow, theme: Theme) -> None:
+    control = window.controller
+    start = read_shape("....\n.##.\n....", Side.MIN)
+    control.begin(start)
+    control.session.set_players(HUMANS)
+    control.session.play(((0, 0), (0, 1)))
+    control.session.play(((2, 2), (2, 3)))
+    control.undo()
+    again = MainWindow(theme, window.store, window.file)
+    qtbot.addWidget(again)
+    assert again.controller.session.record == control.session.record
+    assert again.controller.session.position.count == 1
+    again.close()
+
+
+def test_keys_play_a_whole_game(qtbot: QtBot, window: MainWindow) -> None:
+    board, session = window.controller.view.board, window.controller.session
+    board.setFocus()
+    while not session.position.is_over:
+        move = session.position.moves()[0]
+        for key in f"{session.position.write(move)}".replace("–", ""):
+            qtbot.keyClick(board, key)
+        qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert session.position.count == 8
+
+
+def test_undo_against_a_player_goes_back_to_ones_own_turn(qtbot: QtBot, window: MainWindow) -> None:
+    session = window.controller.session
+    window.controller.autoplay.delay = 0
+    session.set_players({Side.MAX: "human", Side.MIN: "random"})
+    first = session.position.moves()[0]
+    session.play(first)
+    qtbot.waitUntil(lambda: session.human_turn, timeout=10_000)
+    assert session.position.count == 2
+    window.actions_by_name["undo"].trigger()
+    assert session.position.count == 0
+    window.actions_by_name["redo"].trigger()
+    assert session.position.count == 2
+
+
+def test_values_equal_the_analysis_of_a_fresh_engine(qtbot: QtBot, window: MainWindow) -> None:
+    from tiling_gui.engine import Engine
+
+    control = window.controller
+    window.actions_by_name["showValues"].trigger()
+    with qtbot.waitSignal(control.valuing.values_done, timeout=120_000) as done:
+        control.session.play(((1, 1), (1, 2)))
+    engine = Engine(threads=1, memory_mb=16)
+    expected = {entry.move: entry.value for entry in engine.analyse(control.session.position).moves}
+    assert {entry.move: entry.value for entry in done.args[0].moves} == expected
+
+
+def test_a_hint_keeps_the_value(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    with qtbot.waitSignal(control.valuing.hint_known, timeout=120_000) as known:
+        window.actions_by_name["hint"].trigger()
+    position, (move, value, exact) = known.args
+    assert position == control.session.position
+    assert (value, exact) == (7, True)  # the original program's value of 4 x 4
+    assert position.write(move) in window.status.text.text()
+
+
+def test_without_hints_nothing_is_given_away(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.session.set_hints(False)
+    for name in ("hintButton", "showValuesButton", "showGraphButton"):
+        assert not window.findChild(QWidget, name).isVisible()
+    assert not window.knowledge.graph.isVisible()
+    window.actions_by_name["hint"].trigger()
+    assert not window.controller.valuing._hint.job
+
+
+def test_a_bad_file_leaves_the_game_as_it_was(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    window.controller.session.play(((0, 0), (0, 1)))
+    record = window.controller.session.record
+    bad = tmp_path / "bad.json"
+    bad.write_text('{"format": 1')
+    assert not window.files.open_file(str(bad))
+    assert window.controller.session.record == record
+    assert window.status.text.text().endswith(".")
+    assert not window.files.export_to(str(tmp_path / "no" / "such" / "folder" / "game.txt"))
+
+
+def test_two_players_can_be_paused_stepped_and_let_go(qtbot: QtBot, window: MainWindow) -> None:
+    control, session = window.controller, window.controller.session
+    control.autoplay.delay = 0
+    control.autoplay.set_paused(True)
+    session.set_players({Side.MAX: "random", Side.MIN: "lookahead:0"})
+    qtbot.wait(100)
+    assert session.position.count == 0
+    window.actions_by_name["stepPlayers"].trigger()
+    qtbot.waitUntil(lambda: session.position.count == 1, timeout=30_000)
+    qtbot.wait(100)
+    assert session.position.count == 1
+    control.autoplay.set_paused(False)
+    qtbot.waitUntil(lambda: session.position.is_over, timeout=30_000)
+    assert session.record.finished
+
+
+def test_every_widget_that_can_be_used_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
+    for widget in window.findChildren(QWidget):
+        inside = isinstance(widget.parent(), QAbstractSpinBox)  # Qt's own field; the box around it has the name
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible() and not inside:
+            assert widget.objectName(), widget
+            assert widget.accessibleName() or widget.toolTip(), widget.objectName()
+    for action in window.actions_by_name:
+        assert action.objectName()
+        assert action.toolTip()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1000, 700), (800, 600), (480, 400)])
+def test_the_window_fits_every_size(qtbot: QtBot, window: MainWindow, width: int, height: int) -> None:
+    window.resize(width, height)
+    qtbot.wait(50)
+    assert window.width() == width
+    assert window.tool_bar.width() == width
+    assert window.knowledge.isVisible() == (width >= 560)
+    assert window.body.left_shown == (width >= 1000)
+    window.actions_by_name["leftPanel"].trigger()
+    assert window.body.left_shown == (width < 1000)
