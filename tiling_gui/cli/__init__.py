@@ -1,8 +1,8 @@
 """The same core without a window, and without importing Qt. One module a verb, imported only when it is asked for.
 
 A verb's module has `arguments(parser)`, which adds its options, and `run(args, console) -> Answer`; where words
-need care before argparse sees them, also `read_words(words) -> words`. Every verb
-takes --json (exactly one JSON object on stdout), --home and --quiet; errors are one line on stderr, exit code 2.
+need care before argparse sees them, also `read_words(words) -> words`. Every verb takes --json (exactly one JSON
+object on stdout), --home and --quiet; errors are one line on stderr, exit code 2.
 """
 
 import argparse

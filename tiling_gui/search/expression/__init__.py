@@ -8,15 +8,26 @@
 numpy is imported with this package, numba only when a method is run.
 """
 
+from tiling_gui.search.expression.fairness import Fairness, fairness
+from tiling_gui.search.expression.induction import StoppedError
+from tiling_gui.search.expression.methods import METHODS, Counts, MethodResult, Options, run_method
 from tiling_gui.search.expression.solver import Analysis, ExpressionSolver, MoveValue, Solution
 from tiling_gui.search.expression.trees import reply_size, tree_size, tree_size_bounds
 
 __all__ = [
+    "METHODS",
     "Analysis",
+    "Counts",
     "ExpressionSolver",
+    "Fairness",
+    "MethodResult",
     "MoveValue",
+    "Options",
     "Solution",
+    "StoppedError",
+    "fairness",
     "reply_size",
+    "run_method",
     "tree_size",
     "tree_size_bounds",
 ]

@@ -94,6 +94,10 @@ class Induction:
         self._report, self._stop, self._began = report, stop, time.monotonic()
         self.nodes = 0
         """States computed, leaves included."""
+        self.none = 0
+        """The code of "no value"."""
+        self.has_none = False
+        """False only if every filling has a value."""
         self._total = self.shape.leaves + sum(self.shape.states(counts) for counts in self.shape.blocks())
         self._blocks: dict[Counts, Array] = {}
         self._leaves: Leaves | Slices
@@ -106,15 +110,15 @@ class Induction:
         none_free = tuple(0 for _ in self.classes)
         if self.shape.leaves <= _KEPT_LEAVES:
             if self.shape.leaves <= RANKABLE:
-                whole = leaves(self.expression, self.domain, self.sign, self._check)
+                whole = leaves(self.expression, self.domain, self.sign, self.check)
             else:
-                whole = Slices(self.expression, self.domain, self.sign, self._check).together()
+                whole = Slices(self.expression, self.domain, self.sign, self.check).together()
             self._leaves, self._blocks[none_free] = whole, whole.codes
-            self._kind, self._has_none = whole.codes.dtype, whole.has_none
+            self._kind, self.has_none = whole.codes.dtype, whole.has_none
             self._advance(self.shape.leaves)
         else:
-            slices = Slices(self.expression, self.domain, self.sign, self._check)
-            self._leaves, self._kind, self._has_none = slices, np.dtype(slices.kind), slices.has_none
+            slices = Slices(self.expression, self.domain, self.sign, self.check)
+            self._leaves, self._kind, self.has_none = slices, np.dtype(slices.kind), slices.has_none
             self._first_layer(slices)
         self.none = none_of(self._kind)
         for counts in self.shape.blocks():
@@ -125,11 +129,12 @@ class Induction:
 
     def _advance(self, states: int) -> None:
         self.nodes += states
-        self._check()
+        self.check()
         seconds = time.monotonic() - self._began
         self._report(Progress("solving", done=self.nodes, total=self._total, nodes=self.nodes, seconds=seconds))
 
-    def _check(self) -> None:
+    def check(self) -> None:
+        """Raises StoppedError if the work was asked to end."""
         if self._stop is not None and self._stop.is_set:
             raise StoppedError
 
@@ -149,19 +154,19 @@ class Induction:
             self._buffer = np.empty(shape, self._kind)
         least = self._buffer
         for d in range(len(self.domain)):
-            self._check()
+            self.check()
             (block, axis), *others = children
             first = block[(slice(None),) * axis + (d,)]
-            if not others and not self._has_none:
+            if not others and not self.has_none:
                 np.maximum(result, first, out=result)
                 continue
             least[...] = first
             for block, axis in others:
                 np.minimum(least, block[(slice(None),) * axis + (d,)], out=least)
-            if self._has_none:  # a proposal that cannot be put anywhere is not for the proposer to choose
+            if self.has_none:  # a proposal that cannot be put anywhere is not for the proposer to choose
                 np.putmask(least, least == self.none, low)
             np.maximum(result, least, out=result)
-        if self._has_none:
+        if self.has_none:
             np.putmask(result, result == low, self.none)
         return result
 
@@ -173,8 +178,8 @@ class Induction:
         free = {tuple(int(i == c) for i in range(len(self.classes))): name for name, c in last.items()}
         self._blocks = {counts: np.full(shape, low, self._kind) for counts in free}
         for i, codes in enumerate(slices):
-            self._check()
-            if self._has_none:
+            self.check()
+            if self.has_none:
                 np.putmask(codes, codes == none, low)
             for counts, name in free.items():
                 block = self._blocks[counts]
@@ -182,10 +187,10 @@ class Induction:
                     np.maximum(block, codes, out=block)
                 else:
                     np.max(codes, axis=self._axis[name] - 1, out=block[i])
-                self._check()
+                self.check()
             self._advance(self.shape.leaves // len(self.domain))
         for block in self._blocks.values():
-            if self._has_none:
+            if self.has_none:
                 np.putmask(block, block == low, none)
             self.nodes += block.size
 
@@ -223,6 +228,18 @@ class Induction:
     def leaf_codes(self) -> Leaves | None:
         """The leaves as codes, if they are kept."""
         return self._leaves if isinstance(self._leaves, Leaves) else None
+
+    @property
+    def root_code(self) -> int:
+        """The code of the minimax value of the whole."""
+        return int(self._blocks[self.shape.sizes])
+
+    def leaf_arrays(self) -> Iterator[Array]:
+        """The codes of all leaves in one or several arrays."""
+        if isinstance(self._leaves, Leaves):
+            yield self._leaves.codes
+        else:
+            yield from self._leaves
 
     def block(self, counts: Counts) -> Array:
         """The codes of one block, for those who go on counting on it."""

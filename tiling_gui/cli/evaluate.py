@@ -1,0 +1,201 @@
+"""tiling-gui evaluate EXPR: the minimax value of an expression, best play, and what a method visits and prunes."""
+
+import argparse
+from fractions import Fraction
+from typing import Any
+
+from tiling_gui.cli import Answer, Console
+from tiling_gui.cli.common import positive, read_side, seconds
+from tiling_gui.errors import InputError
+from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition, read_domain, read_value
+from tiling_gui.rules.expression_text import value_text
+from tiling_gui.search.expression import (
+    METHODS,
+    ExpressionSolver,
+    Fairness,
+    MethodResult,
+    Options,
+    Solution,
+    StoppedError,
+    fairness,
+    run_method,
+    tree_size,
+)
+from tiling_gui.search.limits import Limit
+
+_EXACT = "exact"
+
+
+def read_words(words: list[str]) -> list[str]:
+    """The command line with expressions and domains that begin with a sign kept from being taken for options.
+
+    Every option of the verb has a long name, so that "-x" and "-3,-2" cannot be any: a blank before them hides the
+    sign from argparse.
+    """
+
+    def is_sum(word: str) -> bool:
+        rest = word.lstrip("-")
+        return word.startswith("-") and word != "-h" and rest != "" and not (word[:2] == "--" and rest[0].isalpha())
+
+    return [f" {word}" if is_sum(word) else word for word in words]
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Adds the options of the verb."""
+    parser.add_argument("expression", metavar="EXPR", help='such as "x/y + 2*y/z - z/x"')
+    parser.add_argument("--domain", default="0-9", help='values that may be proposed: "0-9" or "-3,-2,0,1/2"')
+    parser.add_argument("--first", default="max", metavar="max|min", help="who proposes (default max)")
+    parser.add_argument("--method", default=_EXACT, metavar="NAME", help=f"{_EXACT} (default), {', '.join(METHODS)}")
+    parser.add_argument("--digit-order", metavar="D,D,...", help="the order in which a method tries the values")
+    parser.add_argument("--samples", type=positive, metavar="N", help="random fillings for each estimate of an order")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the sampled order (default 0)")
+    parser.add_argument("--order-variables", action="store_true", help="order the variables at MIN nodes as well")
+    parser.add_argument("--by-height", action="store_true", help="a sampled order for every height of the tree")
+    table = parser.add_mutually_exclusive_group()
+    table.add_argument("--table", action="store_true", default=None, help="use a transposition table")
+    table.add_argument("--no-table", dest="table", action="store_false", help="use none")
+    parser.add_argument("--fairness", action="store_true", help="chances of win, draw and loss under random play")
+    parser.add_argument("--time-limit", type=seconds, metavar="S", help="give up after S seconds with proved bounds")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Solves the expression, with the method asked for."""
+    if args.method not in (_EXACT, *METHODS):
+        raise InputError(f"There is no method {args.method!r}; there are {_EXACT}, {', '.join(METHODS)}.")
+    position = _position(args)
+    limit = Limit(seconds=args.time_limit)
+    result: MethodResult | None = None
+    if args.method == _EXACT:
+        _refuse_options(args)
+    else:
+        options = _options(args)
+        result = run_method(position, args.method, options, limit=limit, report=console.report, stop=console.stop)
+    solver = ExpressionSolver()
+    if result is not None and not result.complete:
+        reach = position.bounds()
+        solution = Solution(position, reach.lower, reach.upper, complete=False)
+    else:
+        solution = solver.solve(position, limit=limit, report=console.report, stop=console.stop)
+    chances: Fairness | None = None
+    if args.fairness and solution.complete:
+        try:
+            chances = fairness(position, solver, report=console.report, stop=console.stop)
+        except StoppedError:
+            console.note("Stopped before the chances were known.")
+    return Answer(_data(args, solution, result, chances), _text(args, solution, result, chances))
+
+
+def _position(args: argparse.Namespace) -> EvaluatePosition:
+    first = read_side(args.first)
+    domain = read_domain(args.domain)
+    # The blank that read_words may have put there is not the user's.
+    text = args.expression[1:] if args.expression.startswith(" -") else args.expression
+    try:
+        return EvaluatePosition.start(text, domain, first)
+    except InputError as error:
+        if error.position is None:
+            raise
+        sentence = f"{str(error).rstrip('.')} (at character {error.position + 1} of the expression)."
+        raise InputError(sentence, position=error.position) from error
+
+
+def _refuse_options(args: argparse.Namespace) -> None:
+    given = {
+        "--digit-order": args.digit_order,
+        "--samples": args.samples,
+        "--order-variables": args.order_variables,
+        "--by-height": args.by_height,
+        "--table": args.table,
+    }
+    for name, value in given.items():
+        if value:
+            raise InputError(f"{name} belongs to a method of search; choose one with --method.")
+
+
+def _options(args: argparse.Namespace) -> Options:
+    defaults = Options()
+    order = None
+    if args.digit_order is not None:
+        order = tuple(read_value(part) for part in args.digit_order.split(","))
+    return Options(
+        digit_order=order,
+        table=args.table,
+        order_variables=args.order_variables,
+        by_height=args.by_height,
+        samples=args.samples or defaults.samples,
+        seed=args.seed,
+    )
+
+
+def _steps(line: tuple[EvaluateMove, ...]) -> list[dict[str, str]]:
+    """Proposals and placements in pairs."""
+    return [{"digit": str(digit), "variable": str(name)} for digit, name in zip(line[::2], line[1::2], strict=True)]
+
+
+def _data(
+    args: argparse.Namespace, solution: Solution, result: MethodResult | None, chances: Fairness | None
+) -> dict[str, Any]:
+    counts = result.counts if result else None
+    data: dict[str, Any] = {
+        "expression": args.expression.strip(),
+        "first": str(solution.position.first),
+        "method": args.method,
+        "status": "solved" if solution.complete else "stopped",
+        "value": result.value if result else solution.value,
+        "bounds": [solution.lower, solution.upper],
+        "line": _steps(solution.line),
+        "optimal_first": [str(move) for move in solution.best],
+        "tree_size": tree_size(len(solution.position.free), len(solution.position.domain)),
+        "nodes": counts.nodes if counts else solution.nodes,
+        "pruned": {
+            "alpha": counts.alpha if counts else 0,
+            "beta": counts.beta if counts else 0,
+            "table": counts.table if counts else 0,
+        },
+        "seconds": round(result.seconds if result else solution.seconds, 3),
+    }
+    if result and counts:
+        data["cutoffs"] = {"alpha": counts.alpha_cutoffs, "beta": counts.beta_cutoffs, "table": counts.hits}
+        data["digit_order"] = [str(value) for value in result.digit_order]
+    if args.fairness:
+        data["fairness"] = chances and {
+            "win": chances.win,
+            "draw": chances.draw,
+            "loss": chances.loss,
+            "fair": chances.fair,
+        }
+    return data
+
+
+def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | None, chances: Fairness | None) -> str:
+    if not solution.complete:
+        ends = [value_text(end) if end is not None else "?" for end in (solution.lower, solution.upper)]
+        return f"Stopped. Proved so far: {ends[0]} to {ends[1]}."
+    value = result.value if result else solution.value
+    if value is None:
+        return "No value: every line of play divides by zero."
+    lines = [f"Minimax value {_with_decimal(value)}"]
+    if solution.line:
+        steps = (f"{value_text(Fraction(step['digit']))} → {step['variable']}" for step in _steps(solution.line))
+        lines.append(f"Best play: {', '.join(steps)}")
+        best = [value_text(move) for move in solution.best if isinstance(move, Fraction)]
+        lines.append(f"Best first proposals: {', '.join(best)}")
+    if result:
+        c = result.counts
+        lines.append(f"{args.method}: {c.nodes:,} nodes visited in {result.seconds:.2f} s")
+        lines.append(f"Pruned {c.pruned:,}: alpha {c.alpha:,}, beta {c.beta:,}, table {c.table:,}")
+        lines.append(f"Order of the values: {', '.join(value_text(value) for value in result.digit_order)}")
+    else:
+        lines.append(f"{solution.nodes:,} states in {solution.seconds:.2f} s")
+    if chances:
+        lines.append(
+            "Random play: MAX wins {}, draws {}, loses {}".format(
+                *(_with_decimal(chance) for chance in (chances.win, chances.draw, chances.loss))
+            )
+        )
+    return "\n".join(lines)
+
+
+def _with_decimal(value: Fraction) -> str:
+    exact = value_text(value)
+    return exact if value.denominator == 1 else f"{exact} (about {float(value):.4f})".replace("-", "−")

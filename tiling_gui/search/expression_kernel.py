@@ -1,0 +1,185 @@
+"""The compiled walks over a game tree of codes: Algorithm 1 of the paper, and negamax with windows.
+
+Importing this module loads numba; compiled.load does so on first use. A node is given by
+
+    leaf    index into the leaves so far: sum of digit * |D|^axis over the filled variables
+    state   index into the table so far: sum of digit * (|D|+1)^axis, where |D| stands for "free"
+    free    bit mask of the free variables           left    their number
+
+and everything else by a `Tree`. Codes are seen by the proposer, who wants much. `none` is the code of "no value";
+no other code is as large as it or -none.
+"""
+
+from typing import Any, NamedTuple
+
+from numba import njit
+
+NODES, LEAVES, ALPHA_CUTOFFS, ALPHA_PRUNED, BETA_CUTOFFS, BETA_PRUNED, HITS, TABLE_PRUNED, STORES, MOST = range(10)
+COUNTERS = 10
+STOP_EVERY = 1 << 14
+
+UNKNOWN, LOWER, UPPER, EXACT = 0, 1, 2, 3
+
+
+class Tree(NamedTuple):
+    """What stays the same during a walk; n variables, m values."""
+
+    leaves: Any
+    """int64[m^n]: the codes of all leaves."""
+    leaf_weight: Any
+    """int64[n]: what a digit counts in `leaf`."""
+    state_weight: Any
+    """int64[n]: what a digit counts in `state`."""
+    digits: Any
+    """int64[n + 1, m]: the order of the digits with k variables left."""
+    variables: Any
+    """int64[m, n]: the order of the variables for each digit."""
+    sizes: Any
+    """int64[n + 1]: T(k)."""
+    counters: Any
+    """int64[COUNTERS]: what is counted; MOST is the number of nodes to give up at, 0 for none."""
+    stop: Any
+    """uint8[1]: set from outside to end the walk."""
+    table: Any
+    """int8[(m + 1)^n]: what is known of a state with a proposal to come; empty for a walk without table."""
+    known: Any
+    """int64[(m + 1)^n]: the code that goes with it."""
+
+
+@njit(cache=True, nogil=True)
+def _ended(tree):  # type: ignore[no-untyped-def]
+    """Counts a node; true if the walk has to end. What a walk returns after that means nothing."""
+    tree.counters[NODES] += 1
+    if tree.counters[NODES] == tree.counters[MOST]:
+        tree.stop[0] = 1
+    return tree.stop[0] != 0
+
+
+@njit(cache=True, nogil=True)
+def paper(tree, none, leaf, state, free, left, parent):  # type: ignore[no-untyped-def]
+    """Algorithm 1: the value of a MAX node, cut off against its parent's value alone.
+
+    `parent` is the least value of the MIN node above so far, none (+infinity) at the root. Returns the value; a
+    bound at or above `parent` if that is reached first; -none if the node is invalid. Without a value the leaf
+    returns none, which a MIN node ignores just as the paper's infinite values.
+    """
+    if _ended(tree):
+        return -none
+    if left == 0:
+        tree.counters[LEAVES] += 1
+        return tree.leaves[leaf]
+    with_table = tree.table.shape[0] > 0
+    if with_table and tree.table[state] == EXACT:
+        tree.counters[HITS] += 1
+        tree.counters[TABLE_PRUNED] += tree.sizes[left]
+        return tree.known[state]
+    m, n = tree.variables.shape
+    most = -none
+    complete = True
+    for p in range(m):
+        digit = tree.digits[left, p]
+        least = none
+        rest = left
+        tree.counters[NODES] += 1
+        for q in range(n):
+            v = tree.variables[digit, q]
+            if not free >> v & 1:
+                continue
+            rest -= 1
+            value = paper(
+                tree,
+                none,
+                leaf + digit * tree.leaf_weight[v],
+                state + (digit - m) * tree.state_weight[v],
+                free ^ (1 << v),
+                left - 1,
+                least,
+            )
+            if value < least and value != -none:
+                least = value
+            if least <= most:
+                if rest:
+                    tree.counters[ALPHA_CUTOFFS] += 1
+                    tree.counters[ALPHA_PRUNED] += rest * tree.sizes[left - 1]
+                break
+        if least > most and least != none:
+            most = least
+        if most >= parent:
+            if p < m - 1:
+                tree.counters[BETA_CUTOFFS] += 1
+                tree.counters[BETA_PRUNED] += (m - 1 - p) * ((tree.sizes[left] - 1) // m)
+                complete = False
+            break
+    if with_table and complete and left < n and tree.stop[0] == 0:
+        tree.table[state] = EXACT
+        tree.known[state] = most
+        tree.counters[STORES] += 1
+    return most
+
+
+@njit(cache=True, nogil=True)
+def negamax(tree, none, leaf, state, free, left, digit, alpha, beta, prune, scout):  # type: ignore[no-untyped-def]
+    """The value v of a node seen by who is to move, none if it is invalid: exact if alpha < v < beta.
+
+    Returns r <= alpha only if v <= r, and r >= beta only if v >= r. `digit` is the proposal at a MIN node, -1 at a
+    MAX node. With `prune` false every node is visited. With `scout` every child but the first is tried with a null
+    window, and again with an open one if it lies inside (Reinefeld's Negascout).
+    """
+    if _ended(tree):
+        return none
+    if left == 0:
+        tree.counters[LEAVES] += 1
+        return tree.leaves[leaf]
+    m, n = tree.variables.shape
+    proposing = digit < 0
+    with_table = proposing and tree.table.shape[0] > 0
+    if with_table and tree.table[state] != UNKNOWN:
+        kind, code = tree.table[state], tree.known[state]
+        if kind == EXACT or (kind == LOWER and code >= beta) or (kind == UPPER and code <= alpha):
+            tree.counters[HITS] += 1
+            tree.counters[TABLE_PRUNED] += tree.sizes[left]
+            return code
+    best = none
+    low = alpha
+    rest = m if proposing else left
+    for i in range(m if proposing else n):
+        if proposing:
+            d = tree.digits[left, i]
+            next_leaf, next_state, next_free, next_left, next_digit = leaf, state, free, left, d
+        else:
+            v = tree.variables[digit, i]
+            if not free >> v & 1:
+                continue
+            next_leaf = leaf + digit * tree.leaf_weight[v]
+            next_state = state + (digit - m) * tree.state_weight[v]
+            next_free, next_left, next_digit = free ^ (1 << v), left - 1, -1
+        rest -= 1
+        high = low + 1 if scout and best != none and low + 1 < beta else beta
+        # A leaf is seen by the proposer, so that a MIN node above it turns it like any other child.
+        value = negamax(tree, none, next_leaf, next_state, next_free, next_left, next_digit, -high, -low, prune, scout)
+        if value == none:
+            continue
+        value = -value
+        if high < beta and low < value < beta:
+            again = negamax(
+                tree, none, next_leaf, next_state, next_free, next_left, next_digit, -beta, -low, prune, scout
+            )
+            value = -again
+        if best == none or value > best:
+            best = value
+        if prune and best >= beta:
+            if rest and proposing:
+                tree.counters[BETA_CUTOFFS] += 1
+                tree.counters[BETA_PRUNED] += rest * ((tree.sizes[left] - 1) // m)
+            elif rest:
+                tree.counters[ALPHA_CUTOFFS] += 1
+                tree.counters[ALPHA_PRUNED] += rest * tree.sizes[left - 1]
+            break
+        if prune and best > low:
+            low = best
+    if with_table and tree.stop[0] == 0:
+        exact = best == none or alpha < best < beta or not prune
+        tree.table[state] = EXACT if exact else LOWER if best >= beta else UPPER
+        tree.known[state] = best
+        tree.counters[STORES] += 1
+    return best
