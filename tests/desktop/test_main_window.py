@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, Qt, QTimer
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.jobs import Lane
@@ -240,9 +240,10 @@ def test_two_players_can_be_paused_stepped_and_let_go(qtbot: QtBot, window: Main
 
 def test_every_widget_that_can_be_used_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
     for widget in window.findChildren(QWidget):
-        inside = isinstance(widget.parent(), QAbstractSpinBox)  # Qt's own field; the box around it has the name
+        # Qt's own insides: the box or the scroll area around them has the name.
+        inside = isinstance(widget.parent(), QAbstractSpinBox | QAbstractScrollArea)
         if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible() and not inside:
-            assert widget.objectName(), widget
+            assert widget.objectName(), (widget, widget.parent(), widget.geometry())
             assert widget.accessibleName() or widget.toolTip(), widget.objectName()
     for action in window.actions_by_name:
         assert action.objectName()

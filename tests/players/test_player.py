@@ -5,9 +5,8 @@ from collections import Counter
 
 import pytest
 
-from tiling_gui.engine import Engine
 from tiling_gui.errors import InputError
-from tiling_gui.players.analyst import DominoAnalyst
+from tiling_gui.players.domino import DominoAnalyst
 from tiling_gui.players.match import play_match
 from tiling_gui.players.player import make_player, player_words
 from tiling_gui.rules.domino import DominoPosition
@@ -18,7 +17,7 @@ from tiling_gui.search.minimax import minimax
 
 @pytest.fixture(scope="module")
 def analyst() -> DominoAnalyst:
-    return DominoAnalyst(Engine(threads=1, memory_mb=32))
+    return DominoAnalyst(threads=1, memory_mb=32)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.engine import can_solve
 from tiling_gui.errors import InputError
-from tiling_gui.players.analyst import DominoAnalyst
+from tiling_gui.players.domino import DominoAnalyst
 from tiling_gui.players.match import Played, play_match
 from tiling_gui.players.player import make_player, player_words
 from tiling_gui.records.record import GameRecord, Player, new_record
@@ -40,9 +40,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         if spec.split(":")[0] == "human":
             raise InputError("A person plays in the window; the players here are lookahead:K, perfect, random, mixed.")
     store = common.open_store(args)
-    engine = common.make_engine(args, store.facts if store else None)
+    analyst = DominoAnalyst(keeper=store.facts if store else None, threads=args.threads, memory_mb=args.memory)
     try:
-        analyst = DominoAnalyst(engine)
         players = {Side.MAX: make_player(args.max, analyst), Side.MIN: make_player(args.min, analyst)}
         minimax = _minimax(start, analyst, args, store, console)
         match = play_match(
@@ -60,7 +59,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             previous = played
             console.report(Progress(stage="playing", done=len(games), total=total))
     finally:
-        engine.close()
+        analyst.close()
         if store:
             store.close()
     return Answer({"games": games, "summary": _summary(games)}, _text(games))

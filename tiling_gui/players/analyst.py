@@ -4,15 +4,15 @@ Hints, the values on the board, the judge of mistakes, perfect and lookahead pla
 so they cannot disagree. Each game has one; `make_analyst` is the only place that knows which.
 """
 
+import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from tiling_gui.engine import Engine
 from tiling_gui.engine.facts import Keeper
 from tiling_gui.engine.results import Analysis, MoveValue, Solution
 from tiling_gui.rules.game import Game, Move, Value
-from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.search.limits import Limit, Report, StopToken
 
 OnMove = Callable[[MoveValue], None]
 """Told of each move's value as soon as it is proved, from the working thread."""
@@ -79,62 +79,16 @@ class Analyst(Protocol):
         ...
 
 
-class DominoAnalyst:
-    """The tiling game: the exact engine and the compiled lookahead."""
-
-    evaluations = ("fitted", "author")
-
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
-
-    def solve(
-        self, position: Any, *, limit: Limit = Limit(), report: Report = silent, stop: StopToken | None = None
-    ) -> Solution:
-        """Engine.solve."""
-        return self.engine.solve(position, limit=limit, report=report, stop=stop)
-
-    def analyse(
-        self,
-        position: Any,
-        *,
-        limit: Limit = Limit(),
-        report: Report = silent,
-        stop: StopToken | None = None,
-        on_move: OnMove | None = None,
-    ) -> Analysis:
-        """Engine.analyse."""
-        return self.engine.analyse(position, limit=limit, report=report, stop=stop, on_move=on_move)
-
-    def look_ahead(
-        self,
-        position: Any,
-        depth: int,
-        *,
-        evaluation: str | None = None,
-        limit: Limit | None = None,
-        stop: StopToken | None = None,
-    ) -> Foresight:
-        """engine.lookahead."""
-        from tiling_gui.engine.lookahead import look_ahead
-
-        seen = look_ahead(position, depth, evaluation=evaluation or self.evaluations[0], limit=limit, stop=stop)
-        return Foresight(seen.best, seen.value, seen.depth, seen.exact)
-
-    def bounds(self, position: Any) -> tuple[Value, Value]:
-        """Counting bounds, at once."""
-        from tiling_gui.engine import counting_bounds
-
-        return counting_bounds(position)
-
-    def close(self) -> None:
-        """Gives the table back."""
-        self.engine.close()
+_ANALYSTS = {
+    "domino": "tiling_gui.players.domino:DominoAnalyst",
+}
+"""The analyst of each game as module:class; imported when it is first asked for."""
 
 
 def make_analyst(
     game: Game, *, keeper: Keeper | None = None, threads: int | None = None, memory_mb: int | None = None
 ) -> Analyst:
-    """The analyst of `game`."""
-    if game.key == "domino":
-        return DominoAnalyst(Engine(threads=threads, memory_mb=memory_mb, keeper=keeper))
-    raise NotImplementedError(game.key)
+    """The analyst of `game`. `keeper` remembers proved facts, for games whose analyst has any to keep."""
+    module, _, name = _ANALYSTS[game.key].partition(":")
+    made: Analyst = getattr(importlib.import_module(module), name)(keeper=keeper, threads=threads, memory_mb=memory_mb)
+    return made

@@ -9,6 +9,7 @@ so unions, differences and shifts are one operation whatever the size. This modu
 window; the compiled engine has its own bitboards of up to 64 squares.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -20,7 +21,10 @@ Square = tuple[int, int]
 """Zero-based (row, column)."""
 
 LARGEST = 20
-"""Most rows or columns of a board that can be played on."""
+"""Most rows or columns of a board."""
+
+LONGEST = 64
+"""Squares of the boards that may be longer than that, such as 1 x 64."""
 
 
 @dataclass(frozen=True)
@@ -33,9 +37,9 @@ class Board:
 
     @classmethod
     def rectangle(cls, rows: int, columns: int) -> Self:
-        """The full rectangle. Raises InputError unless both sides are 1 to 20."""
-        if not (1 <= rows <= LARGEST and 1 <= columns <= LARGEST):
-            raise InputError(f"A board has 1 to {LARGEST} rows and columns, not {rows} x {columns}.")
+        """The full rectangle. Raises InputError unless both sides are 1 to 20, or it has at most 64 squares."""
+        if not fits(rows, columns):
+            raise InputError(f"{_SIZES}, not {rows} x {columns}.")
         return cls(rows, columns, (1 << rows * columns) - 1)
 
     @classmethod
@@ -47,7 +51,7 @@ class Board:
             raise InputError(f"A board is written rows x columns, such as 5x6, not {text!r}.")
         rows, columns = (int(n) if len(n) < 6 else 10**6 for n in numbers)
         if max(rows, columns) >= 10**6:
-            raise InputError(f"A board has 1 to {LARGEST} rows and columns, not {text.strip()}.")
+            raise InputError(f"{_SIZES}, not {text.strip()[:40]}.")
         return cls.rectangle(rows, columns)
 
     def bit(self, square: Square) -> int:
@@ -129,6 +133,14 @@ class Board:
         ]
 
 
+_SIZES = f"A board has 1 to {LARGEST} rows and columns, or at most {LONGEST} squares"
+
+
+def fits(rows: int, columns: int) -> bool:
+    """True for the sizes of board there are."""
+    return min(rows, columns) >= 1 and (max(rows, columns) <= LARGEST or rows * columns <= LONGEST)
+
+
 def bits(mask: int) -> Iterator[int]:
     """The numbers of the bits set in `mask`, ascending."""
     while mask:
@@ -161,16 +173,30 @@ class _Turn:
         return (c, r) if self.swap else (r, c)
 
 
+def column_name(column: int) -> str:
+    """The letters of a zero-based column: a to z, then aa, ab and so on."""
+    letters = ""
+    column += 1
+    while column:
+        column, letter = divmod(column - 1, 26)
+        letters = chr(ord("a") + letter) + letters
+    return letters
+
+
 def square_name(square: Square) -> str:
-    """Column letter and row number: (0, 0) is "a1", (6, 1) is "b7"."""
-    return f"{chr(ord('a') + square[1])}{square[0] + 1}"
+    """Column letters and row number: (0, 0) is "a1", (6, 1) is "b7", (0, 26) is "aa1"."""
+    return f"{column_name(square[1])}{square[0] + 1}"
+
+
+_SQUARE = re.compile(r"([a-z]{1,2})([1-9][0-9]?)")
 
 
 def read_square(text: str) -> Square:
     """The square named by `text`, e.g. "b7" or "B7". Raises InputError for anything else."""
-    name = text.strip().lower()
-    if len(name) >= 2 and "a" <= name[0] <= "t" and name[1:].isdecimal() and name[1:].isascii():
-        row = int(name[1:3])
-        if 1 <= row <= LARGEST and len(name) <= 3:
-            return row - 1, ord(name[0]) - ord("a")
-    raise InputError(f"A square is a column letter and a row number, such as b7, not {text!r}.")
+    found = _SQUARE.fullmatch(text.strip().lower())
+    if not found:
+        raise InputError(f"A square is a column letter and a row number, such as b7, not {text[:40]!r}.")
+    column = 0
+    for letter in found[1]:
+        column = column * 26 + ord(letter) - ord("a") + 1
+    return int(found[2]) - 1, column - 1

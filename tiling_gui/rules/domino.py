@@ -4,13 +4,14 @@ The value is the number of dominoes on the board at the end, those of the set-up
 MIN few (Aravamuthan and Ganguly, arXiv 1202.0862, section 6).
 """
 
+import re
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from tiling_gui.errors import InputError
-from tiling_gui.rules.board import LARGEST, Board, Square, bits, read_square, square_name
+from tiling_gui.rules.board import LARGEST, LONGEST, Board, Square, bits, fits, read_square, square_name
 from tiling_gui.rules.game import Game, Side
 
 Domino = tuple[Square, Square]
@@ -157,13 +158,13 @@ def _ordered(move: Domino) -> Domino:
 
 def read_domino(text: str) -> Domino:
     """Two squares written together; whether they fit on a board is not asked. Raises InputError."""
-    words = text.replace("–", " ").replace("—", " ").replace("-", " ").replace(",", " ").lower().split()
-    if len(words) == 1:
-        split = next((i for i, ch in enumerate(words[0]) if i and ch.isalpha()), 0)
-        words = [words[0][:split], words[0][split:]]
-    if len(words) != 2:
-        raise InputError(f"A move is two neighbouring squares, such as b7–c7, not {text!r}.")
-    return _ordered((read_square(words[0]), read_square(words[1])))
+    found = _TWO_SQUARES.fullmatch(text.strip().lower())
+    if not found:
+        raise InputError(f"A move is two neighbouring squares, such as b7–c7, not {text[:40]!r}.")
+    return _ordered((read_square(found[1]), read_square(found[2])))
+
+
+_TWO_SQUARES = re.compile(r"([a-z]+[0-9]+)[\s,–—-]*([a-z]+[0-9]+)")
 
 
 def _shape_key(board: Board, mask: int) -> tuple[int, int, int]:
@@ -191,8 +192,10 @@ def read_shape(text: str, first: Side = Side.MAX) -> DominoPosition:
     if not rows:
         raise InputError("The shape is empty: it needs at least one row of '.' and '#'.")
     height, width = len(rows), max(len(row) for row in rows)
-    if height > LARGEST or width > LARGEST:
-        raise InputError(f"A shape has at most {LARGEST} rows and columns, not {height} x {width}.")
+    if not fits(height, width):
+        raise InputError(
+            f"A shape has at most {LARGEST} rows and columns, or {LONGEST} squares around it, not {height} x {width}."
+        )
     squares = 0
     places: dict[str, list[Square]] = {}
     for r, row in enumerate(rows):

@@ -131,6 +131,11 @@ class SharingPosition:
             raise ValueError("the game is not over")
         return self.owned_by(Side.MAX)
 
+    @property
+    def scored(self) -> Fraction:
+        """What is MAX's already, whatever comes."""
+        return self.owned_by(Side.MAX)
+
     @cached_property
     def residue(self) -> tuple[tuple[tuple[int, int, int], ...], int]:
         """What is still to be played for: (uncoloured part, state, weight) of every open set, and the spare elements.

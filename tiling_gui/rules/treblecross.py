@@ -13,6 +13,9 @@ from tiling_gui.rules.lastmover import LastMover, demand
 
 MOST_CELLS = 10_000
 
+AT_ONCE = ("at once",)
+"""The only part of a position whose mover can make three in a row."""
+
 
 @dataclass(frozen=True)
 class TreblecrossPosition(LastMover):
@@ -71,10 +74,10 @@ class TreblecrossPosition(LastMover):
     def grundy_parts(self) -> Sequence[Hashable]:
         """("octal", (0, 0, 0, 7), k + 2) for every run of k safe cells.
 
-        ("at once",) alone where the mover can make three in a row: such a position has no Grundy value.
+        AT_ONCE alone where the mover can make three in a row: such a position has no Grundy value.
         """
         if self.winning_cells():
-            return [("at once",)]
+            return [AT_ONCE]
         runs = "".join("." if self.safe_cells() >> i & 1 else " " for i in range(self.cells)).split()
         return [("octal", (0, 0, 0, 7), len(run) + 2) for run in runs]
 

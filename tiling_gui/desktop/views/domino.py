@@ -21,7 +21,7 @@ from tiling_gui.rules.domino import GAME, Domino, DominoPosition
 from tiling_gui.rules.game import Side, Value
 
 
-class DominoView(GameView):
+class View(GameView):
     """Board and set-up of the tiling game."""
 
     game = GAME
@@ -117,3 +117,8 @@ class DominoView(GameView):
 
 def _counted(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def default_start(settings: Settings) -> DominoPosition:
+    """The board of the settings."""
+    return DominoPosition.start(settings.rows, settings.columns, Side(settings.first))
