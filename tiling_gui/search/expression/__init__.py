@@ -2,13 +2,13 @@
 
     ExpressionSolver   values, best moves, lines and the value of every move, of any position      solver.py
     run_method         one method of the paper or the laboratory, with what it visited and pruned  methods.py
-    fairness           the chances of win, draw and loss if both play at random                    fairness.py
+    fairness           the chances of win, draw and loss if both play at random                    chances.py
     tree_size          T(n) and its bounds                                                         trees.py
 
 numpy is imported with this package, numba only when a method is run.
 """
 
-from tiling_gui.search.expression.fairness import Fairness, fairness
+from tiling_gui.search.expression.chances import Fairness, fairness
 from tiling_gui.search.expression.induction import StoppedError
 from tiling_gui.search.expression.methods import METHODS, Counts, MethodResult, Options, run_method
 from tiling_gui.search.expression.solver import Analysis, ExpressionSolver, MoveValue, Solution

@@ -97,7 +97,7 @@ def _from_scaled(found: Scaled, shape: tuple[int, ...], sign: int) -> Leaves:
 
 def coded(numerators: Array, invalid: Array | None, sign: int, kind: Any) -> Array:
     """Numerators as codes of the given type."""
-    codes = (numerators if sign > 0 else -numerators).astype(kind)
+    codes = np.array(numerators if sign > 0 else -numerators, kind)
     if invalid is not None:
         codes[invalid] = none_of(kind)
     return codes

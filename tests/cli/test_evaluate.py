@@ -1,0 +1,118 @@
+"""The verb evaluate: every published value through the command line, and what it refuses."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.conftest import DATA
+from tiling_gui.cli import main
+
+EVALUATE = json.loads((DATA / "evaluate.json").read_text())
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Any:
+    """Runs the verb with --json and returns the object."""
+
+    def call(*words: str) -> dict[str, Any]:
+        assert main(["evaluate", *words, "--json", "--quiet"]) == 0
+        captured = capsys.readouterr()
+        assert captured.err == ""
+        answer: dict[str, Any] = json.loads(captured.out)
+        return answer
+
+    return call
+
+
+@pytest.mark.parametrize("case", EVALUATE["cases"], ids=lambda case: case["expression"])
+def test_published_values(case: dict[str, Any], run: Any) -> None:
+    answer = run(case["expression"], "--domain", ",".join(case["domain"]))
+    assert answer["value"] == case["value"]
+    assert answer["optimal_first"] == case["optimal_first"]
+    assert bool(answer["line"]) == bool(case["optimal_first"])
+    assert set(answer["pruned"]) == {"alpha", "beta", "table"}
+
+
+def test_the_papers_first_line(run: Any) -> None:
+    answer = run("x/y+2*y/z-z/x")
+    assert answer["line"] == [
+        {"digit": "3", "variable": "x"},
+        {"digit": "3", "variable": "z"},
+        {"digit": "9", "variable": "y"},
+    ]
+
+
+def test_the_papers_counts(run: Any) -> None:
+    plain = run("x/y+2*y/z-z/x", "--method", "alphabeta")
+    assert sum(plain["pruned"].values()) == 4515
+    assert plain["nodes"] + 4515 == plain["tree_size"]
+    improved = run("x/y+2*y/z-z/x", "--method", "alphabeta-ordered", "--digit-order", "1,4,3,5,6,7,2,8,9,0")
+    assert sum(improved["pruned"].values()) == 7526
+    assert improved["digit_order"] == ["1", "4", "3", "5", "6", "7", "2", "8", "9", "0"]
+
+
+@pytest.mark.parametrize("method", ["exact", "minimax", "alphabeta", "alphabeta-ordered", "negascout", "mtdf"])
+@pytest.mark.parametrize("first", ["max", "min"])
+def test_methods_agree(method: str, first: str, run: Any) -> None:
+    answer = run("x/(y-2)+z*y", "--domain=-3,-2,0,1/2", "--method", method, "--first", first)
+    assert answer["value"] == run("x/(y-2)+z*y", "--domain", "-3,-2,0,1/2", "--first", first)["value"]
+    assert answer["first"] == first.upper()
+
+
+@pytest.mark.parametrize("text", ["-x", "--3*x", "-(x)", "- x"])
+def test_expressions_may_begin_with_a_sign(text: str, run: Any) -> None:
+    assert run(text)["expression"] == text
+
+
+@pytest.mark.parametrize("text", EVALUATE["refuse"])
+def test_refused_expressions_are_one_line_with_the_position(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["evaluate", text, "--json"]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    assert "(at character " in captured.err
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["x", "--domain", "9-0"], "empty"),
+        (["x", "--first", "me"], "max or min"),
+        (["x", "--method", "guess"], "no method 'guess'; there are exact, minimax"),
+        (["x", "--digit-order", "1,2"], "--digit-order belongs to a method"),
+        (["x", "--method", "alphabeta", "--digit-order", "1,2"], "every value of the domain"),
+        (["x", "--samples", "0"], "a whole number from 1"),
+        ([], "EXPR"),
+    ],
+)
+def test_refused_options(words: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["evaluate", *words]) == 2
+    assert why in capsys.readouterr().err
+
+
+def test_fairness(run: Any) -> None:
+    answer = run("x*(y-z)", "--fairness")
+    assert answer["fairness"] == {"win": "147/1000", "draw": "1/50", "loss": "833/1000", "fair": False}
+    assert run("1/(x-x)", "--fairness")["fairness"] is None
+
+
+def test_a_time_limit_leaves_the_proved_bounds(run: Any) -> None:
+    for method in ("exact", "minimax"):
+        text = "a*b+c*d+e*f+g*h+i" if method == "exact" else "a*b+c*d+e*f-g"
+        answer = run(text, "--time-limit", "0.1", "--method", method)
+        assert answer["status"] == "stopped"
+        assert answer["value"] is None
+        assert answer["line"] == answer["optimal_first"] == []
+        assert None not in answer["bounds"]
+
+
+def test_text(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["evaluate", "7/2-4-x", "--method", "mtdf", "--fairness"]) == 0
+    out = capsys.readouterr().out
+    assert "Minimax value −1/2" in out
+    assert "Best play: 0 → x" in out
+    assert "mtdf:" in out
+    assert "draws 1/10" in out
+    assert main(["evaluate", "3/0"]) == 0
+    assert "No value" in capsys.readouterr().out
