@@ -132,7 +132,7 @@ def completed(
     for move in line:
         position = position.play(move)
     try:
-        while not position.is_over and depth > 0:
+        while work.end(position, depth) is None:
             for move in position.moves():
                 child_value, rest = search(position.play(move), work, depth - 1)
                 if child_value == value:

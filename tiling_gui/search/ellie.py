@@ -207,11 +207,11 @@ class _Machine:
         while not watch.is_over(self.nodes):
             control[k.BUDGET] = self.nodes + _SLICE
             answer = k.ask(key, n, 0, self._keys, self._values, self._options, self._sums, self._sizes, control)
+            watch.tell("solving", self.nodes)
             if answer != k.UNKNOWN:
                 return bool(answer == k.YES)
             if control[k.FULL]:
                 self._grow()
-            watch.tell("solving", self.nodes)
         return None
 
     def _word(self, part: Component) -> Any:

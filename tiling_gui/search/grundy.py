@@ -11,7 +11,7 @@ from tiling_gui.rules.ellie import ElliePosition
 from tiling_gui.rules.game import LastMoverPosition, Move
 from tiling_gui.rules.heaps import GrundyPosition, HeapsPosition, NimPosition
 from tiling_gui.rules.octal import OctalCode
-from tiling_gui.rules.treblecross import TreblecrossPosition
+from tiling_gui.rules.treblecross import AT_ONCE, TreblecrossPosition
 from tiling_gui.search.ellie import EllieSolver, mex
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.octal import grundy_values, octal_values, values_by_definition
@@ -78,11 +78,11 @@ class GrundySolver:
 
     def _heap_value(self, part: Any, stop: StopToken | None, report: Report) -> int | None:
         """The value of a part ("nim", n), ("grundy", n) or ("octal", digits, n)."""
+        if part == AT_ONCE:
+            return None
         kind, *about, size = part
         if kind == "nim":
             return int(size)
-        if kind == "at once":
-            return None
         known = self._heaps.get((kind, *about), [])
         if len(known) <= size:
             if kind == "grundy":

@@ -33,9 +33,8 @@ def iterative(
     limit = limit or Limit()
     counters, seconds = Counters(), 0.0
     best = SearchResult(None, None, (), counters, exact=False, complete=False)
-    depth = 0
-    while limit.depth is None or depth < limit.depth:
-        depth += 1
+    depth = 0 if limit.depth == 0 else 1
+    while limit.depth is None or depth <= limit.depth:
         if trace is not None:
             trace.again(f"depth {depth}")
         found = alphabeta(
@@ -55,6 +54,7 @@ def iterative(
         best = replace(found, depth=None if found.exact else depth)
         if found.exact:
             break
+        depth += 1
     return replace(best, counters=counters, seconds=seconds)
 
 

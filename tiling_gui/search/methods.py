@@ -117,8 +117,9 @@ def _numbers(info: MethodInfo, text: str) -> tuple[int | float, ...]:
     for part, what in zip(parts, wanted, strict=True):
         whole = part.isascii() and part.isdecimal() and len(part) < 7
         decimal = what == "K" and part.isascii() and part.replace(".", "", 1).isdecimal() and len(part) < 13
-        if not (whole or decimal):
-            raise InputError(f"{what} of the method {info.name} is a number such as 2, not {part!r}.")
+        if not (whole or decimal) or (what != "K" and int(part) < 1):
+            least = "" if what == "K" else " of at least 1"
+            raise InputError(f"{what} of the method {info.name} is a number{least}, such as 2, not {part!r}.")
         numbers.append(int(part) if whole else float(part))
     return tuple(numbers)
 

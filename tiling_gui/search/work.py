@@ -87,7 +87,7 @@ class Work:
             total = len(self.root.moves())
             self.report(Progress("searching", done=self.done, total=total, nodes=nodes, seconds=seconds))
             self._report_at = seconds + 0.1
-        self._check_at = nodes + _EVERY
+        self._check_at = nodes + (_EVERY if self.trace is None else 1)
         if limit.nodes is not None:
             self._check_at = min(self._check_at, limit.nodes + 1)
 

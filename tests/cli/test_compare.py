@@ -1,0 +1,76 @@
+"""`tiling-gui compare` as the contract of the command line has it."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.search.trees import SMALL
+from tiling_gui import cli
+
+
+def rows(capsys: pytest.CaptureFixture[str], *args: str) -> list[dict[str, Any]]:
+    assert cli.main(["compare", *args, "--json", "--quiet"]) == 0
+    out = capsys.readouterr()
+    assert out.err == ""
+    found = json.loads(out.out)["rows"]
+    assert isinstance(found, list)
+    return found
+
+
+def test_the_contract_s_example(capsys: pytest.CaptureFixture[str]) -> None:
+    found = rows(capsys, "domino:3x4", "--methods", "minimax,alphabeta,negascout,mtdf")
+    assert [row["method"] for row in found] == ["minimax", "alphabeta", "negascout", "mtdf"]
+    assert {row["value"] for row in found} == {5}
+    assert all(row["exact"] for row in found)
+    assert found[0]["alpha"] == found[0]["beta"] == found[0]["table"] == 0
+    assert found[0]["nodes"] > found[1]["nodes"] > found[2]["nodes"]
+    assert {"method", "value", "nodes", "alpha", "beta", "table", "seconds"} <= set(found[0])
+
+
+@pytest.mark.parametrize("key", SMALL)
+def test_positions_of_every_game(key: str, capsys: pytest.CaptureFixture[str]) -> None:
+    found = rows(capsys, f"{key}:{SMALL[key][0]}", "--methods", "minimax,alphabeta-paper,alphabeta-table,iterative")
+    assert len({str(row["value"]) for row in found}) == 1
+    assert all(row["complete"] for row in found)
+
+
+def test_fractions_are_strings_and_no_value_is_null(capsys: pytest.CaptureFixture[str]) -> None:
+    assert rows(capsys, "tree:[1/3]", "--methods", "minimax")[0]["value"] == "1/3"
+    assert rows(capsys, "tree:[null]", "--methods", "minimax")[0]["value"] is None
+
+
+def test_several_positions_estimates_and_first(capsys: pytest.CaptureFixture[str]) -> None:
+    methods = "minimax,average:2,2,various-depth:1,selective:2,lecture"
+    found = rows(capsys, "domino:2x4", "domino:3x3", "--methods", methods, "--depth", "2", "--first", "min")
+    assert len(found) == 10
+    assert not any(row["exact"] for row in found)
+    assert [row["position"] for row in found[:6:5]] == ["domino:2x4", "domino:3x3"]
+
+
+def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["compare", "domino:3x3", "--methods", "minimax,average:2,2", "--quiet"]) == 0
+    out = capsys.readouterr().out
+    assert "≈" in out
+    assert cli.main(["compare", "domino:4x4", "--methods", "minimax", "--node-limit", "10", "--quiet"]) == 0
+    assert "stopped" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        [],
+        ["domino"],
+        ["domino:3x3", "--methods", "guess"],
+        ["domino:3x3", "--methods", "average:0,1"],
+        ["domino:3x3", "--depth", "0"],
+        ["domino:3x3", "--first", "both"],
+        ["domino:3x3", "--first", "second"],
+        ["heaps:nim:x"],
+    ],
+)
+def test_errors_are_one_line(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["compare", *args, "--json"]) == 2
+    out = capsys.readouterr()
+    assert out.out == ""
+    assert out.err.count("\n") == 1

@@ -1,0 +1,60 @@
+"""`tiling-gui ellie` as the contract of the command line has it."""
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conftest import DATA
+from tiling_gui import cli
+
+BOARDS: list[dict[str, Any]] = json.loads((DATA / "placement_and_heaps.json").read_text())["boards"]
+
+
+def answer(capsys: pytest.CaptureFixture[str], *args: str) -> dict[str, Any]:
+    assert cli.main(["ellie", *args, "--json", "--quiet"]) == 0
+    out = capsys.readouterr()
+    assert out.err == ""
+    data = json.loads(out.out)
+    assert isinstance(data, dict)
+    return data
+
+
+@pytest.mark.parametrize("fact", BOARDS, ids=lambda fact: f"{fact['m']}x{fact['n']}")
+def test_boards_of_the_data(fact: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    data = answer(capsys, f"{fact['m']}x{fact['n']}")
+    assert (data["grundy"], data["winner"]) == (fact["grundy"], fact["winner"])
+    assert len(data["winning_moves"]) == fact["winning_first_placements"]
+    for move in data["winning_moves"]:
+        assert len(move) == 3
+        assert all(0 <= r < fact["m"] and 0 <= c < fact["n"] for r, c in move)
+
+
+def test_shapes_from_a_file_and_from_stdin(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "shape.txt"
+    file.write_text("..#\n...\n", encoding="utf-8")
+    first = answer(capsys, "--shape", str(file))
+    monkeypatch.setattr("sys.stdin", io.StringIO("..#\n..."))
+    assert answer(capsys, "--shape", "-") == first
+    assert first["board"] == "..#/..."
+
+
+def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["ellie", "3x4"]) == 0
+    out = capsys.readouterr().out
+    assert "Grundy value 1, the first player wins" in out
+    assert "4 of 24 first moves win" in out
+    assert cli.main(["ellie", "3x3"]) == 0
+    assert "the second player wins" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("args", [[], ["3"], ["3x4", "--shape", "x"], ["--shape", "missing.txt"], ["9x9"], ["0x2"]])
+def test_errors_are_one_line(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["ellie", *args, "--json"]) == 2
+    out = capsys.readouterr()
+    assert out.out == ""
+    assert out.err.count("\n") == 1

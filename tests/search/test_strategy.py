@@ -1,0 +1,114 @@
+"""Winning and non-losing strategies, checked by playing every reply."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.search.trees import nested, tree_position
+from tiling_gui.rules.catalogue import GAMES
+from tiling_gui.rules.game import Side
+from tiling_gui.rules.heaps import GrundyPosition
+from tiling_gui.rules.typed_tree import Tree, TreePosition
+from tiling_gui.search.gametree import game_graph, game_tree
+from tiling_gui.search.limits import Limit
+from tiling_gui.search.minimax import minimax
+from tiling_gui.search.strategy import Strategy, find_strategy, winning_strategy
+
+
+def check(strategy: Strategy, owner: Side, wins: Any) -> None:
+    """Every opponent's move is answered, one's own move is one, and every leaf is as wanted."""
+    position = strategy.position
+    if position.is_over:
+        assert wins(position.value())
+        return
+    expected = 1 if position.to_move == owner else len(position.moves())
+    assert len(strategy.branches) == expected
+    for move, below in strategy.branches:
+        assert below.position == position.play(move)
+        check(below, owner, wins)
+
+
+def test_b_wins_the_lecture_s_game_of_seven() -> None:
+    start = GrundyPosition((7,))
+    strategy = winning_strategy(start, Side.SECOND)
+    assert strategy is not None
+    check(strategy, Side.SECOND, lambda value: value == -1)
+    assert winning_strategy(start, Side.FIRST) is None
+    assert len(list(strategy.plays())) > 1
+
+
+@pytest.mark.parametrize("text", ["nim:1,2,3", "nim:2,3", "treblecross:6", "kayles:4", "grundy:9"])
+def test_exactly_one_player_has_a_winning_strategy(text: str) -> None:
+    start = GAMES["heaps"].parse(text, Side.FIRST)
+    found = {side: winning_strategy(start, side) for side in (Side.FIRST, Side.SECOND)}
+    winner = Side.FIRST if minimax(start).value == 1 else Side.SECOND
+    strategy = found[winner]
+    assert strategy is not None
+    assert found[winner.other] is None
+    check(strategy, winner, lambda value: value == (1 if winner is Side.FIRST else -1))
+
+
+@settings(max_examples=60, deadline=None)
+@given(data=nested, goal=st.integers(-3, 3))
+def test_a_goal_can_be_reached_as_minimax_says(data: Any, goal: int) -> None:
+    position = tree_position(data)
+    # A leaf without a value fails whoever reaches for a goal; to compare, let it be the worst there is.
+    for owner, worst in ((Side.MAX, -100), (Side.MIN, 100)):
+        filled = tree_position(_without_none(data, worst))
+        value = minimax(filled).value
+        assert value is not None
+        reachable = value >= goal if owner is Side.MAX else value <= goal
+        found = find_strategy(position, owner, goal).strategy
+        assert (found is not None) == reachable
+        if found is not None:
+            check(found, owner, lambda v, o=owner: v is not None and (v >= goal if o is Side.MAX else v <= goal))
+
+
+def _without_none(data: Any, worst: int) -> Any:
+    if isinstance(data, list):
+        return [_without_none(item, worst) for item in data]
+    return worst if data is None else str(data)
+
+
+def test_a_draw_is_not_lost_and_not_won() -> None:
+    position = TreePosition(Tree.parse("[[1, 0], [-1, 1]]"))
+    assert find_strategy(position, Side.MAX, 0).strategy is not None
+    assert find_strategy(position, Side.MAX, 1).strategy is None
+    assert find_strategy(position, Side.MIN, 0).strategy is not None
+    assert find_strategy(position, Side.MIN, -1).strategy is None
+
+
+def test_a_search_that_was_stopped_says_so() -> None:
+    start = GAMES["heaps"].parse("nim:5,6,7", Side.FIRST)
+    found = find_strategy(start, Side.FIRST, 1, limit=Limit(nodes=10))
+    assert (found.strategy, found.complete) == (None, False)
+
+
+def test_the_lecture_s_game_tree_and_graph_of_seven() -> None:
+    start = GrundyPosition((7,))
+    tree, graph = game_tree(start), game_graph(start)
+    assert [len(level) for level in tree.levels] == [1, 3, 6, 7, 6, 1]
+    piles = [
+        sorted((tuple(sorted(graph.nodes[i].position.piles, reverse=True)) for i in level), reverse=True)
+        for level in graph.levels
+    ]
+    assert piles == [
+        [(7,)],
+        [(6, 1), (5, 2), (4, 3)],
+        [(5, 1, 1), (4, 2, 1), (3, 3, 1), (3, 2, 2)],
+        [(4, 1, 1, 1), (3, 2, 1, 1), (2, 2, 2, 1)],
+        [(3, 1, 1, 1, 1), (2, 2, 1, 1, 1)],
+        [(2, 1, 1, 1, 1, 1)],
+    ]
+    assert tree.nodes[0].grundy == graph.nodes[0].grundy == 0
+
+
+def test_the_slides_tree_of_the_2_by_3_board() -> None:
+    """Eight first moves are two up to symmetry: one leaves room for a second tile, one does not."""
+    tree = game_tree(GAMES["ellie"].parse("2x3", Side.FIRST))
+    assert tree.nodes[0].grundy == 2
+    assert [len(level) for level in tree.levels] == [1, 2, 1]
+    assert sorted(str(tree.nodes[i].grundy) for i in tree.levels[1]) == ["0", "1"]
+    assert game_tree(GAMES["domino"].parse("1x4", Side.MAX)).nodes[0].grundy is None

@@ -1,0 +1,42 @@
+"""The events of a search, stepped forward and back."""
+
+from tests.search.trees import tree_position
+from tiling_gui.search.alphabeta import alphabeta
+from tiling_gui.search.mtdf import mtdf
+from tiling_gui.search.trace import Trace, state_at
+
+
+def test_steps_show_windows_cutoffs_and_values() -> None:
+    trace = Trace()
+    alphabeta(tree_position([[3, 5], [2, 9], [4, 1]]), trace=trace)
+    end = state_at(trace.events, len(trace.events))
+    assert end.nodes[()].value == 3
+    assert end.nodes[(1,)].value == 2
+    assert end.nodes[(1, 1)].status == "cut"  # 9 is never looked at: MIN has 2 there, MAX 3 elsewhere
+    assert (2, 1) in end.nodes
+    assert end.nodes[(2, 1)].status == "leaf"  # 4 does not cut, so 1 is looked at
+    first_cut = next(i for i, event in enumerate(trace.events) if event.kind == "cut")
+    assert trace.events[first_cut].text == "alpha"
+    before, after = state_at(trace.events, first_cut), state_at(trace.events, first_cut + 1)
+    assert (1, 1) not in before.nodes
+    assert after.nodes[(1, 1)].status == "cut"
+    assert after.nodes[(1,)].alpha == 3
+    assert after.nodes[(1,)].beta == 2
+    assert state_at(trace.events, 0).nodes == {}
+
+
+def test_a_second_pass_starts_a_fresh_picture() -> None:
+    trace = Trace()
+    mtdf(tree_position([[3, 5], [2, 9]]), trace=trace)
+    passes = [i for i, event in enumerate(trace.events) if event.kind == "pass"]
+    assert len(passes) >= 2
+    state = state_at(trace.events, passes[1] + 1)
+    assert state.nodes == {}
+    assert state.pass_text == trace.events[passes[1]].text != ""
+
+
+def test_a_trace_has_an_end() -> None:
+    trace = Trace(most=5)
+    tree = [[[i, -i] for i in range(40)] for _ in range(40)]
+    found = alphabeta(tree_position(tree), trace=trace)
+    assert not found.complete
