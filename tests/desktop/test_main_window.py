@@ -260,3 +260,37 @@ def test_the_window_fits_every_size(qtbot: QtBot, window: MainWindow, width: int
     assert window.body.left_shown == (width >= 1000)
     window.actions_by_name["leftPanel"].trigger()
     assert window.body.left_shown == (width < 1000)
+
+
+def test_a_paused_solve_is_continued_from_the_list(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    control.begin(DominoPosition.start(7, 7))
+    control.solve()
+    qtbot.waitUntil(lambda: control.solving.progress.nodes > 1000, timeout=120_000)
+    control.begin(DominoPosition.start(4, 4))
+    control.solving.abandon()
+    window.actions_by_name["continueSolve"].trigger()
+    listed = window.files._works
+    assert listed.table.rowCount() == 1
+    assert listed.table.item(0, 0).text() == "7 × 7, MAX first"
+    qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
+    assert control.solving.position == DominoPosition.start(7, 7)
+    with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
+        window.working.cancel()
+
+
+def test_roles_are_switched_where_the_value_is_not_known(qtbot: QtBot, window: MainWindow) -> None:
+    control, session = window.controller, window.controller.session
+    control.begin(DominoPosition.start(1, 4))
+    session.set_players({Side.MAX: "human", Side.MIN: "human"})
+    for move in (((0, 1), (0, 2)),):
+        session.play(move)
+    assert window.end_line.isVisible()
+    assert "not known yet" in window.end_line.sentence.text()
+    window.actions_by_name["switchRoles"].trigger()
+    assert session.position == session.start == DominoPosition.start(1, 4)
+    assert not window.end_line.isVisible()
+    for move in (((0, 0), (0, 1)), ((0, 2), (0, 3))):
+        session.play(move)
+    assert "1 against 2 with roles switched" in window.end_line.sentence.text()
+    assert "wins the match" in window.end_line.sentence.text()

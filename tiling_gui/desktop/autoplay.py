@@ -132,10 +132,7 @@ class Autoplay(QObject):
         )
 
     @Slot(object, object)
-    def _on_finished(self, job: Job, choice: Choice | None) -> None:
-        if choice is None:
-            self.thinking.emit("")
-            return
+    def _on_finished(self, job: Job, choice: Choice) -> None:
         self._ready = (job.context, choice)
         waited = (time.monotonic() - self._began) * 1000
         self._timer.start(max(0, int(self.delay - waited)))

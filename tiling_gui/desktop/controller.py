@@ -19,9 +19,13 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.players.analyst import Analyst, make_analyst
 from tiling_gui.players.player import player_words
 from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.verdict import match_sentence
 from tiling_gui.rules.game import Game, Move
 from tiling_gui.search.limits import Progress
 from tiling_gui.store import Store, Work
+
+SWITCHED = "switchedFrom"
+"""In a record's extra: the id of the game this one repeats with roles switched."""
 
 GLANCE = 1.0
 """Seconds the values of a position may take while neither Values nor Graph is on."""
@@ -122,6 +126,36 @@ class Controller(QObject):
         """A new game from `start` with the players of the settings."""
         record = make_record(self.game, start, self.settings)
         self.open(record)
+
+    def switch_roles(self) -> None:
+        """The same start again with the players exchanged, to be compared with the finished game before it."""
+        record = self.session.record
+        if not record.finished:
+            self.said.emit("Roles are switched when the game is over.")
+            return
+        first, second = self.game.sides
+        players = {first: record.player(second), second: record.player(first)}
+        extra = {SWITCHED: record.id}
+        self.open(new_record(self.game.key, record.tree.start, players, hints=record.hints, extra=extra))
+
+    def end_words(self) -> str:
+        """How the game on the board ended, with the match it belongs to; "" while it goes on."""
+        session = self.session
+        if not session.position.is_over or self.view is None:
+            return ""
+        words = self.view.end_sentence(session.position, *session.minimax)
+        before = session.record.extra.get(SWITCHED)
+        if not isinstance(before, str) or session.record.result is None:
+            return words
+        try:
+            other = self.store.game(before)
+        except (InputError, StoreError):
+            return words
+        if other.result is None or other.result.value is None or session.record.result.value is None:
+            return words
+        high = self.game.sides[0]
+        names = (f"{other.player(high).name} as {high} first", f"{session.record.player(high).name} as {high} second")
+        return f"{words} {match_sentence(*names, other.result.value, session.record.result.value)}"
 
     def stop_work(self) -> None:
         """Nobody thinks about the game that was on; its solve can be continued later."""
@@ -312,9 +346,7 @@ class Controller(QObject):
 
     @Slot()
     def _on_ended(self) -> None:
-        if self.view:
-            lower, upper = self.session.minimax
-            self.said.emit(self.view.end_sentence(self.session.position, lower, upper))
+        self.said.emit(self.end_words())
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:

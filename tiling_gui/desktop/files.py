@@ -12,6 +12,7 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.records import export
 
 if TYPE_CHECKING:
+    from tiling_gui.desktop.continue_window import ContinueWindow
     from tiling_gui.desktop.main_window import MainWindow
     from tiling_gui.desktop.results_window import ResultsWindow
 
@@ -30,6 +31,7 @@ class Files(QObject):
         super().__init__(window)
         self._window = window
         self._results: ResultsWindow | None = None
+        self._works: ContinueWindow | None = None
         self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
 
     @Slot()
@@ -118,10 +120,24 @@ class Files(QObject):
         self._results.raise_()
         self._results.activateWindow()
 
+    @Slot()
+    def show_works(self) -> None:
+        """Opens the list of solves that can be continued."""
+        if self._works is None:
+            from tiling_gui.desktop.continue_window import ContinueWindow
+
+            self._works = ContinueWindow(self._window.theme, self._window.store, self._window)
+            self._works.chosen.connect(self._window.controller.continue_solve)
+        self._works.refresh()
+        self._works.show()
+        self._works.raise_()
+        self._works.activateWindow()
+
     def close(self) -> None:
-        """Closes the window of results."""
-        if self._results is not None:
-            self._results.close()
+        """Closes the windows that belong to the main window."""
+        for window in (self._results, self._works):
+            if window is not None:
+                window.close()
 
     def _remember(self, name: str) -> None:
         self._folder = str(Path(name).absolute().parent)

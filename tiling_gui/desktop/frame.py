@@ -11,10 +11,10 @@ from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.rules.game import Game
 
 MENUS = (
-    ("&Game", ("newGame", "openGame", "saveGame", "exportGame", None, "pausePlayers", "stepPlayers", "stopPlayers", None, "results", None, "quit")),
+    ("&Game", ("newGame", "openGame", "saveGame", "exportGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, "results", None, "quit")),
     ("&Edit", ("undo", "redo", None, "copyBoard", "copyImage")),
     ("&View", ("leftPanel", "rightPanel", "showGraph", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "nextArea", "fullScreen")),
-    ("&Analyse", ("hint", "showValues", None, "solve", "pauseSolve", "cancelSolve", None, "toggleMode")),
+    ("&Analyse", ("hint", "showValues", None, "solve", "continueSolve", "pauseSolve", "cancelSolve", None, "toggleMode")),
     ("&Help", ("about",)),
 )  # fmt: skip
 

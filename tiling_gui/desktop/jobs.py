@@ -47,9 +47,6 @@ class _Worker(QObject):
 
     @Slot(object)
     def run(self, job: Job) -> None:
-        if job.stop.is_set:
-            self.done.emit(job, None)
-            return
         try:
             result = job.work(job.latest, job.stop)
         except Exception as error:

@@ -12,6 +12,7 @@ from tiling_gui.desktop import body, frame
 from tiling_gui.desktop.actions import Actions
 from tiling_gui.desktop.body import Body
 from tiling_gui.desktop.controller import Controller, last_record, make_record
+from tiling_gui.desktop.end_line import EndLine
 from tiling_gui.desktop.files import Files
 from tiling_gui.desktop.knowledge import KnowledgePanel
 from tiling_gui.desktop.messages import report_bug, show_about
@@ -27,6 +28,9 @@ from tiling_gui.desktop.working import Working
 from tiling_gui.rules.catalogue import GAMES, game
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store import Store
+
+AT_END = ("solve", "switchRoles", "newGame")
+"""What the line at the end of a game offers."""
 
 
 class MainWindow(QMainWindow):
@@ -67,6 +71,7 @@ class MainWindow(QMainWindow):
         self.body = Body(theme, self.knowledge)
         self.work_line = WorkLine(theme, theme.icon)
         self.status = StatusLine(theme)
+        self.end_line = EndLine(theme, [actions[name] for name in AT_END])
         middle = QWidget()
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
@@ -74,7 +79,7 @@ class MainWindow(QMainWindow):
         for widget in (self.tool_bar, Hairline(theme)):
             column.addWidget(widget)
         column.addWidget(self.body, 1)
-        for widget in (Hairline(theme), self.work_line, Hairline(theme), self.status):
+        for widget in (Hairline(theme), self.end_line, self.work_line, Hairline(theme), self.status):
             column.addWidget(widget)
         self.setCentralWidget(middle)
         actions["showGraph"].setChecked(self.file.settings.show_graph)
@@ -105,6 +110,8 @@ class MainWindow(QMainWindow):
             "copyBoard": self.files.copy_text,
             "copyImage": self.files.copy_image,
             "results": self.files.show_results,
+            "switchRoles": control.switch_roles,
+            "continueSolve": self.files.show_works,
             "quit": self.close,
             "undo": control.undo,
             "redo": control.redo,
@@ -181,6 +188,7 @@ class MainWindow(QMainWindow):
         self.tool_bar.set_hinting(hints)
         self.knowledge.set_graph_shown(hints and control.show_graph)
         self._enable()
+        self.end_line.show_end(control.end_words())
 
     def _turn_words(self) -> str:
         session = self.controller.session
@@ -197,6 +205,7 @@ class MainWindow(QMainWindow):
         hints = session.record.hints
         at_work = control.solving.running or control.solving.is_paused
         states = {
+            "switchRoles": bool(session.record.finished),
             "undo": bool(tree.cursor),
             "redo": bool(tree.node.children),
             "firstMove": bool(tree.cursor),

@@ -20,6 +20,9 @@ from tiling_gui.rules.board import square_name
 from tiling_gui.rules.domino import GAME, Domino, DominoPosition
 from tiling_gui.rules.game import Side, Value
 
+LINKS = ("continueSolve", "results")
+"""Where else to go, at the foot of the left panel."""
+
 
 class View(GameView):
     """Board and set-up of the tiling game."""
@@ -34,7 +37,7 @@ class View(GameView):
         self.board.typed.connect(self._on_typed)
         self.card = BoardCard(theme)
         self.card.newGameRequested.connect(self._on_new_game)
-        self.set_up = SetUpPanel(theme, self.card, [actions["results"]])
+        self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS])
 
     def show_set_up(self, settings: Settings) -> None:
         """Fills in the next game's board."""

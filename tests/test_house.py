@@ -1,0 +1,103 @@
+"""The house: who may import whom, Qt only in desktop, nothing heavy at start-up, resources where they are looked for."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tiling_gui
+from tiling_gui import paths
+
+PACKAGE = Path(tiling_gui.__file__).parent
+ROOMS = ["rules", "search", "engine", "players", "records", "store", "campaigns"]
+"""From the ground up; desktop and cli stand side by side on top."""
+BELOW_ALL = {"errors", "paths", "palette", "atomic"}
+ENTRIES = {"__main__", "launch", "__init__"}
+
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+
+def room_of(module: str) -> str:
+    """The room (or top-level module) of tiling_gui.x.y."""
+    parts = module.split(".")
+    return parts[1] if len(parts) > 1 else "__init__"
+
+
+def imports(path: Path) -> set[str]:
+    """Every module `path` imports, wherever the import stands, except those for type checkers only."""
+    found = set()
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} imports relatively"
+            found.add(node.module or "")
+            found |= {f"{node.module}.{alias.name}" for alias in node.names if node.module == "tiling_gui"}
+    return found
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_room_imports_only_from_rooms_below_it(path: Path) -> None:
+    relative = path.relative_to(PACKAGE)
+    room = relative.parts[0] if len(relative.parts) > 1 else relative.stem
+    if room in ENTRIES:
+        return
+    for module in imports(path):
+        top = module.split(".")[0]
+        if top in ("PySide6", "shiboken6"):
+            assert room == "desktop", f"{relative} imports {module}"
+        if top == "appdirs":
+            assert room == "paths", f"{relative} imports appdirs"
+        if top != "tiling_gui" or module == "tiling_gui":
+            continue
+        other = room_of(module)
+        if other in BELOW_ALL | {"__init__", "__version__", room}:
+            continue
+        assert room not in BELOW_ALL, f"{relative} stands below all rooms but imports {module}"
+        assert other not in ("desktop", "cli"), f"{relative} imports {module}"
+        if room not in ("desktop", "cli"):
+            assert ROOMS.index(other) < ROOMS.index(room), f"{relative} imports {module} from above"
+
+
+def run_python(code: str) -> str:
+    """What a fresh interpreter prints."""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def test_the_window_opens_without_importing_numba_or_networkx() -> None:
+    code = "import sys, tiling_gui.desktop.main_window; print([m for m in ('numba', 'networkx') if m in sys.modules])"
+    assert run_python(code) == "[]"
+
+
+@pytest.mark.parametrize(
+    "module", ["tiling_gui.cli", "tiling_gui.cli.solve", "tiling_gui.records.export", "tiling_gui.store"]
+)
+def test_the_command_line_needs_no_qt(module: str) -> None:
+    code = f"import sys, {module}; print(any(name.startswith('PySide6') for name in sys.modules))"
+    assert run_python(code) == "False"
+
+
+def test_rules_need_neither_numpy_nor_numba() -> None:
+    code = (
+        "import sys, tiling_gui.rules.catalogue; "
+        "print([m for m in ('numpy', 'numba', 'networkx', 'PySide6') if m in sys.modules])"
+    )
+    assert run_python(code) == "[]"
+
+
+def test_resources_are_found_and_what_is_not_shipped_is_said() -> None:
+    assert paths.resource("icons/tiling-gui.svg").read_text(encoding="utf-8").lstrip().startswith("<")
+    with pytest.raises(FileNotFoundError, match=r"no/such"):
+        paths.resource("no/such.thing")
+
+
+def test_home_points_everything_at_one_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "elsewhere"))
+    for folder in (paths.data_dir(), paths.config_dir(), paths.cache_dir(), paths.log_dir()):
+        assert folder.parent == tmp_path / "elsewhere"
+        assert folder.is_dir()

@@ -1,0 +1,38 @@
+"""The line under the board when a game is over: how it ended, and what can be done now."""
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.widgets.base import SEMIBOLD, Label, Themed
+from tiling_gui.desktop.widgets.buttons import FlatButton
+
+
+class EndLine(Themed):
+    """A sentence and buttons; hidden while the game goes on."""
+
+    def __init__(self, theme: Theme, actions: list[QAction], parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setObjectName("endLine")
+        self.setFixedHeight(48)
+        self.sentence = Label(theme, weight=SEMIBOLD)
+        self.sentence.setObjectName("endSentence")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 0, 16, 0)
+        row.setSpacing(8)
+        row.addWidget(self.sentence, 1)
+        for action in actions:
+            button = FlatButton.for_action(theme, action)
+            button.setObjectName(f"{action.objectName()}AtEnd")
+            row.addWidget(button)
+        self._buttons = self.findChildren(FlatButton)
+        self.hide()
+
+    def show_end(self, sentence: str) -> None:
+        """Shows how the game ended; "" hides the line. Buttons of actions that do not apply are away."""
+        self.sentence.setText(sentence)
+        self.setAccessibleName(sentence)
+        for button in self._buttons:
+            action = button.defaultAction()
+            button.setVisible(action.isEnabled() and action.isVisible())
+        self.setVisible(bool(sentence))
