@@ -17,7 +17,7 @@ from tiling_gui.errors import StoreError
 from tiling_gui.players.analyst import Analyst
 from tiling_gui.rules.game import Game
 from tiling_gui.search.limits import Progress
-from tiling_gui.store import Store, Work
+from tiling_gui.store import Store, Work, is_set_up
 
 KEEP_EVERY = 5.0
 """Seconds between two notes of how far a solve is."""
@@ -164,8 +164,8 @@ class Solving(QObject):
 
     def _note(self, progress: Progress) -> None:
         self._kept = time.monotonic()
-        if self._position is None or self._game is None:
-            return
+        if self._position is None or self._game is None or not is_set_up(self._game.key, self._position):
+            return  # a position in the middle of a game that could not be taken up again
         state = "running" if self.running and not self._pausing else "paused"
         try:
             self._store.put_work(
@@ -190,6 +190,6 @@ class Solving(QObject):
 
     def _keep(self, solution: Solution) -> None:
         try:
-            self._store.add_solve(solution)
+            self._store.add_solve(solution, self._game.key)
         except StoreError as error:
             self.noted.emit(str(error))

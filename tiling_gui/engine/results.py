@@ -1,19 +1,24 @@
-"""What the engine answers with. Counts are final counts: dominoes on the board now + those still to come."""
+"""What the engine, and the analyst of any game, answers with: proved values of the finished game, exact.
+
+In the tiling game they are final counts (int): dominoes on the board now + those still to come. Other games have
+positions, moves and values of their own (int or Fraction), so the types here leave them open.
+"""
 
 from dataclasses import dataclass
+from typing import Any
 
-from tiling_gui.rules.domino import Domino, DominoPosition
+from tiling_gui.rules.game import Move
 
 
 @dataclass(frozen=True)
 class Solution:
     """What is proved about one position."""
 
-    position: DominoPosition
-    lower: int
-    """Proved: the game ends with at least this many dominoes under optimal play."""
-    upper: int
-    line: tuple[Domino, ...] = ()
+    position: Any
+    lower: Any
+    """Proved: under optimal play the game ends with at least this value."""
+    upper: Any
+    line: tuple[Move, ...] = ()
     """A complete principal variation, checked by replay, if solved; else empty."""
     nodes: int = 0
     seconds: float = 0.0
@@ -22,24 +27,24 @@ class Solution:
     """True if nothing was searched because a keeper knew; nodes and seconds are then those of the first run."""
 
     @property
-    def value(self) -> int | None:
-        """The minimax value if it is proved."""
+    def value(self) -> Any:
+        """The minimax value if it is proved, else None."""
         return self.lower if self.lower == self.upper else None
 
 
 @dataclass(frozen=True)
 class MoveValue:
-    """What is proved about one legal move: the final count after it, under optimal play from there on."""
+    """What is proved about one legal move: the final value after it, under optimal play from there on."""
 
-    move: Domino
-    lower: int
-    upper: int
+    move: Move
+    lower: Any
+    upper: Any
     estimate: float
-    """The fitted guess at the final count; not proved."""
+    """The fitted guess at the final value; not proved."""
 
     @property
-    def value(self) -> int | None:
-        """The exact final count if it is proved."""
+    def value(self) -> Any:
+        """The exact final value if it is proved, else None."""
         return self.lower if self.lower == self.upper else None
 
 
@@ -47,16 +52,16 @@ class MoveValue:
 class Analysis:
     """What is proved about every legal move of a position, in the order of `position.moves()`."""
 
-    position: DominoPosition
-    lower: int
-    upper: int
+    position: Any
+    lower: Any
+    upper: Any
     moves: tuple[MoveValue, ...]
     nodes: int = 0
     seconds: float = 0.0
 
     @property
-    def value(self) -> int | None:
-        """The minimax value of the position if it is proved."""
+    def value(self) -> Any:
+        """The minimax value of the position if it is proved, else None."""
         return self.lower if self.lower == self.upper else None
 
     @property

@@ -143,6 +143,13 @@ def as_set_up(position: Any) -> Any:
     return position
 
 
+def is_set_up(game: str, position: Any) -> bool:
+    """True if a record could start from `position`: what is written of it says all there is to say."""
+    found = catalogue.game(game)
+    start = as_set_up(position)
+    return bool(found.from_json(found.to_json(start)) == start)
+
+
 def setup_text(game: str, position: Any) -> str:
     """The position as canonical JSON: the same text for the same squares, dominoes and player to move."""
     data = catalogue.game(game).to_json(as_set_up(position))

@@ -10,11 +10,11 @@ from tiling_gui.engine.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.records.record import now
 from tiling_gui.records.values import value_from_text
-from tiling_gui.rules import domino
+from tiling_gui.rules import catalogue, domino
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Value
 from tiling_gui.store.database import Database
-from tiling_gui.store.rows import Solve, as_set_up, final_board, moment, parsed, position_name, setup_text
+from tiling_gui.store.rows import Solve, as_set_up, final_board, is_set_up, moment, parsed, position_name, setup_text
 
 _COLUMNS = (
     "finished, game, board, setup, first, max_level, min_level, value, lower, upper, final_board, line, nodes, "
@@ -28,23 +28,26 @@ class Solves:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def add(self, solution: Solution) -> int | None:
-        """Keeps what a solve of ours proved, finished or not; its id. None for what came from the store itself."""
-        if solution.from_store:
-            return None
+    def add(self, solution: Solution, game: str = "domino") -> int | None:
+        """Keeps what a solve of ours proved, finished or not; its id.
+
+        None for what came from the store itself, and for a position in the middle of a game that cannot be set up.
+        """
         position = solution.position
+        if solution.from_store or not is_set_up(game, position):
+            return None
         solved = solution.value is not None
         row = Solve(
-            game="domino",
-            board=position_name("domino", position),
-            setup=json.loads(setup_text("domino", position)),
+            game=game,
+            board=position_name(game, position),
+            setup=json.loads(setup_text(game, position)),
             first=str(position.to_move),
             value=solution.value,
             lower=solution.lower,
             upper=solution.upper,
             when=now(),
-            final_board=final_board(position, solution.line) if solved else None,
-            line=tuple(domino.move_to_json(move) for move in solution.line),
+            final_board=final_board(position, solution.line) if solved and game == "domino" else None,
+            line=tuple(catalogue.game(game).move_to_json(move) for move in solution.line),
             nodes=solution.nodes,
             seconds=solution.seconds,
             threads=solution.threads,

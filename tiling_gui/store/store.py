@@ -83,9 +83,12 @@ class Store:
 
     # Results --------------------------------------------------------------------------------------------
 
-    def add_solve(self, solution: Solution) -> int | None:
-        """Keeps a finished or stopped solve and returns its id; None (nothing is added) if it came from here."""
-        return self._solves.add(solution)
+    def add_solve(self, solution: Solution, game: str = "domino") -> int | None:
+        """Keeps a finished or stopped solve and returns its id.
+
+        None, and nothing is added, if it came from here or its position is no possible start of a game.
+        """
+        return self._solves.add(solution, game)
 
     def put_solve(self, row: Solve) -> int:
         """Keeps a result of any game and returns its id."""
