@@ -1,0 +1,209 @@
+"""The verbs of the tiling game against published values, and every kind of bad input."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conftest import DATA
+from tiling_gui.cli import main
+from tiling_gui.rules.board import Board
+from tiling_gui.rules.domino import DominoPosition, move_from_json, read_shape
+from tiling_gui.rules.game import Side
+from tiling_gui.search.minimax import minimax
+
+PUBLISHED = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["values"]
+
+
+def answer(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
+    """The JSON object a verb prints."""
+    assert main([*argv, "--json", "--quiet"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("\n") == 1
+    data: dict[str, Any] = json.loads(out)
+    return data
+
+
+def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
+    """The one line a refused call prints to stderr."""
+    assert main(list(argv)) == 2
+    caught = capsys.readouterr()
+    assert caught.out == ""
+    lines = caught.err.strip().split("\n")
+    assert len(lines) == 1, lines
+    assert lines[0].endswith(".")
+    return lines[0]
+
+
+@pytest.mark.parametrize("case", PUBLISHED, ids=lambda case: f"{case['m']}x{case['n']}")
+@pytest.mark.parametrize("first", ["max", "min"])
+def test_published_values(capsys: pytest.CaptureFixture[str], case: dict[str, int], first: str) -> None:
+    found = answer(capsys, "solve", f"{case['m']}x{case['n']}", "--first", first, "--no-store", "--memory", "64")
+    value = case[f"{first.upper()}_first"]
+    assert (found["status"], found["value"], found["bounds"]) == ("solved", value, [value, value])
+    assert (found["board"], found["first"]) == (f"{case['m']}x{case['n']}", first.upper())
+    position = DominoPosition(Board.parse(found["board"]), Side(found["first"]))
+    for move in found["line"]:
+        position = position.play(move_from_json(move))
+    assert position.is_over
+    assert position.count == value
+    assert position.final_board() == found["final_board"]
+
+
+def test_a_result_is_taken_from_the_store_the_second_time(capsys: pytest.CaptureFixture[str]) -> None:
+    one = answer(capsys, "solve", "4x5")
+    two = answer(capsys, "solve", "4x5")
+    assert "from_store" not in one
+    assert two.pop("from_store") is True
+    assert two == one
+    assert "from_store" not in answer(capsys, "solve", "4x5", "--no-store")
+    assert len(answer(capsys, "results")["results"]) == 1
+
+
+def test_a_stopped_solve_gives_proved_bounds(capsys: pytest.CaptureFixture[str]) -> None:
+    found = answer(capsys, "solve", "8x8", "--time-limit", "0.2", "--no-store", "--memory", "16")
+    assert (found["status"], found["value"], found["line"], found["final_board"]) == ("stopped", None, [], None)
+    low, high = found["bounds"]
+    assert 22 <= low < high <= 32  # Theorem 1 of arXiv 1202.0862
+
+
+def test_more_than_64_squares_give_counting_bounds_and_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "9x9", "--json", "--no-store"]) == 0
+    caught = capsys.readouterr()
+    assert json.loads(caught.out)["status"] == "stopped"
+    assert "64 squares" in caught.err
+
+
+def test_shapes_with_placed_dominoes(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    text = "11..#\n....#\n#....\n"
+    file = tmp_path / "shape.txt"
+    file.write_text(text, encoding="utf-8")
+    found = answer(capsys, "solve", "--shape", str(file), "--first", "min", "--no-store")
+    position = read_shape(text, Side.MIN)
+    assert found["value"] == minimax(position).value
+    assert found["board"] == "11..#/....#/#...."
+    assert found["final_board"][0][:2] == [1, 1]
+    assert found["final_board"][0][4] is None
+
+
+def test_a_shape_from_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("...\n...\n"))
+    assert answer(capsys, "solve", "--shape", "-", "--no-store")["value"] == 3  # 2 x n is n
+
+
+def test_analyse_values_every_move(capsys: pytest.CaptureFixture[str]) -> None:
+    moves = [[[0, 0], [0, 1]], [[1, 1], [1, 2]]]
+    found = answer(capsys, "analyse", "3x4", "--moves", json.dumps(moves), "--no-store")
+    position = DominoPosition.start(3, 4)
+    for move in moves:
+        position = position.play(move_from_json(move))
+    assert found["to_move"] == "MAX"
+    assert found["value"] == minimax(position).value
+    listed = {move_from_json(entry["move"]): entry["value"] for entry in found["moves"]}
+    assert listed == {move: minimax(position.play(move)).value for move in position.moves()}
+
+
+def test_a_match_keeps_its_games_and_judges_them(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    found = answer(capsys, "match", "3x4", "--max", "perfect", "--min", "random", "--games", "3", "--seed", "5")
+    summary = found["summary"]
+    assert summary["games"] == 3
+    assert summary["min_wins"] == 0  # nobody gets less than the minimax value out of a perfect MAX
+    assert summary["max_wins"] + summary["draws"] == 3
+    for game in found["games"]:
+        assert game["minimax"] == 5  # the original program's value of 3 x 4, MAX first
+        assert game["result"] == ("draw" if game["value"] == 5 else "MAX")
+        assert len(game["moves"]) == game["value"]
+        for ending in ("txt", "json", "svg", "tex"):
+            name = str(tmp_path / f"game.{ending}")
+            answer(capsys, "export", game["id"], "--to", name)
+            assert Path(name).stat().st_size > 100
+    ids = {row["id"] for row in answer(capsys, "games")["games"]}
+    assert ids == {game["id"] for game in found["games"]}
+
+
+def test_switched_roles_come_in_pairs_with_a_result(capsys: pytest.CaptureFixture[str]) -> None:
+    found = answer(
+        capsys,
+        "match",
+        "4x4",
+        "--max",
+        "lookahead:2",
+        "--min",
+        "random",
+        "--switch-roles",
+        "--games",
+        "2",
+        "--seed",
+        "1",
+    )
+    games = found["games"]
+    assert len(games) == 4
+    for one, two in zip(games[::2], games[1::2], strict=True):
+        assert (one["max"], one["min"]) == (two["min"], two["max"])
+        assert one["first"] == two["first"]
+        sign = (one["value"] > two["value"]) - (one["value"] < two["value"])
+        assert one["match_result"] == two["match_result"] == {1: "MAX", -1: "MIN", 0: "draw"}[sign]
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ("solve", "0x5"),
+        ("solve", "-3x5"),
+        ("solve", "axb"),
+        ("solve", "21x21"),
+        ("solve", "5x6", "--first", "both"),
+        ("solve",),
+        ("solve", "5x6", "--shape", "x"),
+        ("solve", "5x6", "--threads", "0"),
+        ("solve", "5x6", "--memory", "lots"),
+        ("solve", "5x6", "--time-limit", "-1"),
+        ("solve", "5x6", "--time-limit", "nan"),
+        ("solve", "5x6", "--nonsense"),
+        ("solve", "--shape", "/no/such/file"),
+        ("analyse", "3x4", "--moves", "[[[0,0],[0,2]]]"),
+        ("analyse", "3x4", "--moves", "[[[0,0],[0,1]],[[0,1],[0,2]]]"),
+        ("analyse", "3x4", "--moves", "[[[0,0],[-1,0]]]"),
+        ("analyse", "3x4", "--moves", "[[0,1]]"),
+        ("analyse", "3x4", "--moves", "nonsense"),
+        ("analyse", "3x4", "--moves", '{"a": 1}'),
+        ("match", "4x4", "--max", "human"),
+        ("match", "4x4", "--max", "genius"),
+        ("match", "4x4", "--games", "0"),
+        ("match", "4x4", "--games", "1000000000"),
+        ("export", "nothing", "--to", "x.txt"),
+        ("results", "--import", "/no/such/file"),
+    ],
+)
+def test_bad_input_is_one_sentence(capsys: pytest.CaptureFixture[str], argv: tuple[str, ...]) -> None:
+    refused(capsys, *argv)
+
+
+@pytest.mark.parametrize("text", ["..x\n...\n", "...\n.?.\n", "1.\n.1\n", "", ". ..\n"])
+def test_bad_shapes_are_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str) -> None:
+    file = tmp_path / "shape.txt"
+    file.write_text(text, encoding="utf-8")
+    refused(capsys, "solve", "--shape", str(file))
+
+
+def test_no_display_is_a_sentence_and_no_traceback() -> None:
+    import os
+
+    bare = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+    done = subprocess.run(
+        [sys.executable, "-m", "tiling_gui"], env=bare, capture_output=True, text=True, timeout=60, check=False
+    )
+    if sys.platform.startswith("linux"):
+        assert done.returncode == 2
+        assert "no display" in done.stderr
+        assert "Traceback" not in done.stderr
+
+
+def test_an_unwritable_home_is_a_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way", encoding="utf-8")
+    refused(capsys, "solve", "3x3", "--home", str(blocked / "inside"))

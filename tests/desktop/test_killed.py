@@ -1,0 +1,86 @@
+"""kill -9 at any moment: every move that was made and what a solve had proved are there at the next start."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tiling_gui.desktop.controller import last_record
+from tiling_gui.store import Store
+
+WINDOW = """
+import sys
+from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.desktop.settings import SettingsFile
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.store import Store
+from tiling_gui.rules.domino import DominoPosition
+app = QApplication([])
+theme = Theme(app); theme.apply()
+store = Store.open(); store.claim_window()
+file = SettingsFile(); file.change(min_player="human", show_graph=False)
+window = MainWindow(theme, store, file)
+window.show()
+"""
+
+PLAYS = """
+session = window.controller.session
+while not session.position.is_over:
+    session.play(session.position.moves()[0])
+    print(session.position.count, flush=True)
+    QTest.qWait(5)
+"""
+
+SOLVES = """
+window.controller.begin(DominoPosition.start(7, 7))
+window.controller.solve()
+said = False
+while True:
+    QTest.qWait(20)
+    if window.controller.solving.progress.nodes > 0 and not said:
+        print("solving", flush=True); said = True
+"""
+
+
+def start(code: str, home: Path) -> subprocess.Popen[str]:
+    """A window of its own process, driven by `code`."""
+    environment = {**os.environ, "TILING_GUI_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
+    return subprocess.Popen([sys.executable, "-c", WINDOW + code], stdout=subprocess.PIPE, text=True, env=environment)
+
+
+@pytest.mark.parametrize("moves", [1, 7, 20])
+def test_killed_in_the_middle_of_a_game(scratch_home: Path, moves: int) -> None:
+    process = start(PLAYS, scratch_home)
+    seen = 0
+    assert process.stdout is not None
+    while seen < moves:
+        seen = int(process.stdout.readline())
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    rest = process.stdout.read().split()
+    process.stdout.close()
+    last = int(rest[-1]) if rest else seen
+    with Store.open() as store:
+        assert store.claim_window()
+        assert store.messages == ()
+        record = last_record(store)
+        assert record is not None
+        assert record.tree.position.count in (last, last + 1)  # the last one may have been kept but not yet printed
+
+
+def test_killed_in_the_middle_of_a_solve(scratch_home: Path) -> None:
+    process = start(SOLVES, scratch_home)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "solving\n"
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    process.stdout.close()
+    with Store.open() as store:
+        assert store.claim_window()
+        (work,) = store.works()
+        assert (work.board, work.state) == ("7x7", "paused")
