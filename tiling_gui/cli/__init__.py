@@ -25,6 +25,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "solve": ("tiling_gui.cli.solve", "the minimax value of a board or shape"),
     "analyse": ("tiling_gui.cli.analyse", "the value of every legal move"),
     "match": ("tiling_gui.cli.match", "games between two players of set strength"),
+    "tournament": ("tiling_gui.cli.tournament", "levels against levels, both roles, as a cross-table"),
     "results": ("tiling_gui.cli.results", "what was solved and played; import and export"),
     "games": ("tiling_gui.cli.games", "the games that are kept"),
     "export": ("tiling_gui.cli.export", "a kept game as text, JSON, LaTeX or SVG"),

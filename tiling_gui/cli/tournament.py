@@ -1,0 +1,54 @@
+"""`tiling-gui tournament`: levels against levels with exchanged roles, as a cross-table."""
+
+import argparse
+import json
+
+from tiling_gui import atomic
+from tiling_gui.cli import Answer, Console, common
+from tiling_gui.cli.tables import table
+from tiling_gui.errors import InputError
+from tiling_gui.players.domino import DominoAnalyst
+from tiling_gui.players.player import player_words
+from tiling_gui.players.tournament import CrossTable, play_tournament
+from tiling_gui.search.limits import Progress
+
+LEVELS = "random,lookahead:0,lookahead:1,lookahead:2,lookahead:3,perfect"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The board, the levels, how many pairs of games."""
+    common.position_arguments(parser)
+    common.engine_arguments(parser)
+    parser.add_argument("--levels", default=LEVELS, metavar="A,B,...", help=f"the players (default {LEVELS})")
+    parser.add_argument("--pairs", type=common.positive, default=10, metavar="N", help="pairs of games for every two")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="of the random choices (default 0)")
+    parser.add_argument("--to", metavar="FILE", help="also write the table to FILE.csv or FILE.json")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Plays the tournament; Ctrl-C ends it with the pairs that were finished."""
+    start = common.read_position(args)
+    specs = tuple(spec.strip() for spec in args.levels.split(",") if spec.strip())
+    if args.to and not args.to.endswith((".csv", ".json")):
+        raise InputError(f"A tournament is written as .csv or .json, not as {args.to}.")
+    found = CrossTable(specs, start.name, args.seed)
+    total = len(specs) * (len(specs) - 1) * args.pairs
+    analyst = DominoAnalyst(threads=args.threads, memory_mb=args.memory)
+    try:
+        for pair in play_tournament(start, specs, args.pairs, analyst, seed=args.seed, stop=console.stop):
+            found.add(pair)
+            console.report(Progress(stage="playing", done=2 * len(found.pairs), total=total))
+    finally:
+        analyst.close()
+    if args.to:
+        atomic.write_text(args.to, found.to_csv() if args.to.endswith(".csv") else found.to_json())
+    return Answer(json.loads(found.to_json()), _text(found))
+
+
+def _text(found: CrossTable) -> str:
+    rows = []
+    for place, level in enumerate(found.order(), 1):
+        points, played = found.points(level)
+        means = ["–" if mean is None else f"{float(mean):.2f}" for mean in found.means(level)]
+        rows.append([str(place), player_words(found.specs[level]), f"{float(points):g} of {played}", *means])
+    return table(["", "level", "points", "mean as MAX", "mean as MIN"], rows)

@@ -1,0 +1,96 @@
+"""Puzzles: positions in which exactly one move keeps the value, found by playing at random and solving exactly.
+
+Difficulty is what it says: the board one starts from and how many moves optimal play still takes. A puzzle is kept
+as the moves that lead to it, so any game of the catalogue can have them.
+"""
+
+import random
+from dataclasses import dataclass
+from typing import Any
+
+from tiling_gui.players.analyst import Analyst
+from tiling_gui.rules.game import Move, Value
+from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
+
+LEAST_CHOICE = 4
+"""Fewer legal moves than this are no puzzle."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position with its only right move."""
+
+    start: Any
+    moves: tuple[Move, ...]
+    """What leads from `start` to the position."""
+    solution: Move
+    value: Value
+    """What the solution keeps, proved."""
+    line: tuple[Move, ...]
+    """Optimal play from the position, beginning with the solution."""
+
+    @property
+    def position(self) -> Any:
+        """Where the right move is to be found."""
+        position = self.start
+        for move in self.moves:
+            position = position.play(move)
+        return position
+
+
+def find_puzzle(
+    start: Any,
+    depth: int,
+    analyst: Analyst,
+    rng: random.Random,
+    *,
+    tries: int | None = None,
+    seconds: float = 5.0,
+    report: Report = silent,
+    stop: StopToken | None = None,
+) -> Puzzle | None:
+    """A puzzle whose optimal play takes `depth` moves, give or take one; None when stopped or after `tries`.
+
+    Each try plays a random game and looks `depth` moves before its end; a position that takes longer than
+    `seconds` is passed over.
+    """
+    done = 0
+    while (tries is None or done < tries) and not (stop and stop.is_set):
+        done += 1
+        report(Progress(stage="searching", done=done))
+        game = random_game(start, rng)
+        moves = game[: max(0, len(game) - depth)]
+        found = _puzzle_at(start, moves, depth, analyst, seconds, stop)
+        if found:
+            return found
+    return None
+
+
+def random_game(start: Any, rng: random.Random) -> tuple[Move, ...]:
+    """The moves of a game in which every legal move is equally likely."""
+    position, moves = start, []
+    while not position.is_over:
+        moves.append(rng.choice(position.moves()))
+        position = position.play(moves[-1])
+    return tuple(moves)
+
+
+def _puzzle_at(
+    start: Any, moves: tuple[Move, ...], depth: int, analyst: Analyst, seconds: float, stop: StopToken | None
+) -> Puzzle | None:
+    position = start
+    for move in moves:
+        position = position.play(move)
+    if position.is_over or len(position.moves()) < LEAST_CHOICE:
+        return None
+    analysis = analyst.analyse(position, limit=Limit(seconds=seconds), stop=stop)
+    if not analysis.complete or analysis.value is None:
+        return None
+    keeping = [entry.move for entry in analysis.moves if entry.value == analysis.value]
+    if len(keeping) != 1:
+        return None
+    rest = position.play(keeping[0])
+    line = () if rest.is_over else analyst.solve(rest, limit=Limit(seconds=seconds), stop=stop).line
+    if abs(1 + len(line) - depth) > 1:
+        return None
+    return Puzzle(start, moves, keeping[0], analysis.value, (keeping[0], *line))

@@ -1,0 +1,197 @@
+"""What each move of a game gave up, judged by exact values alone: mistakes, what was right, what decided the game.
+
+A move is a mistake if the minimax value of the position after it is not that of the position before it. Positions
+are solved from the end of the game to its start, the easy ones first, so that a review that is stopped still
+judges the end. Nothing is judged by an estimate.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tiling_gui.players.analyst import Analyst
+from tiling_gui.rules.game import Move, Side, Value
+from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
+
+Bounds = tuple[Value | None, Value | None]
+"""Proved bounds on the final value; equal when it is exact, None where nothing is known."""
+
+_IN_VAIN = 2
+"""So many positions in a row that could not be solved in time, and those before them are not tried."""
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A move that changed the value of the game."""
+
+    ply: int
+    """Which move of the game, counted from 1."""
+    side: Side
+    move: Move
+    before: Value
+    """The value of the position it was played in."""
+    after: Value
+    """The value it left."""
+    line: tuple[Move, ...] = ()
+    """Optimal play from before the move to the end, beginning with a move that keeps the value; () if the value
+    was known from elsewhere and no line was found in time."""
+
+    @property
+    def better(self) -> Move | None:
+        """A move that would have kept the value."""
+        return self.line[0] if self.line else None
+
+    @property
+    def cost(self) -> Value:
+        """How the final value changed: negative for MAX, positive for MIN."""
+        return self.after - self.before
+
+
+@dataclass(frozen=True)
+class Tally:
+    """One side's accuracy."""
+
+    moves: int = 0
+    judged: int = 0
+    """Moves before and after which the value is proved."""
+    kept: int = 0
+    """Judged moves that kept the value."""
+
+
+@dataclass(frozen=True)
+class Review:
+    """All that is proved about a line of moves."""
+
+    start: Any
+    moves: tuple[Move, ...]
+    values: tuple[Bounds, ...]
+    """values[k] is proved after k moves."""
+    mistakes: tuple[Mistake, ...]
+    deciding: int | None
+    """The move (from 1) since which the result stood; None if it stood all along or is not known."""
+
+    @property
+    def is_complete(self) -> bool:
+        """True when every move is judged."""
+        return all(_exact(bounds) is not None for bounds in self.values)
+
+    def sides(self) -> tuple[Side, ...]:
+        """Who made each move."""
+        sides, position = [], self.start
+        for move in self.moves:
+            sides.append(position.to_move)
+            position = position.play(move)
+        return tuple(sides)
+
+    def tally(self, side: Side) -> Tally:
+        """How many of a side's moves kept the value."""
+        wrong = {mistake.ply for mistake in self.mistakes}
+        found = Tally()
+        for ply, mover in enumerate(self.sides(), 1):
+            if mover is side:
+                judged = None not in (_exact(self.values[ply - 1]), _exact(self.values[ply]))
+                kept = judged and ply not in wrong
+                found = Tally(found.moves + 1, found.judged + judged, found.kept + kept)
+        return found
+
+    def of(self, side: Side) -> tuple[Mistake, ...]:
+        """The mistakes of a side."""
+        return tuple(mistake for mistake in self.mistakes if mistake.side is side)
+
+
+def review(
+    start: Any,
+    moves: Sequence[Move],
+    analyst: Analyst,
+    *,
+    known: Sequence[Bounds] = (),
+    seconds: float | None = None,
+    report: Report = silent,
+    stop: StopToken | None = None,
+) -> Review:
+    """Judges every move of a line.
+
+    `known` are bounds proved before, after 0, 1, ... moves; `seconds` is the longest a position is searched. The
+    bounds of a position that is not solved in time are kept, and the moves next to it are not judged.
+    """
+    positions = [start]
+    for move in moves:
+        positions.append(positions[-1].play(move))
+    values: list[Bounds] = [(None, None)] * len(positions)
+    mistakes: list[Mistake] = []
+    spent, in_vain = Progress(stage="reviewing", total=len(positions)), 0
+    for ply in range(len(moves), -1, -1):
+        position, lines = positions[ply], ()
+        bounds = _with_child(known[ply] if ply < len(known) else (None, None), ply, positions, values)
+        if position.is_over:
+            bounds = _final(position, analyst)
+        elif _exact(bounds) is None and in_vain < _IN_VAIN and not (stop and stop.is_set):
+            report(spent)
+            solution = analyst.solve(position, limit=Limit(seconds=seconds), stop=stop)
+            bounds, lines = tighter(bounds, (solution.lower, solution.upper)), solution.line
+            in_vain = 0 if _exact(bounds) is not None else in_vain + 1
+            spent = replace(spent, nodes=spent.nodes + solution.nodes, seconds=spent.seconds + solution.seconds)
+        elif _exact(bounds) is None:
+            bounds = tighter(bounds, analyst.bounds(position))
+        values[ply] = bounds
+        if ply < len(moves):
+            mistake = _mistake(ply, position, moves[ply], values)
+            if mistake:
+                if not lines and not (stop and stop.is_set):
+                    lines = analyst.solve(position, limit=Limit(seconds=seconds), stop=stop).line
+                mistakes.insert(0, replace(mistake, line=tuple(lines)))
+        spent = replace(spent, done=spent.done + 1)
+        report(spent)
+    return Review(start, tuple(moves), tuple(values), tuple(mistakes), _deciding(values))
+
+
+def tighter(first: Bounds, second: Bounds) -> Bounds:
+    """What two proofs about the same position prove together."""
+    lower = [bound for bound in (first[0], second[0]) if bound is not None]
+    upper = [bound for bound in (first[1], second[1]) if bound is not None]
+    return max(lower, default=None), min(upper, default=None)
+
+
+def _final(position: Any, analyst: Analyst) -> Bounds:
+    if position.to_move in (Side.MAX, Side.MIN):
+        value = position.value()
+        return value, value
+    return analyst.bounds(position)
+
+
+def _with_child(bounds: Bounds, ply: int, positions: Sequence[Any], values: Sequence[Bounds]) -> Bounds:
+    """The mover could have got at least what his move got him."""
+    if ply + 1 >= len(positions):
+        return bounds
+    lower, upper = values[ply + 1]
+    upwards = positions[ply].to_move in (Side.MAX, Side.FIRST)
+    return tighter(bounds, (lower, None) if upwards else (None, upper))
+
+
+def _exact(bounds: Bounds) -> Value | None:
+    return bounds[0] if bounds[0] == bounds[1] else None
+
+
+def _mistake(ply: int, position: Any, move: Move, values: Sequence[Bounds]) -> Mistake | None:
+    before, after = _exact(values[ply]), _exact(values[ply + 1])
+    if before is None or after is None or before == after:
+        return None
+    return Mistake(ply + 1, position.to_move, move, before, after)
+
+
+def _deciding(values: Sequence[Bounds]) -> int | None:
+    """Since when the final result (above, at or below the minimax value) stood; every value since must be exact."""
+    minimax, final = _exact(values[0]), _exact(values[-1])
+    if minimax is None or final is None:
+        return None
+
+    def result(value: Value) -> int:
+        return int(value > minimax) - int(value < minimax)
+
+    for ply in range(len(values) - 1, -1, -1):
+        value = _exact(values[ply])
+        if value is None:
+            return None
+        if result(value) != result(final):
+            return ply + 1
+    return None

@@ -1,0 +1,200 @@
+"""Levels against levels: every two of them play pairs of games with exchanged roles, counted in a cross-table.
+
+The larger value wins a pair for the one who was MAX in that game (arXiv 1202.0862, section 1), so that no minimax
+value is needed. The random choices of a game follow from the seed and the game's place in the tournament alone:
+any part of it can be played again.
+"""
+
+import csv
+import io
+import json
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from tiling_gui.errors import InputError
+from tiling_gui.players.analyst import Analyst
+from tiling_gui.players.match import Played, play_game
+from tiling_gui.players.player import make_player
+from tiling_gui.rules.game import Move, Side, Value
+from tiling_gui.search.limits import StopToken
+
+MOST_PAIRS = 10_000
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two games of the same two levels: `one` was MAX in the first, `other` in the second."""
+
+    one: int
+    other: int
+    """Numbers of the levels in the list of the tournament."""
+    number: int
+    """Which of their pairs, from 0."""
+    values: tuple[Value, Value]
+    moves: tuple[tuple[Move, ...], tuple[Move, ...]]
+    fallbacks: int = 0
+    """Moves at which a player could not do what its name promises."""
+
+    @property
+    def points(self) -> Fraction:
+        """What `one` gets: 1 for a pair won, 1/2 for a draw; the other gets the rest."""
+        first, second = self.values
+        return Fraction(1 + (first > second) - (first < second), 2)
+
+
+def pairings(levels: int, pairs: int) -> Iterator[tuple[int, int, int]]:
+    """(one, other, number) of every pair of games, all first pairs before all second ones."""
+    for number in range(pairs):
+        for one in range(levels):
+            for other in range(one + 1, levels):
+                yield one, other, number
+
+
+def play_tournament(
+    start: Any,
+    specs: Sequence[str],
+    pairs: int,
+    analyst: Analyst,
+    *,
+    seed: int = 0,
+    stop: StopToken | None = None,
+    stop_after: StopToken | None = None,
+    on_game: Callable[[int], None] | None = None,
+) -> Iterator[Pair]:
+    """Yields every pair as it is finished.
+
+    `stop` ends it now, `stop_after` after the game that is being played; a pair that is not finished is not
+    counted. `on_game` is told how many games are finished. Raises InputError for less than two levels.
+    """
+    if len(specs) < 2:
+        raise InputError("A tournament needs at least two levels.")
+    if not 1 <= pairs <= MOST_PAIRS:
+        raise InputError(f"A tournament has 1 to {MOST_PAIRS} pairs of games for every two levels, not {pairs}.")
+    players = [make_player(spec, analyst) for spec in specs]
+    first, second = _sides(start)
+    finished = 0
+    for one, other, number in pairings(len(specs), pairs):
+        played: list[Played] = []
+        for swapped, (a, b) in ((False, (one, other)), (True, (other, one))):
+            if (stop and stop.is_set) or (stop_after and stop_after.is_set):
+                return
+            rng = random.Random(f"{seed}/{one}/{other}/{number}/{swapped}")
+            game = play_game(start, {first: players[a], second: players[b]}, rng, stop=stop, swapped=swapped)
+            if not game.finished:
+                return
+            played.append(game)
+            finished += 1
+            if on_game:
+                on_game(finished)
+        yield _pair(one, other, number, played)
+
+
+def _sides(start: Any) -> tuple[Side, Side]:
+    maxmin = start.to_move in (Side.MAX, Side.MIN)
+    return (Side.MAX, Side.MIN) if maxmin else (Side.FIRST, Side.SECOND)
+
+
+def _pair(one: int, other: int, number: int, played: list[Played]) -> Pair:
+    a, b = (_worth(game.end) for game in played)
+    fallbacks = sum(game.fallbacks for game in played)
+    return Pair(one, other, number, (a, b), (played[0].moves, played[1].moves), fallbacks)
+
+
+def _worth(end: Any) -> Value:
+    """The final value; in games for the last move 1 if the side named first made it."""
+    if end.to_move in (Side.MAX, Side.MIN):
+        value: Value | None = end.value()
+        return 0 if value is None else value
+    return int(end.winner() is Side.FIRST)
+
+
+@dataclass
+class CrossTable:
+    """What every level did against every other."""
+
+    specs: tuple[str, ...]
+    board: str = ""
+    seed: int = 0
+    pairs: list[Pair] = field(default_factory=list)
+
+    def add(self, pair: Pair) -> None:
+        """Counts one pair."""
+        self.pairs.append(pair)
+
+    def points(self, level: int, against: int | None = None) -> tuple[Fraction, int]:
+        """(points, pairs) of a level against another one, or against all."""
+        total, played = Fraction(0), 0
+        for pair in self.pairs:
+            for me, them, points in ((pair.one, pair.other, pair.points), (pair.other, pair.one, 1 - pair.points)):
+                if me == level and against in (None, them):
+                    total += points
+                    played += 1
+        return total, played
+
+    def means(self, level: int) -> tuple[Fraction | None, Fraction | None]:
+        """Mean final value of the level's games as MAX and as MIN; None where it played none."""
+        upper = [pair.values[pair.other == level] for pair in self.pairs if level in (pair.one, pair.other)]
+        lower = [pair.values[pair.one == level] for pair in self.pairs if level in (pair.one, pair.other)]
+        return _mean(upper), _mean(lower)
+
+    def order(self) -> list[int]:
+        """The levels, the best share of points first."""
+
+        def share(level: int) -> Fraction:
+            points, played = self.points(level)
+            return points / played if played else Fraction(0)
+
+        return sorted(range(len(self.specs)), key=lambda level: (-share(level), level))
+
+    def to_json(self) -> str:
+        """The whole tournament with the value of every game."""
+        levels = []
+        for level, spec in enumerate(self.specs):
+            points, played = self.points(level)
+            as_max, as_min = self.means(level)
+            levels.append(
+                {
+                    "player": spec,
+                    "points": float(points),
+                    "pairs": played,
+                    "mean_as_max": None if as_max is None else float(as_max),
+                    "mean_as_min": None if as_min is None else float(as_min),
+                }
+            )
+        games = [
+            {
+                "one": self.specs[pair.one],
+                "other": self.specs[pair.other],
+                "values": [str(v) if isinstance(v, Fraction) else v for v in pair.values],
+                "points": float(pair.points),
+                "fallbacks": pair.fallbacks,
+            }
+            for pair in self.pairs
+        ]
+        data = {"board": self.board, "seed": self.seed, "levels": levels, "pairs": games}
+        return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+
+    def to_csv(self) -> str:
+        """The cross-table, best level first: points against each other level, then points, pairs and means."""
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        order = self.order()
+        names = [self.specs[level] for level in order]
+        writer.writerow(["player", *names, "points", "pairs", "mean_as_max", "mean_as_min"])
+        for level in order:
+            cells = [self._cell(level, other) for other in order]
+            points, played = self.points(level)
+            means = ["" if mean is None else f"{float(mean):.2f}" for mean in self.means(level)]
+            writer.writerow([self.specs[level], *cells, f"{float(points):g}", played, *means])
+        return out.getvalue()
+
+    def _cell(self, level: int, other: int) -> str:
+        points, played = self.points(level, other)
+        return f"{float(points):g}" if played else ""
+
+
+def _mean(values: list[Value]) -> Fraction | None:
+    return sum((Fraction(value) for value in values), Fraction(0)) / len(values) if values else None
