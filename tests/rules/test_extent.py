@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tiling_gui.rules.board import Board
-from tiling_gui.rules.extent import extent
+from tiling_gui.rules.extent import extent, largest, smallest
 
 
 @pytest.mark.parametrize(("n", "fewest"), list(enumerate([0, 2, 3, 6, 9, 12, 17, 22], start=1)))
@@ -45,3 +45,28 @@ def test_wide_components_get_a_bound_that_says_so() -> None:
             i, j = rng.choice(moves)
             free, count = free & ~(1 << i | 1 << j), count + 1
         assert found.fewest <= count <= found.most
+
+
+def test_the_tilings_that_are_drawn_are_maximal_and_of_the_counted_size() -> None:
+    """Theorem 1 of arXiv 1202.0862 for the empty board: 22 and 32; and random shapes of every form."""
+    rng = random.Random(8)
+    boards = [(Board.rectangle(8, 8), (1 << 64) - 1)]
+    for _ in range(80):
+        board = Board.rectangle(rng.randint(1, 9), rng.randint(1, 9))
+        boards.append((board, rng.getrandbits(board.size) | rng.getrandbits(board.size)))
+    for board, free in boards:
+        found = extent(board, free)
+        for size, laid in ((found.fewest, smallest(board, free)), (found.most, largest(board, free))):
+            if laid is None:
+                assert not found.exact
+                continue
+            left = free
+            for a, b in laid:
+                assert abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1
+                assert left & board.bit(a)
+                assert left & board.bit(b)
+                left &= ~(board.bit(a) | board.bit(b))
+            assert not list(board.dominoes(left))
+            assert len(laid) == size
+    assert len(smallest(*boards[0]) or ()) == 22
+    assert len(largest(*boards[0])) == 32

@@ -6,9 +6,13 @@ from a profile program that walks a component square by square and keeps, for ev
 last square seen there; a component more than 8 wide gets a proved lower bound instead.
 """
 
+from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tiling_gui.rules.board import Board, bits
+from tiling_gui.rules.board import Board, Square, bits
+
+Domino = tuple[Square, Square]
 
 WIDEST = 8
 """Components up to this many columns (or rows) are counted exactly."""
@@ -56,43 +60,98 @@ def _upright(board: Board, part: int) -> tuple[int, int, int]:
 # What became of the last square seen in a column, two bits a column:
 _SHUT, _OPEN, _DOWN, _RIGHT = 0, 1, 2, 3  # covered or absent; left free; covered together with the one below / right
 
+_Reached = tuple[int, int, int]
+"""Fewest dominoes to reach a state, the state before it, and what was laid there: _DOWN, _RIGHT or nothing (0)."""
+
 
 def _fewest(rows: int, columns: int, mask: int) -> int:
     """Size of the smallest maximal matching of the squares of `mask`."""
-    best: dict[int, int] = {0: 0}
+    last = deque(_profiles(rows, columns, mask), maxlen=1).pop()
+    return min(count for count, _, _ in last.values())
+
+
+def _smallest(rows: int, columns: int, mask: int) -> list[tuple[int, int]]:
+    """A smallest maximal matching of the squares of `mask`, as pairs of bit numbers."""
+    layers = list(_profiles(rows, columns, mask))
+    state = min(layers[-1], key=lambda end: layers[-1][end][0])
+    pairs = []
+    for place in reversed(range(len(layers))):
+        _, state, laid = layers[place][state]
+        if laid:
+            pairs.append((place, place + (columns if laid == _DOWN else 1)))
+    return pairs[::-1]
+
+
+def _profiles(rows: int, columns: int, mask: int) -> Iterator[dict[int, _Reached]]:
+    """The states that can be reached, square by square, each by the fewest dominoes."""
+    best: dict[int, _Reached] = {0: (0, 0, 0)}
     for place in range(rows * columns):
         c = place % columns
         here, up, left = 3 << 2 * c, 2 * c, 2 * c - 2
         present = mask >> place & 1
         below = place + columns < rows * columns and mask >> place + columns & 1
         right = c + 1 < columns and mask >> place + 1 & 1
-        after: dict[int, int] = {}
+        after: dict[int, _Reached] = {}
 
-        def reach(state: int, count: int, after: dict[int, int] = after) -> None:
-            if count < after.get(state, 1 << 30):
-                after[state] = count
+        def reach(state: int, count: int, came: int, laid: int = 0, after: dict[int, _Reached] = after) -> None:
+            known = after.get(state)
+            if known is None or count < known[0]:
+                after[state] = (count, came, laid)
 
-        for state, count in best.items():
+        for state, (count, _, _) in best.items():
             above = state >> up & 3
             before = state >> left & 3 if c else _SHUT
             rest = state & ~here
             if not present or above == _DOWN:
-                reach(rest, count)
+                reach(rest, count, state)
             elif before == _RIGHT:
-                reach(rest & ~(3 << left), count)
+                reach(rest & ~(3 << left), count, state)
             else:
                 if above != _OPEN and before != _OPEN:
-                    reach(rest | _OPEN << up, count)
+                    reach(rest | _OPEN << up, count, state)
                 if below:
-                    reach(rest | _DOWN << up, count + 1)
+                    reach(rest | _DOWN << up, count + 1, state, _DOWN)
                 if right and state >> (up + 2) & 3 != _DOWN:
-                    reach(rest | _RIGHT << up, count + 1)
+                    reach(rest | _RIGHT << up, count + 1, state, _RIGHT)
         best = after
-    return min(best.values())
+        yield best
+
+
+def smallest(board: Board, free: int) -> tuple[Domino, ...] | None:
+    """A maximal way to go on with the fewest dominoes; None where a component is too wide to be counted exactly."""
+    laid: list[Domino] = []
+    for part in board.components(free):
+        if part.bit_count() == 1:
+            continue
+        rows, columns, mask = _upright(board, part)
+        if columns > WIDEST:
+            return None
+        squares = board.listed(part)
+        top, left = min(r for r, _ in squares), min(c for _, c in squares)
+        turned = rows != max(r for r, _ in squares) - top + 1
+        for i, j in _smallest(rows, columns, mask):
+            ends = [divmod(i, columns), divmod(j, columns)]
+            a, b = sorted((top + c, left + r) if turned else (top + r, left + c) for r, c in ends)
+            laid.append((a, b))
+    return tuple(sorted(laid))
+
+
+def largest(board: Board, free: int) -> tuple[Domino, ...]:
+    """A way to go on with the most dominoes: a maximum matching."""
+    partner: dict[int, int] = {}
+    for part in board.components(free):
+        partner |= _matching(board, part)
+    ends = (sorted((divmod(i, board.columns), divmod(j, board.columns))) for i, j in partner.items())
+    return tuple(sorted((a, b) for a, b in ends))
 
 
 def _maximum_matching(board: Board, part: int) -> int:
-    """Size of a maximum matching of the squares of `part`, by augmenting paths."""
+    """Size of a maximum matching of the squares of `part`."""
+    return len(_matching(board, part))
+
+
+def _matching(board: Board, part: int) -> dict[int, int]:
+    """A maximum matching of the squares of `part`, the partner of each white square, by augmenting paths."""
     columns = board.columns
     partner: dict[int, int] = {}
 
@@ -105,4 +164,7 @@ def _maximum_matching(board: Board, part: int) -> int:
                     return True
         return False
 
-    return sum(augment(i, set()) for i in bits(part) if sum(divmod(i, columns)) % 2 == 0)
+    for i in bits(part):
+        if sum(divmod(i, columns)) % 2 == 0:
+            augment(i, set())
+    return partner

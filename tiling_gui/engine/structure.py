@@ -1,0 +1,182 @@
+"""What is free as a sum: its components, what each is worth, and where a mean and a phase are proved for it.
+
+THEORY.md, section 3: a part is regular if no position that can be reached from it has X < N (X, N = dominoes still to
+come with MAX, with MIN to move). Regular parts have the mean (X + N) / 2, means add, and (X + N) mod 4 is the part's
+phase. X and N alone do not show that a part is regular, so one is called regular here only where that is proved:
+a forest, a subset of a strip of two rows, any part of up to 7 squares, any part of up to 16 squares without a hole.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+from fractions import Fraction
+from typing import Protocol
+
+from tiling_gui.engine.bounds import counting_bounds
+from tiling_gui.engine.results import Solution
+from tiling_gui.rules.board import Board
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.game import Side
+from tiling_gui.search.limits import Limit, StopToken
+
+ALWAYS_REGULAR, REGULAR_WITHOUT_HOLE = 7, 16
+"""Squares up to which every part, and every part without a hole, is regular (enumerated)."""
+
+STANDS_FOR = {0: "nothing", 1: "a path of 6", 2: "a domino space", 3: "a path of 4"}
+"""What a part of each phase may be replaced by in a sum, with a constant."""
+
+
+class Why(Enum):
+    """Why a part is regular, or why that is not said of it."""
+
+    SMALL = "regular: every part of up to 7 squares is"
+    FOREST = "regular: it has no cycle, it is a forest"
+    STRIP = "regular: it lies in a strip of two rows"
+    NO_HOLE = "regular: up to 16 squares and no hole"
+    ZUGZWANG = "not regular: X is less than N, nobody wants to move here"
+    UNKNOWN = "not proved to be regular"
+
+    @property
+    def regular(self) -> bool:
+        """True for the reasons that prove it."""
+        return self not in (Why.ZUGZWANG, Why.UNKNOWN)
+
+
+@dataclass(frozen=True)
+class Part:
+    """A component with at least two squares. Bounds are of the dominoes still to come in it alone."""
+
+    squares: int
+    """Its mask on the board."""
+    max_first: tuple[int, int]
+    """Proved bounds of X, its value with MAX to move."""
+    min_first: tuple[int, int]
+    """Proved bounds of N."""
+    why: Why
+
+    @property
+    def size(self) -> int:
+        """Number of squares."""
+        return self.squares.bit_count()
+
+    @property
+    def solved(self) -> bool:
+        """True if X and N are exact."""
+        return self.max_first[0] == self.max_first[1] and self.min_first[0] == self.min_first[1]
+
+    @property
+    def mean(self) -> Fraction | None:
+        """(X + N) / 2 of a regular part; None where that is not proved."""
+        return Fraction(self.max_first[0] + self.min_first[0], 2) if self.solved and self.why.regular else None
+
+    @property
+    def phase(self) -> int | None:
+        """(X + N) mod 4 of a regular part."""
+        return (self.max_first[0] + self.min_first[0]) % 4 if self.solved and self.why.regular else None
+
+
+@dataclass(frozen=True)
+class Structure:
+    """The parts of a position, the largest first, and its dead squares."""
+
+    parts: tuple[Part, ...]
+    dead: int
+    """Mask of the free squares that can no longer be covered."""
+
+    @property
+    def total(self) -> tuple[int, int] | None:
+        """(X, N) of the whole, rounded from the sum of the means; None unless every part is regular and solved."""
+        means = [part.mean for part in self.parts]
+        if any(mean is None for mean in means):
+            return None
+        whole = sum((mean for mean in means if mean is not None), Fraction(0))
+        return -(-whole.numerator // whole.denominator), whole.numerator // whole.denominator
+
+    @property
+    def phase(self) -> int | None:
+        """The phase of the whole: phases add modulo 4."""
+        phases = [part.phase for part in self.parts]
+        return None if None in phases else sum(phase for phase in phases if phase is not None) % 4
+
+
+class Solver(Protocol):
+    """Whoever solves a position, such as Engine."""
+
+    def solve(self, position: DominoPosition, *, limit: Limit, stop: StopToken | None) -> Solution:
+        """Its minimax value, or what is proved of it."""
+        ...
+
+
+def proved_regular(board: Board, part: int) -> Why | None:
+    """Why the component `part` is regular, by its form alone; None where its form does not prove it."""
+    squares = board.listed(part)
+    across = len({r for r, _ in squares}), len({c for _, c in squares})
+    edges = len(list(board.dominoes(part)))
+    if len(squares) <= ALWAYS_REGULAR:
+        return Why.SMALL
+    if edges < len(squares):  # connected, so it is a tree
+        return Why.FOREST
+    if min(across) <= 2:
+        return Why.STRIP
+    if len(squares) <= REGULAR_WITHOUT_HOLE and _holes(board, part, len(squares), edges) == 0:
+        return Why.NO_HOLE
+    return None
+
+
+def _holes(board: Board, part: int, squares: int, edges: int) -> int:
+    """Regions that a component encloses: squares - edges + blocks of 2 x 2 = 1 - holes (Euler)."""
+    blocks = sum(
+        all(board.bit((r + dr, c + dc)) & part for dr in (0, 1) for dc in (0, 1)) for r, c in board.listed(part)
+    )
+    return 1 - (squares - edges + blocks)
+
+
+def structure(
+    position: DominoPosition,
+    solver: Solver,
+    *,
+    seconds: float = 1.0,
+    stop: StopToken | None = None,
+    on_part: Callable[[Structure], None] | None = None,
+) -> Structure:
+    """The parts of `position`, each solved alone for at most about `seconds`; what is not solved has bounds.
+
+    `on_part` receives the structure again and again, first with counting bounds alone, small parts before large ones.
+    """
+    board = position.board
+    masks = sorted(board.components(position.live), key=lambda mask: -mask.bit_count())
+    parts = {mask: _counted(board, mask) for mask in masks}
+
+    def result() -> Structure:
+        return Structure(tuple(parts.values()), board.dead(position.free))
+
+    if on_part:
+        on_part(result())
+    for mask in reversed(masks):
+        if stop is not None and stop.is_set:
+            break
+        parts[mask] = _solved(board, parts[mask], solver, seconds / 2, stop)
+        if on_part:
+            on_part(result())
+    return result()
+
+
+def _alone(board: Board, mask: int, side: Side) -> DominoPosition:
+    return DominoPosition(replace(board, squares=mask), side)
+
+
+def _counted(board: Board, mask: int) -> Part:
+    high, low = (counting_bounds(_alone(board, mask, side)) for side in (Side.MAX, Side.MIN))
+    return Part(mask, high, low, proved_regular(board, mask) or Why.UNKNOWN)
+
+
+def _solved(board: Board, part: Part, solver: Solver, seconds: float, stop: StopToken | None) -> Part:
+    high, low = (
+        (found.lower, found.upper)
+        for found in (
+            solver.solve(_alone(board, part.squares, side), limit=Limit(seconds=seconds), stop=stop)
+            for side in (Side.MAX, Side.MIN)
+        )
+    )
+    why = Why.ZUGZWANG if part.why is Why.UNKNOWN and high[1] < low[0] else part.why
+    return replace(part, max_first=high, min_first=low, why=why)
