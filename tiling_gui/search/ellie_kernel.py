@@ -19,9 +19,10 @@ from numba import njit
 SQUARES = 60
 WIDEST = 7
 MOST_OPTIONS = 4 * SQUARES
-MOST_PARTS = 8
-LEVELS = 256
-"""Questions that can be open at once; each is about a smaller component, or the same one and a smaller heap."""
+MOST_PARTS = 13
+"""A part that a tile has cut off holds one of the thirteen squares around it."""
+LEVELS = 2 * SQUARES // 3 + 2
+"""Questions that can be open at once: two about a component (the second of a smaller heap), each tile takes three."""
 
 # An entry of `values`: EXACT + value, or a bit for every value that is ruled out.
 EXACT = 1 << 31
@@ -232,6 +233,8 @@ def insert(parts: Any, key: Any) -> None:
 )
 def ask(key: Any, n: int, level: int, keys: Any, values: Any, options: Any, sums: Any, sizes: Any, control: Any) -> int:
     """Whether the component `key` has the value n: YES or NO, and the table knows it; UNKNOWN if it was stopped."""
+    if 3 * n > count(key & _squares):
+        return NO  # a value is never more than the longest game
     i = find(keys, key)
     if keys[i] == key:
         if values[i] & EXACT:
