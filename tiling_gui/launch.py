@@ -1,6 +1,7 @@
 """Opens the window, having first looked whether this machine can: libraries, a display, the folder to keep in."""
 
 import argparse
+import importlib
 import os
 import re
 import sys
@@ -46,10 +47,11 @@ def open_window(argv: list[str]) -> int:
         paths.set_home(args.home)
     _check_display()
     try:
-        from tiling_gui.desktop import application
+        application = importlib.import_module("tiling_gui.desktop.application")
     except ImportError as error:
         raise InputError(_missing(str(error))) from error
-    return application.run()
+    code: int = application.run()
+    return code
 
 
 def _check_display() -> None:

@@ -129,7 +129,7 @@ def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
         if verb == asked:
             module = importlib.import_module(path)
             module.arguments(sub)
-    if hasattr(module, "read_words"):
+    if module is not None and hasattr(module, "read_words"):
         argv = module.read_words(argv)
     args = top.parse_args(argv, argparse.Namespace(json=False, home=None, quiet=False))
     if args.verb is None:

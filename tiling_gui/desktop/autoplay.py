@@ -9,11 +9,12 @@ import time
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tiling_gui.desktop.jobs import Job, Lane
+from tiling_gui.desktop.jobs import PREPARING, Job, Lane
 from tiling_gui.desktop.session import Session
 from tiling_gui.errors import InputError
 from tiling_gui.players.analyst import Analyst
 from tiling_gui.players.player import Choice, make_player
+from tiling_gui.search.limits import Progress
 
 LOOKAHEAD_SECONDS = 60.0
 """Longest a lookahead player thinks in the window before it plays what it has."""
@@ -40,6 +41,7 @@ class Autoplay(QObject):
         self._analyst: Analyst | None = None
         self._paused = False
         self._lane = Lane("move", self)
+        self._lane.progressed.connect(self._on_progress)
         self._lane.finished.connect(self._on_finished)
         self._lane.failed.connect(self._on_failed)
         self._began = 0.0
@@ -130,6 +132,11 @@ class Autoplay(QObject):
         self._lane.start(
             Job("move", lambda report, stop: player.choose(position, rng, report=report, stop=stop), self._mark())
         )
+
+    @Slot(object, object)
+    def _on_progress(self, job: Job, progress: Progress) -> None:
+        if progress.stage == "preparing":
+            self.thinking.emit(PREPARING)
 
     @Slot(object, object)
     def _on_finished(self, job: Job, choice: Choice) -> None:

@@ -22,6 +22,9 @@ from tiling_gui.search.limits import Latest, Progress, Report, StopToken
 POLL = 120
 """Milliseconds between two looks at a running job's progress."""
 
+PREPARING = "Preparing the solver (once per installation)."
+"""What is said while a job reports the stage "preparing"."""
+
 _numbers = itertools.count(1)
 
 

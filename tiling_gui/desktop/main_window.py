@@ -4,7 +4,7 @@ The window lays out the parts and carries messages between them; what happens to
 how the room is shared in body.py, files in files.py.
 """
 
-from PySide6.QtCore import QByteArray, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
 
@@ -152,7 +152,7 @@ class MainWindow(QMainWindow):
         """Another game is on: its view, its set-up, its words."""
         key = self.controller.game.key
         if key not in self._views:
-            view = self._views[key] = make_view(key, self.theme, self.actions_by_name)
+            view = self._views[key] = make_view(key, self.theme, self.actions_by_name, self.store)
             view.chosen.connect(self.controller.play)
             view.told.connect(self.status.point)
             view.begin.connect(self._on_begin)
@@ -403,7 +403,7 @@ class MainWindow(QMainWindow):
     def _restore_geometry(self) -> None:
         kept = self.file.geometry("main")
         if not (isinstance(kept, QByteArray) and self.restoreGeometry(kept)):
-            self.resize(1280, 800)
+            self.resize(QSize(1280, 800).boundedTo(self.screen().availableSize() - QSize(0, 40)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Folds and unfolds."""
@@ -419,6 +419,8 @@ class MainWindow(QMainWindow):
         """Ends every worker; what was under way can be continued."""
         self.file.keep_geometry("main", self.saveGeometry())
         self.files.close()
+        for view in self._views.values():
+            view.close()
         self.controller.close()
         self.closed.emit()
         super().closeEvent(event)

@@ -131,9 +131,10 @@ class Solving(QObject):
     def _on_progress(self, job: Job, part: Progress) -> None:
         if not part.stage:
             return
-        self._last = self._whole(part)
+        before, self._last = self._last, self._whole(part)
         self.progressed.emit(self._last)
-        if time.monotonic() - self._kept >= KEEP_EVERY:
+        narrowed = (before.lower, before.upper) != (self._last.lower, self._last.upper)
+        if narrowed or time.monotonic() - self._kept >= KEEP_EVERY:
             self._note(self._last)
 
     @Slot(object, object)

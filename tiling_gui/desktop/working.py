@@ -3,11 +3,10 @@
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.desktop.controller import Controller
+from tiling_gui.desktop.jobs import PREPARING
 from tiling_gui.desktop.widgets.work_line import WorkLine, finished_text, paused_text, stopped_text
 from tiling_gui.engine.results import Analysis, Solution
 from tiling_gui.search.limits import Progress
-
-PREPARING = "Preparing the solver (once per installation)."
 
 
 class Working(QObject):

@@ -14,7 +14,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import numpy as np
@@ -23,7 +23,7 @@ from tiling_gui.engine import compiled
 from tiling_gui.engine.weights import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, read_weights
 from tiling_gui.rules.domino import Domino, DominoPosition
 from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Limit, StopToken
+from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
 
 EVALUATIONS = ("fitted", "author")
 """The fitted mean, and the original program's."""
@@ -73,7 +73,7 @@ def look_ahead(
         left = None if limit.seconds is None else limit.seconds - (time.monotonic() - began)
         if left is not None and left <= 0:
             break
-        result = _interruptible(lambda flag, deeper=deeper: work.search(deeper, flag), stop, left)
+        result = _interruptible(partial(work.search, deeper), stop, left)
         if result is None:
             break
         found = result
@@ -146,6 +146,14 @@ class _Work:
         top = scores.max()
         best = tuple(move for move, score in zip(self.moves, scores, strict=True) if score >= top - _TIE)
         return Lookahead(best, self.count + self.sign * float(top), depth, not info[1], int(info[0]))
+
+
+def prepare(report: Report = silent) -> None:
+    """Loads the compiled search, or compiles it (stage "preparing") the first time on a computer."""
+    if not _kernels.cache_info().currsize:
+        report(Progress(stage="preparing"))
+        for evaluation in EVALUATIONS:
+            _Work(DominoPosition.start(2, 2), evaluation).search(1, None)
 
 
 @lru_cache(maxsize=1)

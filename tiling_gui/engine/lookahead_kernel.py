@@ -1,3 +1,4 @@
+# mypy: disable-error-code="assignment"
 """The compiled inside of lookahead.py: alpha-beta to a fixed depth over an array of cells.
 
 Values are dominoes still to come, seen by the player to move at the root (`sign` is 1 for MAX, -1 for MIN),

@@ -40,6 +40,10 @@ class Analyst(Protocol):
         """Names of the evaluation functions, the default first."""
         ...
 
+    def prepare(self, report: Report) -> None:
+        """Readies what `look_ahead` needs; reports the stage "preparing" where that takes a while (compiling)."""
+        ...
+
     def solve(
         self, position: Any, *, limit: Limit = ..., report: Report = ..., stop: StopToken | None = ...
     ) -> Solution:
@@ -81,6 +85,7 @@ class Analyst(Protocol):
 
 _ANALYSTS = {
     "domino": "tiling_gui.players.domino:DominoAnalyst",
+    "sharing": "tiling_gui.players.sharing:SharingAnalyst",
 }
 """The analyst of each game as module:class; imported when it is first asked for."""
 

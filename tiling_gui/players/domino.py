@@ -20,6 +20,12 @@ class DominoAnalyst:
     ) -> None:
         self.engine = Engine(threads=threads, memory_mb=memory_mb, keeper=keeper)
 
+    def prepare(self, report: Report) -> None:
+        """Compiles the lookahead search, once per installation."""
+        from tiling_gui.engine import lookahead
+
+        lookahead.prepare(report)
+
     def solve(
         self, position: Any, *, limit: Limit = Limit(), report: Report = silent, stop: StopToken | None = None
     ) -> Solution:

@@ -85,6 +85,7 @@ class LookaheadPlayer:
         self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
     ) -> Choice:
         """One of the moves that look best at the horizon."""
+        self.analyst.prepare(report)
         limit = Limit(seconds=self.seconds)
         seen = self.analyst.look_ahead(position, self.depth, evaluation=self.evaluation, limit=limit, stop=stop)
         short = ""
