@@ -74,14 +74,15 @@ class KnowledgePanel(QFrame):
         self._known = session.minimax
         self._hints = session.record.hints
         self.moves.set_heads(session.record.first, view.ply_words)
-        self.moves.set_lines(lines.entries(session.tree, costs=self._hints), session.tree.cursor)
+        self.moves.set_lines(lines.entries(session.tree, costs=self._hints, text=view.move_text), session.tree.cursor)
         lower, upper = session.minimax
-        self.graph.set_titles(view.graph_title, "after each move")
+        self.graph.set_titles(view.graph_title, view.graph_caption)
         self.graph.set_data(
             GraphData(
                 points=lines.points(session.tree),
                 current=len(session.tree.cursor),
                 value=lower if lower is not None and lower == upper else None,
+                length=view.length(position),
             )
         )
         self._show_bar()

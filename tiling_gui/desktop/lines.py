@@ -1,11 +1,19 @@
 """A game tree as the move list and the value graph show it: entries with what each move cost."""
 
+from collections.abc import Callable
 from typing import Any
 
 from tiling_gui.desktop.widgets.graph_data import GraphPoint
 from tiling_gui.desktop.widgets.move_rows import MoveEntry
 from tiling_gui.records.tree import GameTree, Node, Path
-from tiling_gui.rules.game import Value
+from tiling_gui.rules.game import Move, Value
+
+Text = Callable[[Any, Move], str]
+"""How a move of a position is written."""
+
+
+def _written(position: Any, move: Move) -> str:
+    return str(position.write(move))
 
 
 def cost_of(before: Node, after: Node) -> Value | None:
@@ -28,21 +36,21 @@ def points(tree: GameTree) -> tuple[GraphPoint, ...]:
     return tuple(found)
 
 
-def entries(tree: GameTree, *, costs: bool) -> tuple[MoveEntry, ...]:
+def entries(tree: GameTree, *, costs: bool, text: Text = _written) -> tuple[MoveEntry, ...]:
     """The main line with its variations; `costs` False leaves out what moves gave up."""
-    return _line(tree, (), tree.root, costs)
+    return _line(tree, (), tree.root, costs, text)
 
 
-def _line(tree: GameTree, path: Path, node: Node, costs: bool) -> tuple[MoveEntry, ...]:
+def _line(tree: GameTree, path: Path, node: Node, costs: bool, text: Text) -> tuple[MoveEntry, ...]:
     """The first child of `node` and what follows; the other children hang on it as variations."""
     found = []
     while node.children:
         first, *others = node.children
         variations = tuple(
-            (_entry(tree, path, node, other, costs), *_line(tree, (*path, other.move), other, costs))
+            (_entry(tree, path, node, other, costs, text), *_line(tree, (*path, other.move), other, costs, text))
             for other in others
         )
-        found.append(_entry(tree, path, node, first, costs, variations))
+        found.append(_entry(tree, path, node, first, costs, text, variations))
         path, node = (*path, first.move), first
     return tuple(found)
 
@@ -53,12 +61,13 @@ def _entry(
     parent: Node,
     node: Node,
     costs: bool,
+    text: Text,
     variations: tuple[tuple[MoveEntry, ...], ...] = (),
 ) -> MoveEntry:
     position: Any = tree.position_at(path)
     return MoveEntry(
         node=(*path, node.move),
-        text=position.write(node.move),
+        text=text(position, node.move),
         ply=len(path) + 1,
         side=position.to_move,
         cost=cost_of(parent, node) if costs else None,

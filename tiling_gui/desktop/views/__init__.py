@@ -12,6 +12,7 @@ from tiling_gui.desktop.actions import Actions
 from tiling_gui.desktop.settings import Settings
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.views.base import GameView
+from tiling_gui.store import Store
 
 VIEWS = {
     "domino": "tiling_gui.desktop.views.domino",
@@ -19,9 +20,9 @@ VIEWS = {
 """The module of each game that has a view, in the order of the menu."""
 
 
-def make_view(key: str, theme: Theme, actions: Actions) -> GameView:
-    """The view of a game."""
-    view: GameView = _module(key).View(theme, actions)
+def make_view(key: str, theme: Theme, actions: Actions, store: Store) -> GameView:
+    """The view of a game; `store` is for what its page keeps under names."""
+    view: GameView = _module(key).View(theme, actions, store)
     return view
 
 

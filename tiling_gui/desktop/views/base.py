@@ -55,6 +55,7 @@ class GameView(QObject):
     ply_words: tuple[str, str] = ("MAX", "MIN")
     """Headings of the two columns of the move list."""
     graph_title: str = "Guaranteed count"
+    graph_caption: str = "after each move"
 
     def show_set_up(self, settings: Settings) -> None:
         """Fills in the set-up card from what was used last."""
@@ -97,6 +98,17 @@ class GameView(QObject):
     def image(self, width: int) -> QImage:
         """A picture of the board, `width` pixels wide."""
         raise NotImplementedError
+
+    def length(self, position: Any) -> int | None:
+        """How many moves the whole game has, where that is fixed."""
+        return None
+
+    def move_text(self, position: Any, move: Move) -> str:
+        """A move as the move list shows it, for the position before it."""
+        return str(position.write(move))
+
+    def close(self) -> None:
+        """Ends the view's own workers and windows, if it has any."""
 
     def announce(self, sentence: str) -> None:
         """Has a screen reader say `sentence`."""

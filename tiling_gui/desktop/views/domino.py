@@ -19,6 +19,7 @@ from tiling_gui.rules import extent as counting
 from tiling_gui.rules.board import square_name
 from tiling_gui.rules.domino import GAME, Domino, DominoPosition
 from tiling_gui.rules.game import Side, Value
+from tiling_gui.store import Store
 
 LINKS = ("continueSolve", "results")
 """Where else to go, at the foot of the left panel."""
@@ -29,7 +30,7 @@ class View(GameView):
 
     game = GAME
 
-    def __init__(self, theme: Theme, actions: Actions) -> None:
+    def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
         super().__init__()
         self.board = BoardView(theme)
         self.board.chosen.connect(self.chosen)
