@@ -1,5 +1,7 @@
 """The rules of e-Valuate: what is valid, what a position says, and records that read back."""
 
+import subprocess
+import sys
 from fractions import Fraction
 from itertools import product
 
@@ -264,3 +266,11 @@ def test_estimates_lie_within_the_bounds_and_repeat() -> None:
             assert bounds.upper is not None
             assert bounds.lower <= guess <= bounds.upper
             assert estimate(start) == guess
+
+
+def test_the_rules_need_neither_numpy_nor_numba_and_the_solver_no_numba() -> None:
+    code = (
+        "import sys, tiling_gui.rules.catalogue; assert 'numpy' not in sys.modules;"
+        "import tiling_gui.search.expression; assert 'numba' not in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

@@ -75,7 +75,8 @@ class Induction:
 
     `sign` is +1 where MAX proposes, -1 where MIN does. Up to 20 million leaves are kept; of more, computed in slices,
     only what is above them. Raises StoppedError if `stop` is set meanwhile, and TooLargeError where more
-    than RANKABLE leaves have no common denominator of 64 bits.
+    than RANKABLE leaves have no common denominator of 64 bits. Without `merge`, interchangeable variables are kept
+    apart.
     """
 
     def __init__(
@@ -85,9 +86,11 @@ class Induction:
         sign: int,
         report: Report = silent,
         stop: StopToken | None = None,
+        *,
+        merge: bool = True,
     ) -> None:
         self.expression, self.domain, self.sign = expression, domain, sign
-        self.classes = interchangeable(expression)
+        self.classes = interchangeable(expression) if merge else tuple((name,) for name in expression.variables)
         self.shape = Shape(tuple(len(members) for members in self.classes), len(domain))
         self._index = {value: i for i, value in enumerate(domain)}
         self._axis = {name: i for i, name in enumerate(expression.variables)}
@@ -176,7 +179,9 @@ class Induction:
         shape = (len(self.domain),) * (len(names) - 1)
         last = {members[-1]: c for c, members in enumerate(self.classes)}
         free = {tuple(int(i == c) for i in range(len(self.classes))): name for name, c in last.items()}
-        self._blocks = {counts: np.full(shape, low, self._kind) for counts in free}
+        for counts in free:
+            self._blocks[counts] = np.full(shape, low, self._kind)
+            self.check()
         for i, codes in enumerate(slices):
             self.check()
             if self.has_none:

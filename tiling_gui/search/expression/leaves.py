@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -22,7 +23,11 @@ RANKABLE = 2_000_000
 """Leaves that are computed, and ranked if necessary, in one piece."""
 _PIECE = 200_000
 """Leaves above which quotients are computed piece by piece."""
+_SLICE = 1_000_000
+"""Leaves that are computed at once where there are too many for one piece: so many fit the cache."""
 
+Part = tuple[slice, ...]
+"""What is taken of the leading axes."""
 Check = Callable[[], None]
 """Called now and then; raises to end the work."""
 
@@ -78,7 +83,7 @@ def leaves(expression: Expression, domain: Domain, sign: int, check: Check) -> L
         found = joined([quotients(root, {**domains, names[0]: (value,)}, check) for value in domain], shape)
     check()
     valid = np.ones(shape, bool) if found.invalid is None else ~np.broadcast_to(found.invalid, shape)
-    ranks, above, below = ranked(found, valid)
+    ranks, above, below = ranked(found, valid, check)
     return _from_ranks(ranks, above, below, valid, sign)
 
 
@@ -133,7 +138,7 @@ class Slices:
         self._parts: dict[Node, Scaled] = {}
         self._inverses: dict[Node, Scaled] = {}
         self._compute_parts(self._root)
-        outline = self._sliced(self._root, slice(0, 0))
+        outline = self._sliced(self._root, (slice(0, 0),))
         self.denominator = outline.denominator
         self.kind = smallest_type(outline.low, outline.high)
         self.has_none = outline.invalid is not None
@@ -150,7 +155,7 @@ class Slices:
                 raise TooLargeError
             self._inverses[node.right] = inverse(self._parts[node.right])
 
-    def _sliced(self, node: Node, part: slice) -> Scaled:
+    def _sliced(self, node: Node, part: Part) -> Scaled:
         if node in self._parts:
             return _cut(self._parts[node], part)
         self._check()
@@ -159,12 +164,21 @@ class Slices:
         return combined(node, [self._sliced(child, part) for child in children(node)])
 
     def __iter__(self) -> Iterator[Array]:
-        """Codes with the first variable at each value of the domain in turn: one axis less than all leaves."""
-        shape = (len(self._domain),) * (len(self._names) - 1)
-        for i in range(len(self._domain)):
-            found = self._sliced(self._root, slice(i, i + 1))
-            invalid = None if found.invalid is None else np.broadcast_to(found.invalid, (1, *shape))[0]
-            yield coded(np.broadcast_to(found.numerators, (1, *shape))[0], invalid, self.sign, self.kind)
+        """Codes with the first variable at each value of the domain in turn: one axis less than all leaves.
+
+        The same array every time, filled anew.
+        """
+        m, n = len(self._domain), len(self._names)
+        fixed = next(r for r in range(1, n + 1) if r == n or m ** (n - r) <= _SLICE)
+        codes = np.empty((m,) * (n - 1), self.kind)
+        shape = (1,) * fixed + (m,) * (n - fixed)
+        for i in range(m):
+            for place in product(range(m), repeat=fixed - 1):
+                found = self._sliced(self._root, tuple(slice(j, j + 1) for j in (i, *place)))
+                invalid = None if found.invalid is None else np.broadcast_to(found.invalid, shape)
+                piece = coded(np.broadcast_to(found.numerators, shape), invalid, self.sign, self.kind)
+                codes[place] = piece[(0,) * fixed]
+            yield codes
 
     def together(self) -> Leaves:
         """All slices as one array."""
@@ -178,9 +192,9 @@ class Slices:
         return None if code == none_of(self.kind) else Fraction(self.sign * code, self.denominator)
 
 
-def _cut(whole: Scaled, part: slice) -> Scaled:
-    def cut(x: Array | None) -> Array | None:
-        return x if x is None or x.shape[0] == 1 else x[part]
+def _cut(whole: Scaled, part: Part) -> Scaled:
+    def cut(x: Array) -> Array:
+        return x[tuple(slice(None) if size == 1 else piece for size, piece in zip(x.shape, part, strict=False))]
 
-    numerators = whole.numerators if whole.numerators.shape[0] == 1 else whole.numerators[part]
-    return replace(whole, numerators=numerators, invalid=cut(whole.invalid))
+    invalid = None if whole.invalid is None else cut(whole.invalid)
+    return replace(whole, numerators=cut(whole.numerators), invalid=invalid)

@@ -16,6 +16,8 @@ from tiling_gui.rules.expression import Binary, Call, Negative, Node, Number, Va
 
 Array = npt.NDArray[Any]
 _LIMIT = 1 << 62
+_PIECE = 10_000
+"""Quotients that Python's integers are put to work on between two looks at the stop token."""
 _ROUNDED_ONCE = 1 << 53
 """The float quotient of two integers below this is correctly rounded, so it never orders two quotients wrongly."""
 
@@ -140,48 +142,63 @@ def _divided(a: Quotients, b: Quotients) -> Quotients:
 # Exact order ----------------------------------------------------------------------------------------------
 
 
-def ranked(q: Quotients, valid: Array) -> tuple[Array, Array, Array]:
+def ranked(q: Quotients, valid: Array, check: Callable[[], None]) -> tuple[Array, Array, Array]:
     """(rank of every valid quotient, numerators by rank, denominators by rank), in increasing exact order.
 
     Sorting goes by the correctly rounded float of each quotient, which can tie but never invert two of them;
     quotients that tie without being equal are put in order with Fractions.
     """
     above, below = (np.broadcast_to(x, valid.shape)[valid] for x in (q.above, q.below))
-    floats, first, group = np.unique(_rounded(above, below), return_index=True, return_inverse=True)
+    rounded = _rounded(above, below, check)
+    check()
+    floats, first, group = np.unique(rounded, return_index=True, return_inverse=True)
     group = group.reshape(-1)
+    check()
     unequal = (above != above[first][group]) | (below != below[first][group])
     mixed = np.unique(group[unequal.astype(bool)])
     if not mixed.size:
         return group, above[first], below[first]
     members = np.flatnonzero(np.isin(group, mixed))
-    exact = [Fraction(int(above[i]), int(below[i])) for i in members]
-    inside: dict[int, list[Fraction]] = {int(g): [] for g in mixed}
-    for g, value in zip(group[members].tolist(), exact, strict=True):
-        inside[g].append(value)
-    inside = {g: sorted(set(values)) for g, values in inside.items()}
+    check()
+    groups = group[members].tolist()
+    exact: list[Fraction] = []
+    inside: dict[int, set[Fraction]] = {int(g): set() for g in mixed}
+    for start in range(0, len(members), _PIECE):
+        check()
+        piece = members[start : start + _PIECE]
+        exact += [Fraction(x, y) for x, y in zip(above[piece].tolist(), below[piece].tolist(), strict=True)]
+        for g, value in zip(groups[start : start + _PIECE], exact[start:], strict=True):
+            inside[g].add(value)
     sizes = np.ones(len(floats), np.int64)
     for g, values in inside.items():
         sizes[g] = len(values)
-    starts = np.cumsum(sizes) - sizes
-    ranks = starts[group]
-    place = {(g, value): k for g, values in inside.items() for k, value in enumerate(values)}
-    for i, g, value in zip(members.tolist(), group[members].tolist(), exact, strict=True):
-        ranks[i] += place[g, value]
+    ranks = (np.cumsum(sizes) - sizes)[group]
+    check()
+    place = {(g, value): k for g, values in inside.items() for k, value in enumerate(sorted(values))}
+    for start in range(0, len(members), _PIECE):
+        check()
+        pairs = zip(groups[start : start + _PIECE], exact[start : start + _PIECE], strict=True)
+        ranks[members[start : start + _PIECE]] += [place[pair] for pair in pairs]
     by_above, by_below = np.empty(int(sizes.sum()), above.dtype), np.empty(int(sizes.sum()), above.dtype)
     by_above[ranks], by_below[ranks] = above, below
     return ranks, by_above, by_below
 
 
-def _rounded(above: Array, below: Array) -> Array:
+def _rounded(above: Array, below: Array, check: Callable[[], None]) -> Array:
     """Keys that order quotients correctly up to ties: correctly rounded floats, else ranks of Fractions."""
     if not above.size:
         return np.zeros(0)
     if above.dtype != object and max(_largest(above), _largest(below)) < _ROUNDED_ONCE:
         return np.asarray(above / below, dtype=np.float64)
-    pairs = [(int(x), int(y)) for x, y in zip(above.tolist(), below.tolist(), strict=True)]
+    keys = np.empty(len(above))
     try:
-        return np.array([x / y for x, y in pairs])  # Python rounds quotients of any integers correctly
+        for start in range(0, len(above), _PIECE):
+            check()
+            piece = slice(start, start + _PIECE)
+            pairs = zip(above[piece].tolist(), below[piece].tolist(), strict=True)
+            keys[piece] = [x / y for x, y in pairs]  # Python rounds quotients of any integers correctly
     except OverflowError:
-        exact = [Fraction(x, y) for x, y in pairs]
+        exact = [Fraction(x, y) for x, y in zip(above.tolist(), below.tolist(), strict=True)]
         rank = {value: k for k, value in enumerate(sorted(set(exact)))}
         return np.array([rank[value] for value in exact], dtype=np.float64)
+    return keys
