@@ -85,6 +85,7 @@ class Analyst(Protocol):
 
 _ANALYSTS = {
     "domino": "tiling_gui.players.domino:DominoAnalyst",
+    "evaluate": "tiling_gui.players.evaluate:EvaluateAnalyst",
     "sharing": "tiling_gui.players.sharing:SharingAnalyst",
 }
 """The analyst of each game as module:class; imported when it is first asked for."""

@@ -5,6 +5,7 @@ the progress are seen to. A slice that breaks off loses nothing but its way: wha
 the next one finds its way back by it. Numba is loaded with the first solve, not with this module.
 """
 
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -64,7 +65,8 @@ class SharingMoveValue:
 class SharingSolver:
     """Solves positions of one game; keeps its table, so that the positions of one play cost little after the first.
 
-    `megabytes` bounds the table (the rest of the solver needs next to nothing). Not for several threads at once.
+    `megabytes` bounds the table (the rest of the solver needs next to nothing). Several threads may ask at once: they
+    take turns, a slice each.
     """
 
     def __init__(self, game: SharingGame, megabytes: int = 256) -> None:
@@ -79,6 +81,8 @@ class SharingSolver:
         self.slice = _FIRST_SLICE
         """Nodes the kernel may look at before it comes back; follows the speed of the machine."""
         self._machine: Machine | None = None
+        self.turn = threading.Lock()
+        """Held while the table and the kernel's scratch space are in use."""
 
     def solve(
         self,
@@ -218,15 +222,18 @@ class _Run:
             return owned
         if not self.solver.is_prepared:
             self.report(Progress(stage="preparing", nodes=self.nodes, seconds=self.seconds))
-        machine = self.solver.machine()
+        with self.solver.turn:
+            machine = self.solver.machine()
         while not self._halted():
-            free, _ = machine.lay(position)
-            began = time.monotonic()
-            bound, nodes = machine.ask(free, target - owned, self._budget())
+            with self.solver.turn:
+                free, _ = machine.lay(position)
+                began = time.monotonic()
+                bound, nodes = machine.ask(free, target - owned, self._budget())
             self.nodes += nodes
             if bound is not None:
                 return owned + bound
             self._adapt(nodes, time.monotonic() - began)
+            time.sleep(0)  # whoever waits for the turn may take it
             self._tell(machine.table_use)
         return None
 
