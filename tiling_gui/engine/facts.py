@@ -80,7 +80,7 @@ class Archive(Keeper, Protocol):
 
 
 @runtime_checkable
-class Flushed(Protocol):
+class Flushed(Keeper, Protocol):
     """A Keeper that may hold back what it is given."""
 
     def flush(self) -> None:

@@ -5,6 +5,7 @@ as it was given. What it has proved stays in its table for the next question, wh
 """
 
 import threading
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import numpy as np
@@ -19,6 +20,20 @@ _SMALL_PAIRS = 1 << 20
 _SHORT = 3000
 """Positions searched in the calling thread before others are started."""
 _POLL = 0.02
+
+
+@dataclass(frozen=True)
+class Proved:
+    """lower <= dominoes still to come <= upper in a sum of components (mask, stride) and a phase."""
+
+    parts: tuple[tuple[int, int], ...]
+    phase: int
+    mover: int
+    """0 if MAX is to move, 1 if MIN is."""
+    lower: int
+    upper: int
+    """63 if nothing is known."""
+    nodes: int
 
 
 class Window(Protocol):
@@ -55,7 +70,8 @@ class Machine:
         self._table = np.zeros(2 * SMALLEST_TABLE, np.uint64)
         self._small = np.zeros(2 * _SMALL_PAIRS, np.uint64)
         k = self.kernel
-        self.control = np.zeros(8, np.int64)
+        self.control = np.zeros(k.CONTROL_WORDS, np.int64)
+        self.control[k.JOURNAL_FROM] = 1 << 60
         self.control[k.FOLD] = fold
         self.control[k.SWITCHES] = k.EVERYTHING if switches is None else switches
         self.control[k.THREADS] = threads
@@ -86,13 +102,21 @@ class Machine:
     def tallies(self) -> dict[str, int]:
         """All counters since `new_solve`, by name."""
         k = self.kernel
-        names = {"nodes": k.NODES, "deletions tried": k.TRIES, "deletions that decided": k.SUCCESSES}
+        names = {
+            "nodes": k.NODES,
+            "deletions tried": k.TRIES,
+            "deletions that decided": k.SUCCESSES,
+            "groups tried": k.GROUP_TRIES,
+            "groups that decided": k.GROUP_SUCCESSES,
+            "cuts": k.CUTS,
+            "cuts by the first option": k.FIRST_CUTS,
+        }
         return {name: int(sum(desk.tally[i] for desk in self._desks)) for name, i in names.items()}
 
     def table_use(self) -> float:
         """Share of the table's entries in use, from a sample."""
-        step = max(1, self._table.size // 2 // 4096)
-        sample = self._table[1 :: 2 * step]
+        buckets = self._table.reshape(-1, 8)
+        sample = buckets[:: max(1, len(buckets) // 1024), 1::2]  # whole buckets: they fill from the front
         return float(np.count_nonzero(sample)) / sample.size
 
     def root_moves(self) -> tuple[int, int]:
@@ -108,6 +132,11 @@ class Machine:
         masks, strides = np.array(position.masks, np.uint64), np.array(position.strides, np.int64)
         self._placed = (masks, strides, twice)
         return self._load(self._desks[0])
+
+    def identity(self) -> tuple[int, int]:
+        """Two numbers that are the same for sums that are equal up to symmetry and what was folded."""
+        work = self._desks[0].work
+        return int(work[self.kernel.KEY_A]), int(work[self.kernel.KEY_B])
 
     def _load(self, desk: "_Desk") -> tuple[int, int, float]:
         constant, parts, mean = self.kernel.set_up(
@@ -131,8 +160,8 @@ class Machine:
     def _run(self, desk: "_Desk", mover: int, asked: int) -> int:
         return int(
             self.kernel.ask(
-                mover, asked, desk.work, desk.order, desk.pairs, self._table, self._small, self._graph, self.weights,
-                self.control, desk.tally,
+                mover, asked, desk.work, desk.order, desk.pairs, desk.plan, self._table, self._small, self._graph,
+                self.weights, self.control, desk.tally, desk.journal,
             )
         )  # fmt: skip
 
@@ -176,6 +205,14 @@ class Machine:
         """What the table knows of the placed sum: at least, at most for MAX, then for MIN; constant taken off."""
         return tuple(int(n) for n in self.kernel.bounds(self._desks[0].work, self._table))  # type: ignore[return-value]
 
+    def record(self, cost: int | None) -> None:
+        """From here on positions that take at least `cost` positions to prove are written down; None: none are."""
+        self.control[self.kernel.JOURNAL_FROM] = 1 << 60 if cost is None else cost
+
+    def proved(self) -> list[Proved]:
+        """What was written down since the last call. May be called while threads search."""
+        return [entry for desk in self._desks for entry in desk.read(self.kernel)]
+
     def teach(self, mover: int, lower: int, upper: int, cost: int) -> None:
         """Puts proved bounds of the placed sum into the table, constant taken off."""
         self.kernel.teach(self._desks[0].work, mover, lower, upper, cost, self._table, self.control)
@@ -188,7 +225,22 @@ class _Desk:
         self.work = np.zeros(k.LEVELS * k.LEVEL, np.uint64)
         self.order = np.zeros(k.LEVELS * k.MOST_OPTIONS)
         self.pairs = np.zeros(128, np.uint64)
-        self.tally = np.zeros(8, np.int64)
+        self.plan = np.zeros(k.LEVELS * k.PLAN, np.int64)
+        self.tally = np.zeros(k.TALLY_WORDS, np.int64)
+        self._read = 0
+        self.journal = np.zeros(1 + k.JOURNAL_ENTRIES * k.WORDS, np.uint64)
+
+    def read(self, k: Any) -> list[Proved]:
+        """The journal's entries since the last call; those overwritten meanwhile are lost."""
+        count = int(self.journal[0])
+        entries = range(max(self._read, count - k.JOURNAL_ENTRIES), count)
+        self._read = count
+        return [self._entry(k, 1 + i % k.JOURNAL_ENTRIES * k.WORDS) for i in entries]
+
+    def _entry(self, k: Any, at: int) -> Proved:
+        words = [int(word) for word in self.journal[at : at + k.WORDS]]
+        parts = tuple((words[k.MASKS + i], words[k.STRIDES + i]) for i in range(words[k.PARTS]))
+        return Proved(parts, words[k.PHASE], words[k.KEY_A], words[k.ASKED], words[k.SIZE], words[k.KEY_B])
 
 
 def _expected_nodes(squares: int) -> int:

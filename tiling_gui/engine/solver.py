@@ -16,7 +16,10 @@ from tiling_gui.engine.bounds import can_solve, counting_bounds, unresolved
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.facts import Fact, Keeper, position_key
 from tiling_gui.engine.layout import of_position
+from tiling_gui.engine.ledger import Ledger
+from tiling_gui.engine.line import principal_variation
 from tiling_gui.engine.results import Analysis, MoveValue, Solution
+from tiling_gui.engine.study import Study
 from tiling_gui.engine.watch import Stopped, Watch
 from tiling_gui.rules.domino import Domino, DominoPosition
 from tiling_gui.rules.game import Side
@@ -25,7 +28,7 @@ from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
 if TYPE_CHECKING:
     from tiling_gui.engine.machine import Machine
 
-_FAR = 0.75
+_FAR = 1.5
 """A question this far from the guess is expected to be easy."""
 WORTH_KEEPING = 1.0
 """Seconds a value must have taken to be given to the keeper."""
@@ -103,7 +106,7 @@ class Engine:
         `on_move` receives each move when its value is proved, `on_bounds` the position's bounds when they improve.
         """
         with Watch(limit, report, stop, stage="values") as watch:
-            study = _Study(position, on_move, on_bounds)
+            study = Study(position, on_move, on_bounds)
             if can_solve(position) and study.classes:
                 try:
                     watch.take(self._turn)
@@ -135,15 +138,21 @@ class Engine:
         line: tuple[Domino, ...] = ()
         machine = self._ready(watch.report)
         watch.begin(machine, lower, upper, _squares(position))
+        ledger = Ledger(self._keeper, machine, _squares(position))
+        watch.every_poll(ledger.collect)
         try:
             if not from_store:
+                ledger.recall()
                 lower, upper = self._narrow(machine, position, watch, lower, upper)
             line = self._line(machine, position, lower, watch)
         except Stopped:
             lower, upper = watch.lower, watch.upper
+        finally:
+            if not from_store:
+                self._remember(position, watch.lower, watch.upper, watch)
+            ledger.close()
         if known is not None and from_store:
             return Solution(position, lower, upper, line, known.nodes, known.seconds, self.threads, True)
-        self._remember(position, lower, upper, watch)
         return Solution(position, lower, upper, line, machine.nodes, watch.seconds, self.threads)
 
     def _narrow(
@@ -161,53 +170,31 @@ class Engine:
                 raise Stopped
             lower, upper = (k, upper) if answer else (lower, k - 1)
             watch.narrowed(lower, upper)
+            if lower < upper:
+                self._remember(position, lower, upper, watch)
         return lower, upper
 
     def _line(self, machine: "Machine", position: DominoPosition, value: int, watch: Watch) -> tuple[Domino, ...]:
-        """A principal variation: every move is one whose position is proved to keep the value. Raises Stopped."""
-        line = []
-        while not position.is_over:
-            move = self._keeping(machine, position, value, watch)
-            position = position.play(move)
-            line.append(move)
-            if watch.seconds > WORTH_KEEPING and _squares(position) >= _LINE_KEPT:
-                self._remember(position, value, value, watch)
-        if position.count != value:
-            raise AssertionError("the principal variation does not end with the value it was proved to keep")
-        return tuple(line)
+        """A principal variation; its larger positions are remembered, so that it need not be found again."""
+        moves = []
+        for move, after in principal_variation(machine, position, value, self._fact, watch):
+            moves.append(move)
+            if watch.seconds > WORTH_KEEPING and _squares(after) >= _LINE_KEPT:
+                self._remember(after, value, value, watch)
+        return tuple(moves)
 
-    def _keeping(self, machine: "Machine", position: DominoPosition, value: int, watch: Watch) -> Domino:
-        """A move after which the value is still `value`, proved by the keeper, the table or a fresh null window."""
-        high = position.to_move is Side.MAX
-        mover = 1 if high else 0
-        k = value if high else value + 1
-        options = _distinct_options(position)
-        asked: list[tuple[float, int, DominoPosition, Domino, int]] = []
-        for child, move in options:
-            fact = self._fact(child)
-            if fact and (fact.bounds(child.to_move)[0 if high else 1] + child.count == value):
-                return move
-            constant, parts, mean = machine.place(of_position(child))
-            if parts:
-                least, most = machine.known()[2 * mover : 2 * mover + 2]
-                total = k - child.count - constant
-                if (least >= total) if high else (most < total):
-                    return move
-                if (most < total) if high else (least >= total):
-                    continue
-            asked.append((-mean if high else mean, len(asked), child, move, constant))
-        for _, _, child, move, constant in sorted(asked):
-            machine.place(of_position(child))
-            answer = machine.ask(mover, k - child.count - constant, watch)
-            if answer is None:
-                raise Stopped
-            if answer == high:
-                return move
-        raise AssertionError("no move keeps the value that was proved")
-
-    def _study(self, study: "_Study", watch: Watch) -> None:
+    def _study(self, study: Study, watch: Watch) -> None:
         machine = self._ready(watch.report)
         watch.begin(machine, study.lower, study.upper, _squares(study.position), total=len(study.moves))
+        ledger = Ledger(self._keeper, machine, _squares(study.position))
+        ledger.recall()
+        watch.every_poll(ledger.collect)
+        try:
+            self._study_moves(study, machine, watch)
+        finally:
+            ledger.close()
+
+    def _study_moves(self, study: Study, machine: "Machine", watch: Watch) -> None:
         for key in study.in_order():
             child = study.classes[key]
             lower, upper = study.bounds[key]
@@ -233,71 +220,8 @@ class Engine:
         """Gives what is proved to the keeper if it took over a second."""
         if self._keeper is None or watch.seconds <= WORTH_KEEPING:
             return
-        fact = fact_of(position, lower, upper)
-        self._keeper.put(replace(fact, nodes=watch.nodes, seconds=round(watch.seconds, 3)))
-
-
-class _Study:
-    """The moves of a position and what is proved about each, moves that are the same up to symmetry together."""
-
-    def __init__(
-        self,
-        position: DominoPosition,
-        on_move: Callable[[MoveValue], None] | None,
-        on_bounds: Callable[[int, int], None] | None,
-    ) -> None:
-        self.position = position
-        self.lower, self.upper = counting_bounds(position)
-        self.moves = list(position.moves())
-        self.classes: dict[str, DominoPosition] = {}
-        self.bounds: dict[str, tuple[int, int]] = {}
-        self.guesses: dict[str, float] = {}
-        self._key_of: list[str] = []
-        self._on_move, self._on_bounds = on_move, on_bounds
-        self._told: set[str] = set()
-        for move in self.moves:
-            child = position.play(move)
-            key = position_key(child.board, child.live)
-            self._key_of.append(key)
-            if key not in self.classes:
-                self.classes[key] = child
-                self.bounds[key] = counting_bounds(child)
-                self.guesses[key] = estimate(child)
-
-    @property
-    def done(self) -> int:
-        """Moves whose value is proved."""
-        return sum(self.bounds[key][0] == self.bounds[key][1] for key in self._key_of)
-
-    def in_order(self) -> list[str]:
-        """Classes of moves, the best predicted first."""
-        high = self.position.to_move is Side.MAX
-        return sorted(self.classes, key=lambda key: -self.guesses[key] if high else self.guesses[key])
-
-    def narrowed(self, key: str, lower: int, upper: int) -> None:
-        """Takes over what was proved about one class and tells whoever listens."""
-        self.bounds[key] = (lower, upper)
-        if lower == upper and key not in self._told:
-            self._told.add(key)
-            if self._on_move:
-                for move, other in zip(self.moves, self._key_of, strict=True):
-                    if other == key:
-                        self._on_move(MoveValue(move, lower, upper, self.guesses[key]))
-        best = max if self.position.to_move is Side.MAX else min
-        low, high = (best(b[i] for b in self.bounds.values()) for i in (0, 1))
-        low, high = max(low, self.lower), min(high, self.upper)
-        if (low, high) != (self.lower, self.upper):
-            self.lower, self.upper = low, high
-            if self._on_bounds:
-                self._on_bounds(low, high)
-
-    def result(self, watch: Watch) -> Analysis:
-        """What is proved by now."""
-        moves = tuple(
-            MoveValue(move, *self.bounds[key], self.guesses[key])
-            for move, key in zip(self.moves, self._key_of, strict=True)
-        )
-        return Analysis(self.position, self.lower, self.upper, moves, watch.nodes, watch.seconds)
+        nodes, seconds = watch.cost()
+        self._keeper.put(replace(fact_of(position, lower, upper), nodes=nodes, seconds=round(seconds, 3)))
 
 
 def fact_of(position: DominoPosition, lower: int, upper: int) -> Fact:
@@ -336,11 +260,3 @@ def _next_question(lower: int, upper: int, guess: float) -> int:
     if lower < below <= upper:
         return below
     return min(range(lower + 1, upper + 1), key=lambda k: abs(k - guess - 0.5))
-
-
-def _distinct_options(position: DominoPosition) -> list[tuple[DominoPosition, Domino]]:
-    seen: dict[str, tuple[DominoPosition, Domino]] = {}
-    for move in position.moves():
-        child = position.play(move)
-        seen.setdefault(position_key(child.board, child.live), (child, move))
-    return list(seen.values())

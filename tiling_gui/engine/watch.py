@@ -27,6 +27,8 @@ class Watch:
         self._told = 0.0
         self._machine: Machine | None = None
         self._inner: Callable[[int, int], None] | None = None
+        self._housework: Callable[[], None] | None = None
+        self._charged = (0, 0.0)
         self.lower, self.upper = 0, 0
         self.done, self.total = 0, 0
 
@@ -49,6 +51,13 @@ class Watch:
         """Positions searched."""
         return self._machine.nodes if self._machine else 0
 
+    def cost(self) -> tuple[int, float]:
+        """(positions searched, seconds) since the last call: facts that are merged add up what they cost."""
+        nodes, seconds = self.nodes, self.seconds
+        spent = nodes - self._charged[0], seconds - self._charged[1]
+        self._charged = nodes, seconds
+        return spent
+
     @property
     def node_limit(self) -> int | None:
         """Positions that may be searched."""
@@ -69,6 +78,10 @@ class Watch:
         """From here on bounds are those of a part of the work: they go to `listener`."""
         self._inner = listener
 
+    def every_poll(self, work: Callable[[], None]) -> None:
+        """`work` is to be done at every poll."""
+        self._housework = work
+
     def narrowed(self, lower: int, upper: int) -> None:
         """New bounds are proved."""
         if self._inner is not None:
@@ -86,6 +99,8 @@ class Watch:
         """Reports if it is time to; True if the work has to end."""
         if time.monotonic() - self._told >= _INTERVAL:
             self.tell()
+        if self._housework is not None:
+            self._housework()
         return self._over()
 
     def tell(self) -> None:

@@ -1,14 +1,16 @@
 """The few functions the Python side calls. Everything they need is passed in: no global depends on a board.
 
-Arguments, the same everywhere (arrays are numpy arrays; a thread owns the first five, the rest is shared):
+Arguments, the same everywhere (arrays are numpy arrays; a thread owns the first six, the rest is shared):
 
     work     uint64 [LEVELS * LEVEL]        records of the levels of the search
     order    float64 [LEVELS * MOST_OPTIONS] priorities of options
     pairs    uint64 [128]                   dominoes of one component
-    tally    int64 [8]                      counters
+    plan     int64 [LEVELS * PLAN]          where the nodes of the levels stand
+    tally    int64 [TALLY_WORDS]            counters
+    journal  uint64 [1 + JOURNAL_ENTRIES * WORDS]  what was proved at some cost, for the checkpoint
     table    uint64 [2 * entries]           transposition table        small   uint64 [2 * 2^k]  small components
     graph    uint64 [GRAPH_WORDS]           frame of stride 0          weights float64 [WEIGHTS] ordering
-    control  int64 [8]                      stop flag, switches
+    control  int64 [CONTROL_WORDS]          stop flag, switches, marks
 """
 
 import numpy as np
@@ -16,10 +18,11 @@ from numba import njit
 
 from tiling_gui.engine.kernel.moves import (
     AGE,
+    CONTROL_WORDS,
     EVERYTHING,
-    FITTED_ORDER,
     FOLD,
-    GROUPS,
+    GROUPS_SWITCH,
+    JOURNAL_FROM,
     LEAF_RULE,
     LOOK_AHEAD,
     NODE_LIMIT,
@@ -43,10 +46,27 @@ from tiling_gui.engine.kernel.records import (
     MOST_OPTIONS,
     PARTS,
     PHASE,
+    SIZE,
     STRIDES,
+    WORDS,
     load,
 )
-from tiling_gui.engine.kernel.search import NODES, ROOT_ALL, ROOT_DONE, STOPPED, SUCCESSES, TRIES, prove
+from tiling_gui.engine.kernel.search import (
+    CUTS,
+    FIRST_CUTS,
+    GROUP_SUCCESSES,
+    GROUP_TRIES,
+    JOURNAL_ENTRIES,
+    NODES,
+    PLAN,
+    ROOT_ALL,
+    ROOT_DONE,
+    STOPPED,
+    SUCCESSES,
+    TALLY_WORDS,
+    TRIES,
+    prove,
+)
 from tiling_gui.engine.kernel.table import NOTHING, at_least, at_most, keep, probe
 
 
@@ -58,13 +78,13 @@ def set_up(work, masks, strides, twice, table, small, graph, weights, control):
 
 
 @njit(cache=True, nogil=True)
-def ask(mover, asked, work, order, pairs, table, small, graph, weights, control, tally):
+def ask(mover, asked, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
     """Whether record 0 is worth at least `asked` for `mover`: 1, 0 or STOPPED."""
     work[ASKED] = np.uint64(asked)
     root = np.int64(0)  # not the literal 0, for which numba would compile everything a second time
     answer = judge(work, root, mover, table, graph)
     if answer == UNKNOWN:
-        answer = prove(root, mover, work, order, pairs, table, small, graph, weights, control, tally)
+        answer = prove(root, mover, work, order, pairs, plan, table, small, graph, weights, control, tally, journal)
     return answer
 
 
@@ -82,8 +102,54 @@ def teach(work, mover, lower, upper, cost, table, control):
 
 
 __all__ = [
-    "AGE", "CONSTANT", "EVERYTHING", "FITTED_ORDER", "FOLD", "GROUPS", "IMBALANCE", "KEY_A", "KEY_B",
-    "LEAF_RULE", "LEVEL", "LEVELS", "LOOK_AHEAD", "MASKS", "MOST_OPTIONS", "NODES", "NODE_LIMIT", "NOTHING",
-    "PATTERNS", "PHASE", "PLAIN", "ROOT_ALL", "ROOT_DONE", "STOP", "STOPPED", "STRIDES", "SUCCESSES",
-    "SWITCHES", "THREADS", "THROW_AWAY", "TRIES", "WEIGHTS", "ask", "bounds", "set_up", "teach",
+    "AGE",
+    "ASKED",
+    "CONSTANT",
+    "CONTROL_WORDS",
+    "CUTS",
+    "EVERYTHING",
+    "FIRST_CUTS",
+    "FOLD",
+    "GROUPS_SWITCH",
+    "GROUP_SUCCESSES",
+    "GROUP_TRIES",
+    "IMBALANCE",
+    "JOURNAL_ENTRIES",
+    "JOURNAL_FROM",
+    "KEY_A",
+    "KEY_B",
+    "LEAF_RULE",
+    "LEVEL",
+    "LEVELS",
+    "LOOK_AHEAD",
+    "MASKS",
+    "MOST_OPTIONS",
+    "NODES",
+    "NODE_LIMIT",
+    "NOTHING",
+    "PARTS",
+    "PATTERNS",
+    "PHASE",
+    "PLAIN",
+    "PLAN",
+    "ROOT_ALL",
+    "ROOT_DONE",
+    "SIZE",
+    "STOP",
+    "STOPPED",
+    "STRIDES",
+    "SUCCESSES",
+    "SWITCHES",
+    "SYMMETRY",
+    "TALLY_WORDS",
+    "THREADS",
+    "THROW_AWAY",
+    "TRIES",
+    "UNKNOWN",
+    "WEIGHTS",
+    "WORDS",
+    "ask",
+    "bounds",
+    "set_up",
+    "teach",
 ]  # fmt: skip

@@ -15,11 +15,13 @@ from tiling_gui.engine.kernel.geometry import dominoes, edge_count, fewer_of_a_c
 from tiling_gui.engine.kernel.ordering import predict
 from tiling_gui.engine.kernel.records import (
     ASKED,
+    FROM,
     KEY_A,
     KEY_B,
     LEVEL,
     MASKS,
     MOST_OPTIONS,
+    PAIR,
     PARTS,
     PHASE,
     PHASE_FEWEST,
@@ -37,15 +39,22 @@ from tiling_gui.engine.kernel.table import at_least, at_most, probe
 UNKNOWN = -1
 MAX, MIN = 0, 1
 
-# Words of `control`, an int64 array shared by all threads of a solve.
-STOP, FOLD, SWITCHES, AGE, THREADS, NODE_LIMIT = range(6)
+# Words of `control`, an int64 array shared by all threads of a solve; from MARKS on, half keys of the positions
+# being searched, by the other half.
+STOP, FOLD, SWITCHES, AGE, THREADS, NODE_LIMIT, JOURNAL_FROM = range(7)
+MARKS, MARK_SLOTS = 8, np.uint64(4096)
+CONTROL_WORDS = 8 + 4096
 # Techniques that the bench can switch off; all of them on is what the engine uses.
-SYMMETRY, LEAF_RULE, LOOK_AHEAD, FITTED_ORDER, THROW_AWAY, GROUPS = (1 << i for i in range(6))
-EVERYTHING = 63
+SYMMETRY, LEAF_RULE, LOOK_AHEAD, THROW_AWAY, GROUPS_SWITCH = (1 << i for i in range(5))
+EVERYTHING = 31
 
 _0, _1 = np.uint64(0), np.uint64(1)
-_SMALLER_FIRST = 0.1
+GONE = -1e9
+"""Priority of an option that is answered."""
+_SMALLER_FIRST = 0.03
 """Weight of an unresolved square in the order of options: simpler positions come first."""
+_GROUP_MARGIN = 0.2
+"""How far a group's fitted mean must be on the right side for it to be searched."""
 
 
 @njit(cache=True, nogil=True)
@@ -143,6 +152,8 @@ def options(level, mover, work, order, pairs, table, small, graph, weights, cont
                 continue
             target = o + (n + 1) * WORDS
             derive(work, o, target, part, free & ~pair, nothing, asked, small, graph, fold, symmetric)
+            work[target + PAIR] = pair
+            work[target + FROM] = np.uint64(part)
             answer, n = _accept(work, target, level, n, mover, order, table, weights, control, graph)
             if answer != UNKNOWN:
                 return answer, 0
@@ -153,10 +164,93 @@ def options(level, mover, work, order, pairs, table, small, graph, weights, cont
         if (phase == 2 and after == 0) or (phase == 3 and after in (0, 2)) or (phase == 1 and after >= 2):
             target = o + (n + 1) * WORDS
             derive(work, o, target, none, _0, after - twice, asked, small, graph, fold, symmetric)
+            work[target + PAIR] = _0
             answer, n = _accept(work, target, level, n, mover, order, table, weights, control, graph)
             if answer != UNKNOWN:
                 return answer, 0
     return (UNKNOWN if n else (0 if mover == MAX else 1)), n
+
+
+@njit(cache=True, nogil=True)
+def groups(level, n, mover, work, order, table, small, graph, weights, control):
+    """Finds sets of squares whose removal answers two or more of the n options left; returns the number of records.
+
+    Three squares u, v, w or a 2 x 2 block: by lemma M (MIN, "at least") the option G - u - v is answered by
+    G - u - v - w, by lemma K (MAX, "less") by (G - u - v - w) + K2, a block likewise with two K2. Sets that the
+    table knows to do it are used at once; those predicted to do it become records n + 1, ... of the level.
+    """
+    o, first = level * LEVEL, level * MOST_OPTIONS
+    asked = np.int64(work[o + ASKED]) - 1
+    fold, symmetric = control[FOLD], control[SWITCHES] & SYMMETRY != 0
+    hoped, sign = (1, 1.0) if mover == MIN else (0, -1.0)
+    m = n
+    for i in range(n):
+        for j in range(i):
+            a, b, target = o + (i + 1) * WORDS, o + (j + 1) * WORDS, o + (m + 1) * WORDS
+            if order[first + i] <= GONE or order[first + j] <= GONE or m >= MOST_OPTIONS - 1:
+                continue
+            taken, part = _union(work, a, b, o, graph)
+            if taken == _0 or _seen(work, o, n, m, taken, part):
+                continue
+            count = popcount(taken)
+            extra = np.int64(0) if mover == MIN else np.int64(2 * (count - 2))
+            rest = work[o + MASKS + part] & ~taken
+            derive(work, o, target, part, rest, extra, asked, small, graph, fold, symmetric)
+            answer = judge(work, target, 1 - mover, table, graph)
+            if answer == hoped:
+                settle(level, n, taken, np.uint64(part), work, order)
+            elif answer == UNKNOWN:
+                margin = sign * (excess(work, target, weights, graph) + 0.5)
+                if margin >= _GROUP_MARGIN:
+                    work[target + PAIR] = taken
+                    work[target + FROM] = np.uint64(part)
+                    order[first + m] = margin + count
+                    m += 1
+    return m
+
+
+@njit(cache=True, nogil=True)
+def _union(work, a, b, o, graph):
+    """(squares of two options together, their component); no squares if they form no group."""
+    pair, other, part = work[a + PAIR], work[b + PAIR], np.int64(work[a + FROM])
+    if pair == _0 or other == _0 or work[b + FROM] != work[a + FROM]:
+        return _0, part
+    taken = pair | other
+    if popcount(taken) == 4 and edge_count(taken, np.int64(work[o + STRIDES + part]), graph) != 4:
+        return _0, part
+    return taken, part
+
+
+@njit(cache=True, nogil=True)
+def _seen(work, o, n, m, taken, part):
+    """Is this set of squares among the groups n + 1 .. m of the level?"""
+    for i in range(n, m):
+        record = o + (i + 1) * WORDS
+        if work[record + PAIR] == taken and work[record + FROM] == np.uint64(part):
+            return True
+    return False
+
+
+@njit(cache=True, nogil=True)
+def still_open(level, n, taken, part, work, order):
+    """How many of the n options are inside the squares `taken` of a component and not answered."""
+    count = 0
+    for i in range(n):
+        record = level * LEVEL + (i + 1) * WORDS
+        pair = work[record + PAIR]
+        if pair != _0 and work[record + FROM] == part and pair & ~taken == _0:
+            count += order[level * MOST_OPTIONS + i] > GONE
+    return count
+
+
+@njit(cache=True, nogil=True)
+def settle(level, n, taken, part, work, order):
+    """Notes that the options inside the squares `taken` of a component are answered."""
+    for i in range(n):
+        record = level * LEVEL + (i + 1) * WORDS
+        pair = work[record + PAIR]
+        if pair != _0 and work[record + FROM] == part and pair & ~taken == _0:
+            order[level * MOST_OPTIONS + i] = GONE
 
 
 @njit(cache=True, nogil=True)

@@ -9,6 +9,7 @@ number of dominoes asked for:
     word 3  ASKED    the k of "can MAX still get k?", as int64
     word 4  PARTS    number of unresolved components
     word 5  SIZE     number of their squares
+    word 6  PAIR     of an option: the domino that was placed     word 7  FROM   and the component it was placed in
     words 8..23      their masks        words 24..39  their strides
 
 A level of the search is one record for the node and, after it, one for every option or deletion looked at. The
@@ -22,7 +23,7 @@ from tiling_gui.engine.kernel.bits import popcount
 from tiling_gui.engine.kernel.geometry import GRAPH_WORDS, canonical, flood, hash_a, hash_b, mix_a, mix_b, spread
 from tiling_gui.engine.kernel.small import twice_mean
 
-KEY_A, KEY_B, PHASE, ASKED, PARTS, SIZE = range(6)
+KEY_A, KEY_B, PHASE, ASKED, PARTS, SIZE, PAIR, FROM = range(8)
 MASKS, MOST_PARTS = 8, 16
 STRIDES = MASKS + MOST_PARTS
 WORDS = STRIDES + MOST_PARTS

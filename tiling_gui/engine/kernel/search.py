@@ -3,6 +3,14 @@
 Contract of `prove`: it returns 1 only if the value of the node's record is at least what is asked of it, 0 only if
 it is less, STOPPED if it was told to stop; nothing is said about by how much. What it proves it keeps in the table,
 at every node on the way.
+
+A node goes through up to four stages, each only if the one before left it open:
+
+    FRESH     the fitted mean says whose favour to expect. If all options would have to be answered, squares are
+              thrown away instead: all are looked up, and the best predicted one is searched
+    THROWN    all options are looked up
+    GROUPS    sets of squares whose removal answers several options at once are searched
+    OPTIONS   what is left is searched, the best predicted first
 """
 
 import numpy as np
@@ -10,78 +18,231 @@ from numba import njit
 
 from tiling_gui.engine.kernel.moves import (
     AGE,
+    GONE,
+    GROUPS_SWITCH,
+    JOURNAL_FROM,
+    MARK_SLOTS,
+    MARKS,
     MAX,
     MIN,
     NODE_LIMIT,
     STOP,
     SWITCHES,
+    THREADS,
     THROW_AWAY,
     UNKNOWN,
     deletion,
     excess,
+    groups,
     judge,
     options,
+    settle,
+    still_open,
 )
-from tiling_gui.engine.kernel.records import ASKED, KEY_A, KEY_B, LEVEL, MOST_OPTIONS, WORDS, copy
+from tiling_gui.engine.kernel.records import (
+    ASKED,
+    FROM,
+    KEY_A,
+    KEY_B,
+    LEVEL,
+    MOST_OPTIONS,
+    PAIR,
+    SIZE,
+    WORDS,
+    copy,
+)
 from tiling_gui.engine.kernel.table import keep
 
 STOPPED = 2
 # Words of `tally`, an int64 array of each thread's own.
-NODES, TRIES, SUCCESSES, ROOT_ALL, ROOT_DONE = range(5)
+NODES, TRIES, SUCCESSES, GROUP_TRIES, GROUP_SUCCESSES, CUTS, FIRST_CUTS, ROOT_ALL, ROOT_DONE = range(9)
+TALLY_WORDS = 16
+# Words of `plan`, an int64 array of each thread's own, for every level: where the node stands.
+STAGE, HOPED, COUNT, LAST_GROUP, CHOSEN, ALL_WANTED, SEARCHED = range(7)
+PLAN = 8
+FRESH, THROWN, GROUPS, OPTIONS = range(4)
+JOURNAL_ENTRIES = 4096
 
 _WORTH_LOOKING = 0.5
 """Deletions are looked at unless the fitted mean is further than this on the wrong side."""
+_MARGIN = -0.05
+"""A deletion is searched if its fitted mean is on the right side by at least this."""
+_GROUPS_FROM = np.uint64(14)
+"""Squares from which options are answered in groups."""
+_MARKED_FROM = np.uint64(15)
+"""Squares from which a position being searched is marked for the other threads."""
+_DEFERRED = -1e6
 
 
 @njit(cache=True, nogil=True)
-def prove(level, mover, work, order, pairs, table, small, graph, weights, control, tally):
+def prove(level, mover, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
     """Decides whether the record of `level` is worth what it is asked: 1, 0 or STOPPED."""
     if control[STOP] != 0 or tally[NODES] >= control[NODE_LIMIT]:
         return STOPPED
     tally[NODES] += 1
     before = tally[NODES]
-    o = level * LEVEL
-    answer = UNKNOWN
-    if control[SWITCHES] & THROW_AWAY:
-        # "All options must be answered" is to be expected here: MIN moves and MAX should get it, or the reverse.
-        over = excess(work, o, weights, graph)
-        if (mover == MIN and over > -_WORTH_LOOKING) or (mover == MAX and over < _WORTH_LOOKING - 1.0):
+    _begin(level, mover, work, plan, weights, control, graph)
+    found = np.int64(UNKNOWN)
+    while True:
+        answer, turn = _advance(
+            level, mover, found, work, order, pairs, plan, table, small, graph, weights, control, tally
+        )
+        if answer != UNKNOWN:
+            break
+        found = prove(level + 1, turn, work, order, pairs, plan, table, small, graph, weights, control, tally, journal)
+        if found == STOPPED:
+            return STOPPED
+    _end(level, mover, answer, tally[NODES] - before + 1, work, table, control, journal)
+    return answer
+
+
+@njit(cache=True, nogil=True)
+def _begin(level, mover, work, plan, weights, control, graph):
+    """Sets up the node's plan and marks the position as being searched."""
+    o, p = level * LEVEL, level * PLAN
+    over = excess(work, o, weights, graph)
+    plan[p + STAGE] = FRESH
+    plan[p + HOPED] = 1 if mover == MIN else 0
+    plan[p + COUNT] = plan[p + LAST_GROUP] = plan[p + SEARCHED] = 0
+    # How far the fitted mean is on the side on which every option has to be answered.
+    favour = over if mover == MIN else -1.0 - over
+    plan[p + ALL_WANTED] = (2 if favour > -0.25 else 1) if favour > -_WORTH_LOOKING else 0
+    if control[THREADS] > 1 and work[o + SIZE] >= _MARKED_FROM:
+        control[MARKS + np.int64(work[o + KEY_A] % MARK_SLOTS)] = np.int64(work[o + KEY_B])
+
+
+@njit(cache=True, nogil=True)
+def _advance(level, mover, found, work, order, pairs, plan, table, small, graph, weights, control, tally):
+    """Takes in what the search of the chosen record found, if any, and brings the node to its next search.
+
+    Either (the node's answer, -), or (UNKNOWN, who moves in the record that was copied to the next level).
+    """
+    o, p = level * LEVEL, level * PLAN
+    hoped = plan[p + HOPED]
+    if plan[p + STAGE] == FRESH:
+        if found == hoped:
+            tally[SUCCESSES] += 1
+            return found, mover
+        if found == UNKNOWN and plan[p + ALL_WANTED] and control[SWITCHES] & THROW_AWAY:
             answer, margin = deletion(level, mover, work, table, small, graph, weights, control)
-            if answer == UNKNOWN and ((mover == MIN and margin >= 0.0) or (mover == MAX and margin <= -1.0)):
+            if answer != UNKNOWN:
+                return answer, mover
+            if (margin if mover == MIN else -1.0 - margin) >= _MARGIN:
                 tally[TRIES] += 1
                 copy(work, o + WORDS, o + LEVEL)
-                found = prove(level + 1, mover, work, order, pairs, table, small, graph, weights, control, tally)
-                if found == STOPPED:
-                    return STOPPED
-                if found == (1 if mover == MIN else 0):
-                    tally[SUCCESSES] += 1
-                    answer = found
-    if answer == UNKNOWN:
+                return np.int64(UNKNOWN), mover
+        plan[p + STAGE] = THROWN
+    if plan[p + STAGE] == THROWN:
         answer, n = options(level, mover, work, order, pairs, table, small, graph, weights, control)
-        good = 1 if mover == MAX else 0
+        if answer != UNKNOWN:
+            return answer, mover
+        plan[p + COUNT] = plan[p + LAST_GROUP] = n
+        plan[p + STAGE] = GROUPS
+        if plan[p + ALL_WANTED] == 2 and n > 1 and control[SWITCHES] & GROUPS_SWITCH and work[o + SIZE] >= _GROUPS_FROM:
+            plan[p + LAST_GROUP] = groups(level, n, mover, work, order, table, small, graph, weights, control)
+    elif plan[p + STAGE] == GROUPS and found == hoped:
+        tally[GROUP_SUCCESSES] += 1
+        chosen = o + (plan[p + CHOSEN] + 1) * WORDS
+        settle(level, plan[p + COUNT], work[chosen + PAIR], work[chosen + FROM], work, order)
+    elif plan[p + STAGE] == OPTIONS and found == 1 - hoped:
+        tally[CUTS] += 1
+        tally[FIRST_CUTS] += plan[p + SEARCHED] == 1
+        return found, mover
+    if plan[p + STAGE] == GROUPS:
+        if _next_group(level, mover, work, order, plan, table, graph):
+            tally[GROUP_TRIES] += 1
+            return np.int64(UNKNOWN), 1 - mover
+        plan[p + STAGE] = OPTIONS
+    answer = _next_option(level, mover, work, order, plan, table, graph, control)
+    if level == 0:
+        tally[ROOT_ALL], tally[ROOT_DONE] = plan[p + COUNT], max(0, plan[p + SEARCHED] - 1)
+    return answer, 1 - mover
+
+
+@njit(cache=True, nogil=True)
+def _next_group(level, mover, work, order, plan, table, graph):
+    """Chooses the next group worth searching and copies it to the next level; False if there is none."""
+    o, p = level * LEVEL, level * PLAN
+    n, first = plan[p + COUNT], level * MOST_OPTIONS
+    while True:
+        best, top = -1, GONE
+        for i in range(n, plan[p + LAST_GROUP]):
+            if order[first + i] > top:
+                best, top = i, order[first + i]
+        if best < 0:
+            return False
+        order[first + best] = GONE
+        group = o + (best + 1) * WORDS
+        if still_open(level, n, work[group + PAIR], work[group + FROM], work, order) < 2:
+            continue
+        answer = judge(work, group, 1 - mover, table, graph)
         if answer == UNKNOWN:
-            answer = 1 - good
-            for settled in range(n):
-                if level == 0:
-                    tally[ROOT_ALL], tally[ROOT_DONE] = n, settled
-                best = 0
-                for i in range(1, n):
-                    if order[level * MOST_OPTIONS + i] > order[level * MOST_OPTIONS + best]:
-                        best = i
-                order[level * MOST_OPTIONS + best] = -1e9
-                child = o + (best + 1) * WORDS
-                found = judge(work, child, 1 - mover, table, graph)
-                if found == UNKNOWN:
-                    copy(work, child, o + LEVEL)
-                    found = prove(
-                        level + 1, 1 - mover, work, order, pairs, table, small, graph, weights, control, tally
-                    )
-                    if found == STOPPED:
-                        return STOPPED
-                if found == good:
-                    answer = good
-                    break
+            plan[p + CHOSEN] = best
+            copy(work, group, o + LEVEL)
+            return True
+        if answer == plan[p + HOPED]:
+            settle(level, n, work[group + PAIR], work[group + FROM], work, order)
+
+
+@njit(cache=True, nogil=True)
+def _next_option(level, mover, work, order, plan, table, graph, control):
+    """Chooses the next option and copies it to the next level (UNKNOWN), or answers for the node.
+
+    An option that another thread is searching is left for later, unless one good option is enough here and this is
+    the best predicted one: then two threads do best to share its subtree.
+    """
+    o, p = level * LEVEL, level * PLAN
+    first = level * MOST_OPTIONS
+    while True:
+        best, top = -1, GONE
+        for i in range(plan[p + COUNT]):
+            if order[first + i] > top:
+                best, top = i, order[first + i]
+        if best < 0:
+            return plan[p + HOPED]
+        child = o + (best + 1) * WORDS
+        if control[THREADS] > 1 and top > 0.5 * _DEFERRED and (plan[p + ALL_WANTED] == 2 or plan[p + SEARCHED]):
+            mark = control[MARKS + np.int64(work[child + KEY_A] % MARK_SLOTS)]
+            if mark == np.int64(work[child + KEY_B]):
+                order[first + best] += _DEFERRED
+                continue
+        order[first + best] = GONE
+        plan[p + SEARCHED] += 1
+        answer = judge(work, child, 1 - mover, table, graph)
+        if answer == UNKNOWN:
+            copy(work, child, o + LEVEL)
+            return np.int64(UNKNOWN)
+        if answer != plan[p + HOPED]:
+            return answer
+
+
+@njit(cache=True, nogil=True)
+def _end(level, mover, answer, cost, work, table, control, journal):
+    """Keeps what was proved, in the table and, if it cost enough, in the journal."""
+    o = level * LEVEL
     asked = np.int64(work[o + ASKED])
-    lower, upper = (asked, 63) if answer == 1 else (0, asked - 1)
-    keep(table, work[o + KEY_A], work[o + KEY_B], mover, lower, upper, tally[NODES] - before + 1, control[AGE])
-    return answer
+    lower, upper = (asked, np.int64(63)) if answer == 1 else (np.int64(0), asked - 1)
+    keep(table, work[o + KEY_A], work[o + KEY_B], mover, lower, upper, cost, control[AGE])
+    slot = MARKS + np.int64(work[o + KEY_A] % MARK_SLOTS)
+    if control[slot] == np.int64(work[o + KEY_B]):
+        control[slot] = 0
+    if cost < control[JOURNAL_FROM]:
+        return
+    # Word 0 counts the entries; the newest takes the place of the oldest.
+    entry = 1 + np.int64(journal[0] % np.uint64(JOURNAL_ENTRIES)) * WORDS
+    copy_whole(work, o, journal, entry)
+    journal[entry + KEY_A] = np.uint64(mover)
+    journal[entry + KEY_B] = np.uint64(cost)
+    journal[entry + ASKED] = np.uint64(lower)
+    journal[entry + SIZE] = np.uint64(upper)
+    journal[0] += np.uint64(1)
+
+
+@njit(cache=True, nogil=True)
+def copy_whole(source, o, target, t):
+    """Copies a record from one array to another."""
+    for i in range(WORDS):
+        target[t + i] = source[o + i]
+
+
+__all__ = ["MAX", "prove"]
