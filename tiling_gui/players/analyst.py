@@ -86,6 +86,8 @@ class Analyst(Protocol):
 _ANALYSTS = {
     "domino": "tiling_gui.players.domino:DominoAnalyst",
     "evaluate": "tiling_gui.players.evaluate:EvaluateAnalyst",
+    "ellie": "tiling_gui.players.ellie:EllieAnalyst",
+    "heaps": "tiling_gui.players.heaps:HeapsAnalyst",
     "sharing": "tiling_gui.players.sharing:SharingAnalyst",
 }
 """The analyst of each game as module:class; imported when it is first asked for."""

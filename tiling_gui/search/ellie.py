@@ -52,6 +52,17 @@ class EllieSolver:
         """
         return self.nim_sum(position.grundy_parts(), _Watch(limit, stop, report))
 
+    def is_lost(
+        self,
+        position: ElliePosition,
+        *,
+        limit: Limit | None = None,
+        stop: StopToken | None = None,
+        report: Report = silent,
+    ) -> bool | None:
+        """Whether who moves loses (the value is 0); cheaper than the value. None if it was stopped first."""
+        return self.is_zero(position.grundy_parts(), _Watch(limit, stop, report))
+
     def winning_moves(
         self,
         position: ElliePosition,
