@@ -11,10 +11,11 @@ from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.rules.game import Game
 
 MENUS = (
-    ("&Game", ("newGame", "openGame", "saveGame", "exportGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, "results", None, "quit")),
-    ("&Edit", ("undo", "redo", None, "copyBoard", "copyImage")),
+    ("&Game", ("newGame", "openGame", "saveGame", "exportGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, "editPosition", "puzzles", "results", None, "quit")),
+    ("&Edit", ("undo", "redo", None, "commentMove", "promoteLine", "deleteMove", None, "copyBoard", "copyImage")),
     ("&View", ("leftPanel", "rightPanel", "showGraph", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "nextArea", "fullScreen")),
-    ("&Analyse", ("hint", "showValues", None, "solve", "continueSolve", "pauseSolve", "cancelSolve", None, "toggleMode")),
+    ("&Analyse", ("hint", "showValues", None, "solve", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "exportGraph", None, "toggleMode")),
+    ("&Tools", ("tournament",)),
     ("&Help", ("about",)),
 )  # fmt: skip
 

@@ -15,11 +15,13 @@ from tiling_gui.desktop.controller import Controller, last_record, make_record
 from tiling_gui.desktop.end_line import EndLine
 from tiling_gui.desktop.files import Files
 from tiling_gui.desktop.knowledge import KnowledgePanel
+from tiling_gui.desktop.learning.study import Study
 from tiling_gui.desktop.messages import report_bug, show_about
 from tiling_gui.desktop.moving import Moving
 from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.status import StatusLine
 from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.tools import Tools
 from tiling_gui.desktop.views import VIEWS, default_start, make_view
 from tiling_gui.desktop.views.base import Extent, GameView
 from tiling_gui.desktop.widgets.base import Hairline
@@ -54,6 +56,8 @@ class MainWindow(QMainWindow):
         self._views: dict[str, GameView] = {}
         self._build()
         self._connect()
+        self.tools = Tools(self)
+        self.study = Study(self)
         self._show_game()
         self._restore_geometry()
         QTimer.singleShot(0, self, self._greet)
@@ -132,7 +136,7 @@ class MainWindow(QMainWindow):
         actions["showValues"].toggled.connect(self._on_values)
         actions["showGraph"].toggled.connect(self._on_graph)
         actions["fullScreen"].toggled.connect(self._on_full_screen)
-        self.tool_bar.mode_chosen.connect(self._set_mode)
+        self.tool_bar.mode_chosen.connect(self.set_mode)
         self.tool_bar.game_chosen.connect(self._on_game_chosen)
         control.changed.connect(self._refresh)
         control.replaced.connect(self._show_game)
@@ -155,8 +159,8 @@ class MainWindow(QMainWindow):
             view = self._views[key] = make_view(key, self.theme, self.actions_by_name, self.store)
             view.chosen.connect(self.controller.play)
             view.told.connect(self.status.point)
-            view.begin.connect(self._on_begin)
-            view.set_up.playersChanged.connect(self._on_players)
+            view.begin.connect(self.begin)
+            view.set_up.playersChanged.connect(self.choose_players)
             view.set_up.hintsChanged.connect(self._on_hints)
         view = self._views[key]
         self.body.set_view(view.set_up, view.board)
@@ -237,39 +241,42 @@ class MainWindow(QMainWindow):
             self.knowledge.set_possible(extent)
 
     @Slot(object)
-    def _on_begin(self, start: object) -> None:
+    def begin(self, start: object) -> None:
+        """A new game from `start` with the players of the settings; the present one is kept."""
         if isinstance(start, DominoPosition):
             rows, columns = start.board.rows, start.board.columns
-            self._change(rows=rows, columns=columns, first=str(start.to_move))
+            self.change_settings(rows=rows, columns=columns, first=str(start.to_move))
         self.controller.begin(start)
 
     @Slot()
     def _on_new_game(self) -> None:
         view = self.controller.view
         assert view is not None
-        self._on_begin(view.default_start())
+        self.begin(view.default_start())
 
     @Slot(str)
     def _on_game_chosen(self, key: str) -> None:
         if key != self.controller.game.key:
-            self._change(game=key)
+            self.change_settings(game=key)
             self.controller.open(
                 last_record(self.store, key)
                 or make_record(game(key), default_start(key, self.file.settings), self.file.settings)
             )
 
     @Slot(str, str)
-    def _on_players(self, first: str, second: str) -> None:
-        self._change(max_player=first, min_player=second)
+    def choose_players(self, first: str, second: str) -> None:
+        """Who plays from the next move on."""
+        self.change_settings(max_player=first, min_player=second)
         sides = self.controller.game.sides
         self.controller.session.set_players(dict(zip(sides, (first, second), strict=True)))
 
     @Slot(bool)
     def _on_hints(self, without: bool) -> None:
-        self._change(hints=not without)
+        self.change_settings(hints=not without)
         self.controller.session.set_hints(not without)
 
-    def _change(self, **values: object) -> None:
+    def change_settings(self, **values: object) -> None:
+        """Changes some settings for good."""
         self.controller.settings = self.file.change(**values)
 
     # Panels and modes ---------------------------------------------------------------------------------------
@@ -277,7 +284,7 @@ class MainWindow(QMainWindow):
     @Slot(bool)
     def _on_values(self, on: bool) -> None:
         if on and self.file.settings.values_kind == "off":
-            self._change(values_kind="cost")
+            self.change_settings(values_kind="cost")
         self._check_kind()
         self.controller.set_show_values(on)
 
@@ -285,7 +292,7 @@ class MainWindow(QMainWindow):
     def _on_values_kind(self, action: QAction) -> None:
         kind = action.data()
         if kind != "off":
-            self._change(values_kind=kind)
+            self.change_settings(values_kind=kind)
         self.actions_by_name["showValues"].setChecked(kind != "off")
         self.controller.set_show_values(kind != "off")
 
@@ -296,16 +303,17 @@ class MainWindow(QMainWindow):
 
     @Slot(bool)
     def _on_graph(self, on: bool) -> None:
-        self._change(show_graph=on)
+        self.change_settings(show_graph=on)
         self.controller.set_show_graph(on)
         self.knowledge.set_graph_shown(on)
 
     @Slot()
     def _toggle_mode(self) -> None:
-        self._set_mode("play" if self.controller.analysing else "analyse")
+        self.set_mode("play" if self.controller.analysing else "analyse")
 
     @Slot(str)
-    def _set_mode(self, mode: str) -> None:
+    def set_mode(self, mode: str) -> None:
+        """ "play" or "analyse"."""
         analysing = mode == "analyse"
         self.tool_bar.mode.set_current(mode)
         self.controller.set_analysing(analysing)
@@ -328,13 +336,13 @@ class MainWindow(QMainWindow):
             self.body.toggle_over()
         else:
             name = self._panel_settings()[0]
-            self._change(**{name: not getattr(self.file.settings, name)})
+            self.change_settings(**{name: not getattr(self.file.settings, name)})
         self._arrange()
 
     @Slot()
     def _toggle_right(self) -> None:
         name = self._panel_settings()[1]
-        self._change(**{name: not getattr(self.file.settings, name)})
+        self.change_settings(**{name: not getattr(self.file.settings, name)})
         self._arrange()
 
     def _arrange(self) -> None:
@@ -419,6 +427,7 @@ class MainWindow(QMainWindow):
         """Ends every worker; what was under way can be continued."""
         self.file.keep_geometry("main", self.saveGeometry())
         self.files.close()
+        self.study.close()
         for view in self._views.values():
             view.close()
         self.controller.close()

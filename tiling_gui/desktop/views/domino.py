@@ -21,7 +21,7 @@ from tiling_gui.rules.domino import GAME, Domino, DominoPosition
 from tiling_gui.rules.game import Side, Value
 from tiling_gui.store import Store
 
-LINKS = ("continueSolve", "results")
+LINKS = ("continueSolve", "puzzles", "editPosition", "results")
 """Where else to go, at the foot of the left panel."""
 
 

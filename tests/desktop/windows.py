@@ -1,0 +1,33 @@
+"""What tests of windows share: walking a window for names, and a click on a square of a board."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QComboBox, QWidget
+
+from tiling_gui.desktop.board import BoardView
+from tiling_gui.rules.board import Square
+
+
+def usable(window: QWidget) -> list[QWidget]:
+    """Every widget that can take the focus and is seen; Qt's own insides have the name of the box around them."""
+    return [
+        widget
+        for widget in [window, *window.findChildren(QWidget)]
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and widget.isVisible()
+        and not isinstance(widget.parent(), QAbstractSpinBox | QAbstractScrollArea | QComboBox)
+    ]
+
+
+def assert_named(window: QWidget) -> None:
+    """Every usable widget has an object name and something that a screen reader says."""
+    for widget in usable(window):
+        assert widget.objectName(), (widget, widget.parent(), widget.geometry())
+        said = widget.accessibleName() or widget.toolTip() or getattr(widget, "text", str)()
+        assert said, widget.objectName()
+
+
+def place_of(board: BoardView, square: Square, dx: float = 0.0, dy: float = 0.0) -> QPoint:
+    """The pixel of a square's middle, or off it by parts of a square."""
+    u = board.geometry_now.u
+    centre = board.geometry_now.square_rect(square).center()
+    return QPoint(round(centre.x() + dx * u), round(centre.y() + dy * u))
