@@ -6,6 +6,7 @@ each other can be paused, stepped and hurried; stopping one makes it play the be
 
 import random
 import time
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -35,6 +36,8 @@ class Autoplay(QObject):
         super().__init__(parent)
         self.delay = 200
         """Milliseconds a reply takes at least."""
+        self.resolve: Callable[[str], str] = str
+        """Turns a player of the window ("adaptive") into one that can move."""
         self.enabled = True
         """False while analysing: then nobody moves by himself."""
         self._session: Session | None = None
@@ -121,7 +124,7 @@ class Autoplay(QObject):
         assert session is not None
         assert analyst is not None
         try:
-            player = make_player(session.to_move.spec, analyst, patience=LOOKAHEAD_SECONDS)
+            player = make_player(self.resolve(session.to_move.spec), analyst, patience=LOOKAHEAD_SECONDS)
         except InputError as error:
             self.noticed.emit(str(error))
             return

@@ -228,7 +228,7 @@ class Controller(QObject):
     def set_analysing(self, on: bool) -> None:
         """In Analyse nobody moves by himself and every move may be tried for either side."""
         self.analysing = on
-        self.autoplay.enabled = not on
+        self.autoplay.enabled = self.session.promotes = not on
         self._on_changed()
 
     def close(self) -> None:

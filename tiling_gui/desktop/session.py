@@ -41,6 +41,8 @@ class Session(QObject):
         super().__init__(parent)
         self._store = store
         self.record = record
+        self.promotes = True
+        """While playing, what was played last is the main line; while analysing, what is tried is a variation."""
 
     # Looking ----------------------------------------------------------------------------------------------
 
@@ -115,6 +117,8 @@ class Session(QObject):
     def play(self, move: Move) -> None:
         """Makes a move at the cursor. Raises InputError with the reason if it is not legal."""
         tree = self.tree.add(move)
+        if self.promotes:
+            tree = tree.promote()
         record = self.record.with_tree(tree)
         over = tree.position.is_over
         if over and tree.cursor == tree.main_line():

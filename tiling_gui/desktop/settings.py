@@ -43,6 +43,8 @@ class Settings:
     min_player: str = "lookahead:3"
     hints: bool = True
     """False plays without hints: values, hints and best play are away."""
+    teaching: str = "off"
+    """Which mistakes are pointed out while playing: off, those that cost 1, 2 or 3 at least, or "verdict"."""
     game: str = "domino"
     ai_delay: int = 200
     """Milliseconds between two moves of players that are not people."""

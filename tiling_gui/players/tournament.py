@@ -1,8 +1,8 @@
 """Levels against levels: every two of them play pairs of games with exchanged roles, counted in a cross-table.
 
 The larger value wins a pair for the one who was MAX in that game (arXiv 1202.0862, section 1), so that no minimax
-value is needed. The random choices of a game follow from the seed and the game's place in the tournament alone:
-any part of it can be played again.
+value is needed. The random choices of a game follow from the seed and the game's place in the tournament alone, so any
+part of it can be played again; only perfect players may take another of their equally good moves the next time.
 """
 
 import csv

@@ -1,10 +1,12 @@
 """A choice between a few things side by side, one of them always chosen: MAX | MIN, Play | Analyse."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from tiling_gui.desktop.widgets.base import REGULAR, SEMIBOLD, TEXT, Theme, Themed, focus_ring, font, text_width
+
+_ICON = 16
 
 
 class _Segment(QToolButton):
@@ -22,11 +24,15 @@ class _Segment(QToolButton):
 
     def sizeHint(self) -> QSize:
         """Room for the text in its heavier weight, so that nothing moves when it is chosen."""
-        return QSize(text_width(self.text(), TEXT, SEMIBOLD) + 28, 28)
+        return QSize(text_width(self.text(), TEXT, SEMIBOLD) + 28 + self._icon_room, 28)
 
     def minimumSizeHint(self) -> QSize:
         """The text with little air."""
-        return QSize(text_width(self.text(), TEXT, SEMIBOLD) + 10, 28)
+        return QSize(text_width(self.text(), TEXT, SEMIBOLD) + 10 + self._icon_room, 28)
+
+    @property
+    def _icon_room(self) -> int:
+        return 0 if self.icon().isNull() else _ICON + 4
 
     def changeEvent(self, event: QEvent) -> None:
         """Paints again when enabled or disabled."""
@@ -48,7 +54,12 @@ class _Segment(QToolButton):
             painter.drawRoundedRect(box, 5, 5)
         painter.setFont(font(TEXT, SEMIBOLD if self.isChecked() else REGULAR))
         painter.setPen(self.theme.colour("text" if self.isEnabled() else "disabled"))
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        words = QRect(self.rect())
+        if self._icon_room:
+            left = (self.width() - text_width(self.text(), TEXT, SEMIBOLD) - self._icon_room) // 2
+            self.icon().paint(painter, QRect(left, (self.height() - _ICON) // 2, _ICON, _ICON))
+            words.setLeft(self._icon_room)
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self.text())
         focus_ring(painter, self, self.theme, 5)
         painter.end()
 

@@ -1,0 +1,99 @@
+"""Tournaments: every two levels with exchanged roles, repeatable, counted as the pairs say; the adapting ladder."""
+
+import csv
+import io
+import json
+from fractions import Fraction
+
+import pytest
+
+from tiling_gui.errors import InputError
+from tiling_gui.players.adaptive import LADDER, Standing, standing
+from tiling_gui.players.domino import DominoAnalyst
+from tiling_gui.players.player import make_player
+from tiling_gui.players.tournament import CrossTable, pairings, play_tournament
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.search.limits import StopToken
+
+SPECS = ("random", "lookahead:1", "perfect")
+START = DominoPosition.start(4, 4)
+
+
+@pytest.fixture(scope="module")
+def analyst():
+    made = DominoAnalyst(threads=1, memory_mb=16)
+    yield made
+    made.close()
+
+
+def test_every_two_levels_meet_with_exchanged_roles_and_the_seed_repeats_them(analyst) -> None:
+    specs = ("random", "lookahead:1", "mixed:lookahead:2:1/2")
+    one = list(play_tournament(START, specs, 2, analyst, seed=3))
+    assert [(p.one, p.other, p.number) for p in one] == list(pairings(3, 2))
+    assert len(one) == 6
+    assert one == list(play_tournament(START, specs, 2, analyst, seed=3))
+    for pair in one:
+        for moves, value in zip(pair.moves, pair.values, strict=True):
+            position = START
+            for move in moves:
+                position = position.play(move)
+            assert position.is_over
+            assert position.value() == value
+
+
+def test_points_are_shared_out_and_the_table_adds_up(analyst) -> None:
+    table = CrossTable(SPECS, "4x4", 3)
+    for pair in play_tournament(START, SPECS, 3, analyst, seed=3):
+        table.add(pair)
+    assert sum(table.points(level)[0] for level in range(3)) == len(table.pairs) == 9
+    for level in range(3):
+        against = [table.points(level, other)[0] for other in range(3) if other != level]
+        assert table.points(level)[0] == sum(against)
+    assert table.points(2, 0)[0] >= Fraction(3, 2)  # perfect play never loses a pair
+    data = json.loads(table.to_json())
+    assert [level["player"] for level in data["levels"]] == list(SPECS)
+    assert len(data["pairs"]) == 9
+    rows = list(csv.DictReader(io.StringIO(table.to_csv())))
+    assert {row["player"] for row in rows} == set(SPECS)
+    assert float(rows[0]["points"]) >= float(rows[-1]["points"])
+    assert rows[0][rows[0]["player"]] == ""
+
+
+def test_stop_now_and_stop_after_this_game(analyst) -> None:
+    after, told = StopToken(), []
+
+    def on_game(finished: int) -> None:
+        told.append(finished)
+        if finished == 3:
+            after.stop()
+
+    pairs = list(play_tournament(START, SPECS, 5, analyst, stop_after=after, on_game=on_game))
+    assert told == [1, 2, 3]
+    assert len(pairs) == 1  # the second pair lacks its second game
+    now = StopToken()
+    now.stop()
+    assert list(play_tournament(START, SPECS, 5, analyst, stop=now)) == []
+
+
+def test_a_tournament_of_one_is_refused(analyst) -> None:
+    with pytest.raises(InputError, match="two levels"):
+        list(play_tournament(START, ("random",), 1, analyst))
+    with pytest.raises(InputError, match="no player"):
+        list(play_tournament(START, ("random", "brilliant"), 1, analyst))
+
+
+def test_the_adapting_player_follows_results(analyst) -> None:
+    for spec in LADDER:
+        assert make_player(spec, analyst).spec == spec
+    begin = Standing()
+    assert begin.after("a", 1).level == begin.level + 1
+    assert begin.after("a", 1).after("a", 1).level == begin.level + 1  # a game counts once
+    assert begin.after("a", -1).level == begin.level - 1
+    assert begin.after("a", 0).level == begin.level
+    climber = begin
+    for number in range(40):
+        climber = climber.after(str(number), 1)
+    assert climber.spec == LADDER[-1]
+    assert standing(climber.to_json()) == climber
+    for unreadable in (None, 3, {"level": 99, "counted": []}, {"level": 1}):
+        assert standing(unreadable) == Standing()

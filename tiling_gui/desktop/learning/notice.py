@@ -1,0 +1,92 @@
+"""One line under the board that says something and offers what can be done about it; no box, nothing stops."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.widgets.base import Label, Themed
+from tiling_gui.desktop.widgets.buttons import FlatButton
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A button of the notice."""
+
+    name: str
+    """The button's objectName."""
+    text: str
+    run: Callable[[], None]
+
+
+class NoticeLine(Themed):
+    """Hidden until `show_notice`; goes when an offer is taken, when it is closed, or by `fold`."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setObjectName("notice")
+        self.setFixedHeight(44)
+        self.text = Label(theme)
+        self.text.setObjectName("noticeText")
+        self.closing = FlatButton(theme)
+        self.closing.setObjectName("closeNotice")
+        self.closing.set_face("Close this line", theme.icon("cancel"), only_icon=True)
+        self.closing.setToolTip("Closes this line (Esc)")
+        theme.icon_on(self.closing, "cancel")
+        self.closing.clicked.connect(self.fold)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(16, 0, 8, 0)
+        self._row.setSpacing(8)
+        self._row.addWidget(self.text, 1)
+        self._row.addWidget(self.closing)
+        self._offers: list[tuple[QPushButton, Offer]] = []
+        self.hide()
+
+    def show_notice(self, sentence: str, offers: Sequence[Offer] = ()) -> None:
+        """Says `sentence` with a button for each offer, in place of what stood there."""
+        for button, _ in self._offers:
+            self._row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._offers = []
+        self.text.setText(sentence)
+        self.setAccessibleName(sentence)
+        for offer in offers:
+            button = QPushButton(offer.text)
+            button.setObjectName(offer.name)
+            button.setAccessibleName(offer.text)
+            button.clicked.connect(self._taken)
+            self._row.insertWidget(self._row.count() - 1, button)
+            self._offers.append((button, offer))
+        self.show()
+
+    def fold(self) -> None:
+        """Takes the notice away."""
+        self.hide()
+
+    def offer(self, name: str) -> QPushButton | None:
+        """The button of an offer that stands."""
+        return next((button for button, offer in self._offers if offer.name == name), None)
+
+    def _taken(self) -> None:
+        run = next((offer.run for button, offer in self._offers if button is self.sender()), None)
+        self.fold()
+        if run:
+            run()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.fold()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ground of chosen things: the application is speaking."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.theme.colour("accent_soft"))
+        painter.fillRect(0, 0, self.width(), 1, self.theme.colour("line"))
+        painter.end()

@@ -1,0 +1,199 @@
+"""Puzzles on the board: found in a lane, played like a game without hints, answered by the first move, counted.
+
+A puzzle is a game record with the moves that lead to it and, in `extra`, its only right move. The first answer
+counts for the streak; after it the hints come back and the game can be played on.
+"""
+
+import random
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui.desktop.jobs import Job, Lane
+from tiling_gui.desktop.learning.notice import Offer
+from tiling_gui.desktop.learning.puzzle_window import Level, PuzzleWindow, Score, read_score
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.players.puzzles import Puzzle, find_puzzle
+from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.tree import Path
+from tiling_gui.rules.game import Side
+from tiling_gui.search.limits import Progress
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.learning.study import Study
+
+KEPT = "puzzles"
+"""Under this name the store keeps the streak."""
+TRIES = 50_000
+"""So many random games without a puzzle, and the level is said to have none."""
+
+
+class Puzzling(QObject):
+    """The command Puzzles…"""
+
+    def __init__(self, study: "Study") -> None:
+        super().__init__(study)
+        self._study, self._control = study, study.control
+        self.window: PuzzleWindow | None = None
+        self._lane = Lane("puzzle", self)
+        self._lane.progressed.connect(self._on_progress)
+        self._lane.finished.connect(self._on_found)
+        self._lane.failed.connect(self._on_failed)
+        self._rng = random.Random()
+        self._level = Level()
+        study.window.actions_by_name["puzzles"].triggered.connect(self.show)
+        self._control.session.placed.connect(self._on_placed)
+
+    @property
+    def score(self) -> Score:
+        """What was answered so far."""
+        return read_score(self._study.store.kept(KEPT))
+
+    @Slot()
+    def show(self) -> None:
+        """Opens the window of puzzles."""
+        if self.window is None:
+            self.window = PuzzleWindow(self._study.window.theme, self._study.window)
+            self.window.wanted.connect(self.find)
+            self.window.cancelled.connect(self._lane.stop)
+        self.window.show_score(self.score)
+        self.window.show()
+        self.window.raise_()
+        self.window.activateWindow()
+
+    @Slot(object)
+    def find(self, level: Level) -> None:
+        """Looks for a puzzle; it comes on the board when it is found."""
+        self._level = level
+        game = self._control.game
+        if game.key == "domino":
+            from tiling_gui.rules.domino import DominoPosition
+
+            start: Any = DominoPosition.start(level.rows, level.columns, self._rng.choice((Side.MAX, Side.MIN)))
+        else:
+            start = self._control.session.start
+        analyst, rng = self._study.analyst(), random.Random(self._rng.random())
+
+        def work(report, stop):
+            return find_puzzle(start, level.depth, analyst, rng, tries=TRIES, report=report, stop=stop)
+
+        if self.window:
+            self.window.begin()
+        self._lane.start(Job("puzzle", work, game.key))
+
+    def again(self) -> None:
+        """Another one of the same level."""
+        self.find(self._level)
+
+    @Slot(object, object)
+    def _on_progress(self, job: Job, progress: Progress) -> None:
+        if self.window:
+            self.window.set_progress(progress.done)
+
+    @Slot(object, object)
+    def _on_found(self, job: Job, puzzle: Puzzle | None) -> None:
+        if self.window:
+            self.window.end()
+        if puzzle is None:
+            stopped = job.stop.is_set
+            self._control.said.emit("Stopped." if stopped else "No such puzzle was found; take another level.")
+            return
+        self._control.open(puzzle_record(self._control.game.key, puzzle))
+        self._study.window.set_mode("play")
+        self._study.notice.show_notice(
+            f"Puzzle: {puzzle.position.to_move} to move. One move alone keeps {puzzle.value}.",
+            [Offer("showSolution", "Show the solution", self.show_solution)],
+        )
+        if self.window:
+            self.window.hide()
+
+    # Answers --------------------------------------------------------------------------------------------------
+
+    def current(self) -> tuple[Path, Path] | None:
+        """(moves that lead to the puzzle on the board, its line); None if there is none."""
+        session = self._control.session
+        data = session.record.extra.get("puzzle")
+        try:
+            read = session.game.move_from_json
+            return tuple(read(move) for move in data["moves"]), tuple(read(move) for move in data["line"])
+        except (TypeError, KeyError, InputError):
+            return None
+
+    @Slot(object)
+    def _on_placed(self, path: Path) -> None:
+        puzzle = self.current()
+        if puzzle is None or path[:-1] != puzzle[0]:
+            return
+        session = self._control.session
+        right = path[-1] == puzzle[1][0]
+        first = session.record.id not in self.score.answered
+        self._count(right)
+        name = session.tree.position_at(path[:-1]).write(path[-1])
+        streak = f" In a row: {self.score.streak}." if right and first else ""
+        if right:
+            session.set_hints(True)
+            offers = [
+                Offer("nextPuzzle", "Next puzzle", self.again),
+                Offer("playOutPuzzle", "Play it out", self._play_out),
+            ]
+            self._study.notice.show_notice(f"Right: {name} is the only move that keeps the value.{streak}", offers)
+        else:
+            offers = [
+                Offer("tryAgain", "Try again", self._try_again),
+                Offer("showSolution", "Show the solution", self.show_solution),
+            ]
+            self._study.notice.show_notice(f"{name} gives up value. Another move keeps it.", offers)
+
+    def _try_again(self) -> None:
+        puzzle = self.current()
+        if puzzle:
+            self._control.session.go(puzzle[0])
+
+    @Slot()
+    def show_solution(self) -> None:
+        """Plays the solution; a puzzle that was not answered yet counts as not solved."""
+        if self.current():
+            self._count(False)
+            self._control.session.set_hints(True)
+            self._play_out()
+
+    def _play_out(self) -> None:
+        puzzle = self.current()
+        if puzzle:
+            self._study.playing_out.begin(*puzzle)
+            self._study.notice.show_notice("Optimal play.", [Offer("nextPuzzle", "Next puzzle", self.again)])
+
+    def _count(self, right: bool) -> None:
+        try:
+            score = self.score.after(self._control.session.record.id, right)
+            self._study.store.keep(KEPT, score.to_json())
+        except StoreError as error:
+            self._control.said.emit(str(error))
+        else:
+            if self.window:
+                self.window.show_score(score)
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        if self.window:
+            self.window.end()
+        self._study.failed(error)
+
+    def close(self) -> None:
+        """Ends the lane and closes the window."""
+        self._lane.close()
+        if self.window:
+            self.window.close()
+
+
+def puzzle_record(game: str, puzzle: Puzzle) -> GameRecord:
+    """The puzzle as a game without hints that stands where the right move is to be found."""
+    found = new_record(game, puzzle.start, hints=False)
+    tree = found.tree
+    for move in puzzle.moves:
+        tree = tree.add(move)
+    players = {side: Player("human", "You") for side in found.tree.game.sides}
+    write = found.tree.game.move_to_json
+    data = {"moves": [write(move) for move in puzzle.moves], "line": [write(move) for move in puzzle.line]}
+    return replace(found, tree=tree, players=players, extra={"puzzle": data})

@@ -1,0 +1,302 @@
+"""The window of a review: verdict, graph, each player's accuracy and mistakes, one card a mistake.
+
+The window shows a `Review` and says what was clicked; what that does to the board is not its business.
+"""
+
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tiling_gui.desktop.learning.review_card import MistakeCard
+from tiling_gui.desktop.session import Session
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.views.base import GameView
+from tiling_gui.desktop.widgets import format as words
+from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Label
+from tiling_gui.desktop.widgets.graph_data import GraphData, GraphPoint
+from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.widgets.side_mark import mark_pixmap
+from tiling_gui.desktop.widgets.value_plot import Plot
+from tiling_gui.players.review import Mistake, Review
+from tiling_gui.records.tree import Path
+from tiling_gui.records.verdict import Verdict, verdict
+from tiling_gui.rules.game import Side
+from tiling_gui.search.limits import Progress
+
+
+class ReviewWindow(QDialog):
+    """Not modal: the board follows what is chosen here."""
+
+    chosen = Signal(object)
+    """(Mistake) To be shown on the board."""
+    playOut = Signal(object)
+    """(Mistake) Its better line is to be played on the board."""
+    jumped = Signal(int)
+    """(ply) A column of the graph was clicked."""
+    cancelled = Signal()
+    """The computation is to end with what it has."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("reviewWindow")
+        self.setWindowTitle("Review")
+        self.setModal(False)
+        self.setMinimumSize(320, 400)
+        self.resize(352, 768)
+        self._review: Review | None = None
+        self._cards: list[MistakeCard] = []
+        self._sides: tuple[Side, Side] = (Side.MAX, Side.MIN)
+        self._make_parts()
+        self._lay_out()
+        theme.changed.connect(self._show_marks)
+
+    def _button(self, name: str, text: str, tip: str, icon: str = "") -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setToolTip(tip)
+        button.setAutoDefault(False)
+        if icon:
+            self.theme.icon_on(button, icon)
+        return button
+
+    def _make_parts(self) -> None:
+        theme = self.theme
+        self.title = Label(theme, size=TITLE, weight=SEMIBOLD)
+        self.title.setObjectName("reviewVerdict")
+        self.caption = Label(theme, size=CAPTION, role="muted")
+        self.plot = Plot(theme)
+        self.plot.setObjectName("reviewGraph")
+        self.plot.setAccessibleName("Guaranteed count after each move")
+        self.plot.setFixedHeight(132)
+        self.plot.jumped.connect(self.jumped)
+        self.players = SegmentedControl(theme, [(0, "MAX"), (1, "MIN")])
+        self.players.setObjectName("reviewPlayers")
+        self.players.setAccessibleName("Whose mistakes")
+        self.players.segment(0).setObjectName("reviewFirst")
+        self.players.segment(1).setObjectName("reviewSecond")
+        self.players.chosen.connect(self._show_cards)
+        self.accuracy = Label(theme, size=CAPTION, role="muted")
+        self.accuracy.setObjectName("reviewAccuracy")
+        self.decided = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
+        self.decided.setObjectName("reviewDecided")
+        self.progress = QProgressBar()
+        self.progress.setObjectName("reviewProgress")
+        self.progress.setAccessibleName("How many positions are judged")
+        self.progress.setTextVisible(False)
+        self.progress_text = Label(theme, size=CAPTION, role="muted")
+        self.stop = self._button("cancelReview", "Stop here", "Ends the search; what is judged stays")
+        self.stop.clicked.connect(self.cancelled)
+        self.nothing = QLabel()
+        self.nothing.setObjectName("reviewNothing")
+        self.nothing.setWordWrap(True)
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.previous = self._button("reviewPrevious", "Previous", "The mistake before this one", "chevronLeft")
+        self.next = self._button("reviewNext", "Next", "The next mistake", "chevronRight")
+        self.done = self._button("reviewDone", "Done", "Closes the review (Esc)")
+        self.previous.clicked.connect(self._to_previous)
+        self.next.clicked.connect(self._to_next)
+        self.done.clicked.connect(self.close)
+
+    def _lay_out(self) -> None:
+        facts = QHBoxLayout()
+        facts.addWidget(self.accuracy, 1)
+        facts.addWidget(self.decided)
+        self._work = QWidget()
+        work = QVBoxLayout(self._work)
+        work.setContentsMargins(0, 0, 0, 0)
+        work.addWidget(self.progress)
+        line = QHBoxLayout()
+        line.addWidget(self.progress_text, 1)
+        line.addWidget(self.stop)
+        work.addLayout(line)
+        content = QWidget()
+        content.setAutoFillBackground(False)
+        self._column = QVBoxLayout(content)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(8)
+        self._column.addWidget(self.nothing)
+        self._column.addStretch(1)
+        self.area = QScrollArea()
+        self.area.setObjectName("reviewCards")
+        self.area.setAccessibleName("Mistakes")
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidget(content)
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(self.previous)
+        foot.addWidget(self.next)
+        foot.addStretch(1)
+        foot.addWidget(self.done)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 14)
+        column.setSpacing(8)
+        for widget in (self.title, self.caption, self.plot, self.players):
+            column.addWidget(widget)
+        column.addLayout(facts)
+        column.addWidget(self._work)
+        column.addWidget(self.area, 1)
+        column.addLayout(foot)
+
+    # What is told -------------------------------------------------------------------------------------------
+
+    def begin(self, view: GameView | None, session: Session, line: Path) -> None:
+        """A review of `line` has begun."""
+        self._review, self._start = None, session.start
+        self._sides = session.game.sides
+        self._positions = [session.tree.position_at(line[:k]) for k in range(len(line) + 1)]
+        who = [f"{side} {_player(session.record.player(side).name)}" for side in self._sides]
+        self.caption.setText(f"{session.game.title(session.start)}. {who[0]}, {who[1]}.")
+        self.title.setText("Reviewing the game")
+        self.plot.set_data(GraphData())
+        self.plot.setVisible(False)
+        for widget in (self.players, self.accuracy, self.decided, self.area, self.previous, self.next):
+            widget.setVisible(False)
+        self._work.setVisible(True)
+        self.progress.setRange(0, len(line) + 1)
+        self.progress.setValue(0)
+        self.progress_text.setText("")
+
+    def set_progress(self, progress: Progress) -> None:
+        """How far it is."""
+        if progress.total and self._review is None:
+            self.progress.setValue(progress.done)
+            self.progress_text.setText(f"{progress.done} of {progress.total} positions, from the end to the start")
+
+    def show_review(self, found: Review) -> None:
+        """The result."""
+        self._review = found
+        self._work.setVisible(False)
+        self.title.setText(_verdict_words(found, self._positions[-1]))
+        self._show_graph(len(found.moves))
+        self.plot.setVisible(any(None not in bounds for bounds in found.values))
+        for widget in (self.players, self.accuracy, self.area, self.previous, self.next):
+            widget.setVisible(True)
+        self.decided.setVisible(found.deciding is not None)
+        self.decided.setText(f"decided by move {found.deciding}")
+        for number, side in enumerate(self._sides):
+            segment = self.players.segment(number)
+            segment.setText(words.plural(len(found.of(side)), "mistake"))
+            segment.setAccessibleName(f"{side}, {segment.text()}")
+        self._show_marks()
+        first = 0 if found.of(self._sides[0]) or not found.of(self._sides[1]) else 1
+        self.players.set_current(first)
+        self._show_cards(first)
+
+    # Parts of it ----------------------------------------------------------------------------------------------
+
+    def _show_graph(self, current: int) -> None:
+        found = self._review
+        assert found is not None
+        wrong = {mistake.ply for mistake in found.mistakes}
+        points = [GraphPoint(*found.values[0])]
+        for ply, (move, side) in enumerate(zip(found.moves, found.sides(), strict=True), 1):
+            text = self._positions[ply - 1].write(move)
+            points.append(GraphPoint(*found.values[ply], text, side, ply in wrong))
+        lower, upper = found.values[0]
+        self.plot.set_data(GraphData(tuple(points), current, lower if lower == upper else None, len(found.moves)))
+
+    @Slot()
+    def _show_marks(self) -> None:
+        for number, side in enumerate(self._sides):
+            mark = mark_pixmap(side, 16, self.theme, self.devicePixelRatioF())
+            self.players.segment(number).setIcon(QIcon(mark))
+
+    @Slot(object)
+    def _show_cards(self, number: Any) -> None:
+        found = self._review
+        if found is None:
+            return
+        side = self._sides[number]
+        for card in self._cards:
+            self._column.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self._cards = []
+        sides = found.sides()
+        for mistake in found.of(side):
+            card = MistakeCard(self.theme, mistake, self._positions[mistake.ply - 1], sides[: mistake.ply - 1])
+            card.show_picture()
+            card.chosen.connect(self._choose)
+            card.playOut.connect(self.playOut)
+            self._column.insertWidget(self._column.count() - 1, card)
+            self._cards.append(card)
+        tally = found.tally(side)
+        kept = f"{tally.kept} of {tally.judged} moves kept the value"
+        left = tally.moves - tally.judged
+        self.accuracy.setText(kept if not left else f"{kept}, {left} not solved in time")
+        self.nothing.setVisible(not self._cards)
+        self.nothing.setText(
+            "No mistakes: every move kept the value." if not left else "No mistakes among the moves that are judged."
+        )
+        several = sum(len(found.of(s)) for s in self._sides) > 0
+        self.previous.setEnabled(several)
+        self.next.setEnabled(several)
+        self.area.verticalScrollBar().setValue(0)
+
+    @Slot(object)
+    def _choose(self, mistake: Mistake) -> None:
+        for card in self._cards:
+            card.set_chosen(card.mistake is mistake)
+            if card.mistake is mistake:
+                self.area.ensureWidgetVisible(card, 0, 8)
+        self._chosen = mistake
+        self._show_graph(mistake.ply)
+        self.chosen.emit(mistake)
+
+    def _to_next(self) -> None:
+        self._step(1)
+
+    def _to_previous(self) -> None:
+        self._step(-1)
+
+    def _step(self, step: int) -> None:
+        """To the next mistake of either player, in the order of the game."""
+        if self._review is None or not self._review.mistakes:
+            return
+        mistakes = self._review.mistakes
+        here = next((k for k, card in enumerate(mistakes) if card is getattr(self, "_chosen", None)), None)
+        goal = (0 if step > 0 else len(mistakes) - 1) if here is None else here + step
+        if 0 <= goal < len(mistakes):
+            side = self._sides.index(mistakes[goal].side)
+            if self.players.current != side:
+                self.players.set_current(side)
+                self._show_cards(side)
+            self._choose(mistakes[goal])
+
+
+def _player(name: str) -> str:
+    return name[:1].lower() + name[1:] if name else "unknown"
+
+
+def _verdict_words(found: Review, end: Any) -> str:
+    """ "MIN won, 28 against 29"."""
+    lower, upper = found.values[0]
+    if not end.is_over:
+        return "A game that is not finished"
+    if end.to_move not in (Side.MAX, Side.MIN):
+        return f"{end.winner()} won"
+    value = end.value()
+    if value is None:
+        return "The game has no value"
+    known = verdict(value, lower if lower == upper else None)
+    if known is None:
+        return f"It ended with {words.value(value)}"
+    if known is Verdict.DRAW:
+        return f"A draw, {words.value(value)}"
+    return f"{known} won, {words.value(value)} against {words.value(lower)}"

@@ -1,0 +1,135 @@
+"""A review of the game on the board: computed in a lane, shown in its window, its values kept with the game."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui.desktop.jobs import Job, Lane
+from tiling_gui.desktop.learning.notice import Offer
+from tiling_gui.desktop.learning.review_window import ReviewWindow
+from tiling_gui.errors import InputError
+from tiling_gui.players.review import Mistake, Review, review
+from tiling_gui.records.tree import Path
+from tiling_gui.search.limits import Progress
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.learning.study import Study
+
+SECONDS = 20.0
+"""Longest a position of a review is searched."""
+
+
+class Reviewing(QObject):
+    """The command Review."""
+
+    def __init__(self, study: "Study") -> None:
+        super().__init__(study)
+        self._study, self._control = study, study.control
+        self.window: ReviewWindow | None = None
+        self.result: Review | None = None
+        self._line: Path = ()
+        self._id = ""
+        self._lane = Lane("review", self)
+        self._lane.progressed.connect(self._on_progress)
+        self._lane.finished.connect(self._on_reviewed)
+        self._lane.failed.connect(self._on_failed)
+        study.window.actions_by_name["review"].triggered.connect(self.begin)
+        self._control.changed.connect(self._refresh)
+        self._control.session.ended.connect(self._on_ended)
+        self._refresh()
+
+    @Slot()
+    def _refresh(self) -> None:
+        session = self._control.session
+        tree = session.tree
+        over = bool(session.record.finished)
+        some = bool(tree.root.children)
+        self._study.window.actions_by_name["review"].setEnabled(some and (session.record.hints or over))
+
+    @Slot()
+    def _on_ended(self) -> None:
+        session, view = self._control.session, self._control.view
+        if view is None or session.record.extra.get("puzzle"):
+            return
+        lower, upper = session.minimax
+        sentence = view.end_sentence(session.position, lower, upper)
+        self._study.notice.show_notice(sentence, [Offer("reviewGame", "Review", self.begin)])
+
+    @Slot()
+    def begin(self) -> None:
+        """Reviews the line on the board, or the main line where one stands at its start."""
+        session = self._control.session
+        tree = session.tree
+        self._line, self._id = tree.line_through(tree.cursor), session.record.id
+        known = [(node.lower, node.upper) for node in (tree.at(self._line[:k]) for k in range(len(self._line) + 1))]
+        start, line, analyst = session.start, self._line, self._study.analyst()
+
+        def work(report, stop):
+            return review(start, line, analyst, known=known, seconds=SECONDS, report=report, stop=stop)
+
+        if self.window is None:
+            self.window = ReviewWindow(self._study.window.theme, self._study.window)
+            self.window.cancelled.connect(self._lane.stop)
+            self.window.chosen.connect(self._go_to)
+            self.window.playOut.connect(self._play_out)
+            self.window.jumped.connect(self._on_jumped)
+        self.result = None
+        self.window.begin(self._control.view, session, self._line)
+        self.window.show()
+        self.window.raise_()
+        self.window.activateWindow()
+        self._lane.start(Job("review", work, self._id))
+
+    @Slot(object, object)
+    def _on_progress(self, job: Job, progress: Progress) -> None:
+        if self.window:
+            self.window.set_progress(progress)
+
+    @Slot(object, object)
+    def _on_reviewed(self, job: Job, found: Review | None) -> None:
+        session = self._control.session
+        if found is None or self.window is None:
+            return
+        self.result = found
+        if session.record.id == job.context and (session.record.hints or session.record.finished):
+            for ply, (lower, upper) in enumerate(found.values):
+                try:
+                    session.learn(lower, upper, self._line[:ply])
+                except InputError:
+                    break  # the line was deleted while it was reviewed
+        self.window.show_review(found)
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        if self.window:
+            self.window.hide()
+        self._study.failed(error)
+
+    @Slot(object)
+    def _go_to(self, mistake: Mistake) -> None:
+        self._on_jumped(mistake.ply)
+
+    @Slot(int)
+    def _on_jumped(self, ply: int) -> None:
+        session = self._control.session
+        if session.record.id != self._id:
+            return
+        self._study.playing_out.stop()
+        try:
+            session.go(self._line[:ply])
+        except InputError as error:
+            self._control.said.emit(str(error))
+
+    @Slot(object)
+    def _play_out(self, mistake: Mistake) -> None:
+        if self._control.session.record.id == self._id and mistake.line:
+            try:
+                self._study.playing_out.begin(self._line[: mistake.ply - 1], mistake.line)
+            except InputError as error:
+                self._control.said.emit(str(error))
+
+    def close(self) -> None:
+        """Ends the lane and closes the window."""
+        self._lane.close()
+        if self.window:
+            self.window.close()

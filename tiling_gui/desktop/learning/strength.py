@@ -1,0 +1,156 @@
+"""Opponents beyond the usual list: what else a player can be, chosen in a small window, named by what it does."""
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QSpinBox, QVBoxLayout, QWidget
+
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.widgets.base import CAPTION, Label
+from tiling_gui.desktop.widgets.set_up_panel import PLAYERS, SetUpPanel
+from tiling_gui.players.adaptive import SPEC
+from tiling_gui.players.player import player_words
+from tiling_gui.rules.game import Side
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.learning.study import Study
+
+
+class PlayerWindow(QDialog):
+    """Puts a player together."""
+
+    def __init__(self, theme: Theme, side: Side, spec: str, evaluations: tuple[str, ...], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.side = side
+        self.setObjectName("otherPlayer")
+        self.setWindowTitle(f"Who plays {side}")
+        self.kind, self.depth, self.evaluation = QComboBox(), QSpinBox(), QComboBox()
+        for key, text in (("lookahead", "Looks ahead"), ("perfect", "Perfect"), ("random", "Random")):
+            self.kind.addItem(text, key)
+        self.depth.setRange(0, 12)
+        self.depth.setValue(3)
+        for name in evaluations:
+            self.evaluation.addItem(name.capitalize(), name)
+        self.seconds, self.errs = QSpinBox(), QSpinBox()
+        self.seconds.setRange(1, 3600)
+        self.seconds.setValue(10)
+        self.seconds.setSuffix(" s")
+        self.errs.setRange(0, 100)
+        self.errs.setSuffix(" %")
+        rows = (
+            (self.kind, "playerKind", "Plays", "How the player chooses its moves"),
+            (self.depth, "playerDepth", "Moves ahead", "How many moves it looks further after its own"),
+            (self.evaluation, "playerEvaluation", "Judges by", "What it goes by at the end of what it sees"),
+            (self.seconds, "playerSeconds", "Time for a move", "After this time it looks ahead instead, and says so"),
+            (self.errs, "playerErrs", "Errs in", "In this share of its moves it plays at random"),
+        )
+        self._form = QFormLayout()
+        self._form.setHorizontalSpacing(16)
+        for widget, name, text, tip in rows:
+            widget.setObjectName(name)
+            widget.setAccessibleName(text)
+            widget.setToolTip(tip)
+            self._form.addRow(text, widget)
+        self.words = Label(theme, size=CAPTION, role="muted")
+        self.words.setObjectName("playerWords")
+        kinds = QDialogButtonBox.StandardButton
+        self.buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        self.buttons.button(kinds.Ok).setObjectName("acceptPlayer")
+        self.buttons.button(kinds.Cancel).setObjectName("rejectPlayer")
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(12)
+        column.addLayout(self._form)
+        column.addWidget(self.words)
+        column.addWidget(self.buttons)
+        self.kind.currentIndexChanged.connect(self._show)
+        self.evaluation.currentIndexChanged.connect(self._show)
+        for box in (self.depth, self.seconds, self.errs):
+            box.valueChanged.connect(self._show)
+        self._take(spec)
+        self._show()
+
+    @property
+    def spec(self) -> str:
+        """The player as it stands."""
+        kind = self.kind.currentData()
+        spec = str(kind)
+        if kind == "lookahead":
+            spec += f":{self.depth.value()}"
+            if self.evaluation.currentIndex() > 0:
+                spec += f":{self.evaluation.currentData()}"
+        elif kind == "perfect" and self.seconds.value() != 10:
+            spec += f":{self.seconds.value()}"
+        errs = self.errs.value()
+        return f"mixed:{spec}:{Fraction(errs, 100)}" if errs and kind != "random" else spec
+
+    def _take(self, spec: str) -> None:
+        """Begins with the player that was chosen last, as far as it can be put together here."""
+        if spec.startswith("mixed:"):
+            spec, _, rate = spec.removeprefix("mixed:").rpartition(":")
+            try:
+                self.errs.setValue(round(Fraction(rate) * 100))
+            except (ValueError, ZeroDivisionError):
+                self.errs.setValue(0)
+        kind, _, rest = spec.partition(":")
+        self.kind.setCurrentIndex(max(0, self.kind.findData(kind)))
+        if kind == "lookahead":
+            depth, _, evaluation = rest.partition(":")
+            self.depth.setValue(int(depth) if depth.isdecimal() else 3)
+            self.evaluation.setCurrentIndex(max(0, self.evaluation.findData(evaluation)))
+        elif kind == "perfect" and rest.isdecimal():
+            self.seconds.setValue(int(rest))
+
+    def _show(self) -> None:
+        kind = self.kind.currentData()
+        for widget, wanted in (
+            (self.depth, kind == "lookahead"),
+            (self.evaluation, kind == "lookahead" and self.evaluation.count() > 1),
+            (self.seconds, kind == "perfect"),
+            (self.errs, kind != "random"),
+        ):
+            self._form.setRowVisible(widget, wanted)
+        self.words.setText(f"{self.side}: {player_words(self.spec)}")
+
+
+class Strength(QObject):
+    """Gives every game's set-up panel "Adapts to me" and "Other player…"."""
+
+    def __init__(self, study: "Study") -> None:
+        super().__init__(study)
+        self._study = study
+        self._known: list[SetUpPanel] = []
+        self.window: PlayerWindow | None = None
+        study.control.replaced.connect(self._offer)
+        study.control.changed.connect(self._offer)
+
+    @Slot()
+    def _offer(self) -> None:
+        view = self._study.control.view
+        if view is None or not isinstance(view.set_up, SetUpPanel) or view.set_up in self._known:
+            return
+        self._known.append(view.set_up)
+        view.set_up.set_player_choices([*PLAYERS, SPEC], "Other player…")
+        view.set_up.morePlayers.connect(self.ask)
+
+    @Slot(object)
+    def ask(self, side: Side) -> None:
+        """Opens the window for one side."""
+        record = self._study.control.session.record
+        evaluations = self._study.analyst().evaluations
+        self.window = PlayerWindow(
+            self._study.window.theme, side, record.player(side).spec, evaluations, self._study.window
+        )
+        self.window.accepted.connect(self._take)
+        self.window.open()
+
+    @Slot()
+    def _take(self) -> None:
+        window, record = self.window, self._study.control.session.record
+        if window is None:
+            return
+        specs = [window.spec if side is window.side else record.player(side).spec for side in record.tree.game.sides]
+        self._study.window.choose_players(*specs)

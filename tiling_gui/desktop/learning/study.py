@@ -1,0 +1,81 @@
+"""All that helps to learn, put together: one analyst of its own, the notice under the board, and the parts.
+
+The analyst is apart from the one that players and values ask, so that nobody waits for a reply because the graph
+is being filled in.
+"""
+
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui.desktop.learning.adapting import Adapting
+from tiling_gui.desktop.learning.graph import GraphFilling
+from tiling_gui.desktop.learning.notice import NoticeLine
+from tiling_gui.desktop.learning.playing_out import PlayingOut
+from tiling_gui.desktop.learning.puzzling import Puzzling
+from tiling_gui.desktop.learning.reviewing import Reviewing
+from tiling_gui.desktop.learning.strength import Strength
+from tiling_gui.desktop.learning.teaching import Teaching
+from tiling_gui.desktop.learning.tournaments import Tournaments
+from tiling_gui.desktop.learning.tree import TreeEditing
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.players.analyst import Analyst, make_analyst
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.main_window import MainWindow
+
+_MEMORY_MB = 128
+
+
+class Part(Protocol):
+    """What every part can do."""
+
+    def close(self) -> None:
+        """Ends its lanes and windows."""
+        ...
+
+
+class Study(QObject):
+    """Made once by the main window, closed with it."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self.window, self.control, self.store = window, window.controller, window.store
+        self._analysts: dict[str, Analyst] = {}
+        self.notice = NoticeLine(window.theme)
+        column = window.centralWidget().layout()
+        column.insertWidget(column.indexOf(window.body) + 1, self.notice)
+        self.control.replaced.connect(self.notice.fold)
+        self.playing_out = PlayingOut(self)
+        self.graph = GraphFilling(self)
+        self.tree = TreeEditing(self)
+        self.reviewing = Reviewing(self)
+        self.teaching = Teaching(self)
+        self.puzzles = Puzzling(self)
+        self.adapting = Adapting(self)
+        self.strength = Strength(self)
+        self.tournaments = Tournaments(self)
+
+    def analyst(self) -> Analyst:
+        """The analyst of the game that is on, for work in a lane."""
+        game = self.control.game
+        if game.key not in self._analysts:
+            self._analysts[game.key] = make_analyst(game, keeper=self.store.facts, threads=1, memory_mb=_MEMORY_MB)
+        return self._analysts[game.key]
+
+    @Slot(object)
+    def failed(self, error: Exception) -> None:
+        """One line for what the user or his disk caused; anything else is a bug."""
+        if isinstance(error, InputError | StoreError):
+            self.control.said.emit(str(error))
+        else:
+            self.control.broke.emit(error)
+
+    def close(self) -> None:
+        """Ends everything."""
+        self.playing_out.stop()
+        parts: tuple[Part, ...] = (self.graph, self.reviewing, self.teaching, self.puzzles, self.tournaments)
+        for part in parts:
+            part.close()
+        for analyst in self._analysts.values():
+            analyst.close()

@@ -1,0 +1,157 @@
+"""Teaching: a mistake of the person at the board is pointed out in a line, and can be taken back.
+
+How strict: any move that costs one or more, two or more, or only those that change the verdict, that is, on which
+side of the minimax value the game will end. Only proved values are held against anybody.
+"""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu
+
+from tiling_gui.desktop.jobs import Job, Lane
+from tiling_gui.desktop.learning.notice import Offer
+from tiling_gui.desktop.widgets import format as words
+from tiling_gui.players.review import Mistake, Review, review
+from tiling_gui.records.tree import Path
+from tiling_gui.records.verdict import verdict
+from tiling_gui.rules.game import Value
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.learning.study import Study
+
+SECONDS = 8.0
+"""Longest the positions before and after a move are searched."""
+
+STRICTNESS = {
+    "off": "Off",
+    "1": "Every mistake",
+    "2": "Mistakes that cost two or more",
+    "3": "Mistakes that cost three or more",
+    "verdict": "Mistakes that change who wins",
+}
+
+
+class Teaching(QObject):
+    """Watches the moves of the person while teaching is on."""
+
+    def __init__(self, study: "Study") -> None:
+        super().__init__(study)
+        self._study, self._control = study, study.control
+        self._mistake: Mistake | None = None
+        self._path: Path = ()
+        self._lane = Lane("teach", self)
+        self._lane.finished.connect(self._on_judged)
+        self._lane.failed.connect(self._on_failed)
+        self._control.session.placed.connect(self._on_placed)
+        self._menu = self._make_menu()
+        self._control.changed.connect(self._refresh)
+
+    def _make_menu(self) -> QMenu:
+        window = self._study.window
+        menu = QMenu("Teaching", window)
+        menu.setObjectName("menuTeaching")
+        group = QActionGroup(menu)
+        for key, text in STRICTNESS.items():
+            action = QAction(text, menu, checkable=True)
+            action.setObjectName(f"teaching{key.capitalize()}")
+            action.setData(key)
+            action.setChecked(key == window.file.settings.teaching)
+            group.addAction(action)
+            menu.addAction(action)
+        group.triggered.connect(self._on_chosen)
+        window.menus["Analyse"].addSeparator()
+        window.menus["Analyse"].addMenu(menu)
+        return menu
+
+    @Slot()
+    def _refresh(self) -> None:
+        strictness = self._study.window.file.settings.teaching
+        for action in self._menu.actions():
+            action.setChecked(action.data() == strictness)
+        self._menu.setEnabled(self._control.session.record.hints)
+
+    @Slot(QAction)
+    def _on_chosen(self, action: QAction) -> None:
+        self._study.window.change_settings(teaching=action.data())
+        said = "Teaching is off." if action.data() == "off" else f"Teaching: {action.text().lower()}."
+        self._control.said.emit(said)
+
+    @Slot(object)
+    def _on_placed(self, path: Path) -> None:
+        control, session = self._control, self._control.session
+        strictness = self._study.window.file.settings.teaching
+        tree = session.tree
+        before = tree.position_at(path[:-1])
+        person = session.record.player(before.to_move).spec == "human"
+        if strictness == "off" or not session.record.hints or not person or control.analysing:
+            return
+        if session.record.extra.get("puzzle"):
+            return
+        nodes = [tree.at(path[:-1]), tree.at(path)]
+        known = [(node.lower, node.upper) for node in nodes]
+        analyst, move = self._study.analyst(), path[-1]
+
+        def work(report, stop):
+            return review(before, (move,), analyst, known=known, seconds=SECONDS, report=report, stop=stop)
+
+        self._lane.start(Job("teach", work, (session.record.id, path)))
+
+    @Slot(object, object)
+    def _on_judged(self, job: Job, found: Review | None) -> None:
+        session = self._control.session
+        id, path = job.context
+        if found is None or session.record.id != id or session.tree.cursor[: len(path)] != path:
+            return
+        for ply, (lower, upper) in enumerate(found.values):
+            session.learn(lower, upper, path[: len(path) - 1 + ply])
+        if found.mistakes and self._counts(found.mistakes[0]):
+            mistake = found.mistakes[0]
+            self._mistake, self._path = mistake, path
+            name = session.tree.position_at(path[:-1]).write(mistake.move)
+            sentence = f"{name} costs {_costs(mistake.cost)}: {words.value(mistake.before)} became "
+            sentence += f"{words.value(mistake.after)}."
+            offers = [Offer("takeBack", "Take it back", self.take_back)]
+            if mistake.better is not None:
+                offers.append(Offer("showBetter", "Show a better move", self.show_better))
+            self._study.notice.show_notice(sentence, offers)
+
+    def _counts(self, mistake: Mistake) -> bool:
+        strictness = self._study.window.file.settings.teaching
+        if strictness == "verdict":
+            lower, upper = self._control.session.minimax
+            minimax = lower if lower is not None and lower == upper else None
+            return verdict(mistake.before, minimax) != verdict(mistake.after, minimax)
+        return strictness != "off" and abs(mistake.cost) >= int(strictness)
+
+    def take_back(self) -> None:
+        """To before the mistake, with whatever answer was made to it; the line stays as a variation."""
+        session = self._control.session
+        if session.tree.cursor[: len(self._path)] == self._path:
+            self._control.autoplay.cancel()
+            session.go(self._path[:-1])
+            session.taken.emit()
+
+    def show_better(self) -> None:
+        """Takes the mistake back and points at a move that keeps the value."""
+        mistake = self._mistake
+        self.take_back()
+        view, session = self._control.view, self._control.session
+        if mistake and view and mistake.better is not None:
+            view.set_hint(mistake.better)
+            name = session.position.write(mistake.better)
+            self._control.said.emit(f"{name} keeps {words.value(mistake.before)}. Exact.")
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        self._study.failed(error)
+
+    def close(self) -> None:
+        """Ends the lane."""
+        self._lane.close()
+
+
+def _costs(cost: Value) -> str:
+    size = abs(cost)
+    return {1: "one", 2: "two", 3: "three"}.get(int(size), str(size)) if size == int(size) else str(size)

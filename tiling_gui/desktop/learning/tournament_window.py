@@ -1,0 +1,260 @@
+"""The window of tournaments: which levels, how many games, the cross-table as it fills."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QSpinBox,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Label
+from tiling_gui.players.adaptive import LADDER
+from tiling_gui.players.player import player_words
+from tiling_gui.players.tournament import MOST_PAIRS, CrossTable
+from tiling_gui.search.limits import Progress
+
+_AT_FIRST = ("random", "lookahead:0", "lookahead:1", "lookahead:2", "lookahead:3")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played."""
+
+    specs: tuple[str, ...]
+    pairs: int
+    """Pairs of games with exchanged roles for every two levels."""
+    seed: int
+
+
+class TournamentWindow(QDialog):
+    """Not modal; games go on while it is closed."""
+
+    wanted = Signal(object)
+    """(Plan)"""
+    stopNow = Signal()
+    stopAfterGame = Signal()
+    exportWanted = Signal(str)
+    """(file name)"""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._table: CrossTable | None = None
+        self._shown = -1
+        self.setObjectName("tournamentWindow")
+        self.setWindowTitle("Tournament")
+        self.setModal(False)
+        self.setMinimumSize(560, 360)
+        self.resize(940, 480)
+        self._make_set_up()
+        self._make_table()
+        self._lay_out()
+        self.end()
+
+    def _button(self, name: str, text: str, tip: str, icon: str = "") -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setToolTip(tip)
+        button.setAutoDefault(False)
+        if icon:
+            self.theme.icon_on(button, icon)
+        return button
+
+    def _make_set_up(self) -> None:
+        self.title = Label(self.theme, "Levels against levels", size=TITLE, weight=SEMIBOLD)
+        self.board = Label(self.theme, size=CAPTION, role="muted")
+        self.levels = QListWidget()
+        self.levels.setObjectName("tournamentLevels")
+        self.levels.setAccessibleName("Levels that take part")
+        self.levels.setToolTip("Levels that take part")
+        for spec in LADDER:
+            item = QListWidgetItem(player_words(spec))
+            item.setData(Qt.ItemDataRole.UserRole, spec)
+            item.setCheckState(Qt.CheckState.Checked if spec in _AT_FIRST else Qt.CheckState.Unchecked)
+            self.levels.addItem(item)
+        self.pairs, self.seed = QSpinBox(), QSpinBox()
+        self.pairs.setRange(1, MOST_PAIRS)
+        self.pairs.setValue(5)
+        self.seed.setRange(0, 999_999)
+        for box, name, text, tip in (
+            (self.pairs, "tournamentPairs", "Pairs of games", "Every two levels play this many pairs, roles exchanged"),
+            (self.seed, "tournamentSeed", "Seed", "The same seed plays the same games again"),
+        ):
+            box.setObjectName(name)
+            box.setAccessibleName(text)
+            box.setToolTip(tip)
+
+    def _make_table(self) -> None:
+        self.table = QTableWidget()
+        self.table.setObjectName("crossTable")
+        self.table.setAccessibleName("Points of each level against each other")
+        self.table.setToolTip("Points of the level in the row against the level in the column")
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setShowGrid(False)
+        self.table.verticalHeader().setVisible(False)
+        self.table.horizontalHeader().setHighlightSections(False)
+        self.progress = QProgressBar()
+        self.progress.setObjectName("tournamentProgress")
+        self.progress.setAccessibleName("Games played")
+        self.progress.setTextVisible(False)
+        self.words = Label(self.theme, size=CAPTION, role="muted")
+        self.words.setObjectName("tournamentWords")
+
+    def _lay_out(self) -> None:
+        self.starting = self._button("startTournament", "Start", "Plays every two of the chosen levels", "play")
+        self.starting.setDefault(True)
+        self.starting.clicked.connect(self._start)
+        self.stopping = self._button("stopTournament", "Stop now", "Ends at once; finished pairs count", "cancel")
+        self.stopping.clicked.connect(self.stopNow)
+        self.after = self._button("stopAfterGame", "Stop after this game", "Lets the game that is played end first")
+        self.after.clicked.connect(self._after_this)
+        self.exporting = self._button("exportTournament", "Export…", "Writes the table as CSV or JSON", "export")
+        self.exporting.clicked.connect(self.ask_export)
+        left = QVBoxLayout()
+        left.setSpacing(8)
+        left.addWidget(self.levels, 1)
+        for text, box in (("Pairs of games", self.pairs), ("Seed", self.seed)):
+            row = QHBoxLayout()
+            row.addWidget(Label(self.theme, text), 1)
+            row.addWidget(box)
+            left.addLayout(row)
+        left.addWidget(self.starting)
+        right = QVBoxLayout()
+        right.setSpacing(8)
+        right.addWidget(self.table, 1)
+        right.addWidget(self.progress)
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(self.words, 1)
+        for button in (self.after, self.stopping, self.exporting):
+            foot.addWidget(button)
+        right.addLayout(foot)
+        middle = QHBoxLayout()
+        middle.setSpacing(16)
+        middle.addLayout(left)
+        middle.addLayout(right, 1)
+        self.levels.setFixedWidth(232)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 14)
+        column.setSpacing(8)
+        column.addWidget(self.title)
+        column.addWidget(self.board)
+        column.addLayout(middle, 1)
+
+    # What is told -------------------------------------------------------------------------------------------
+
+    def set_board(self, title: str) -> None:
+        """What is played."""
+        self.board.setText(f"{title}. Every pair of games exchanges the roles; the larger value as MAX wins the pair.")
+
+    def begin(self, table: CrossTable, total: int) -> None:
+        """A tournament of `total` games has begun; `table` fills as it goes on."""
+        self._table, self._shown = table, -1
+        self.progress.setRange(0, total)
+        self.progress.setValue(0)
+        self._set_running(True)
+        self.show_table()
+
+    def set_progress(self, progress: Progress) -> None:
+        """How many games are finished."""
+        self.progress.setValue(progress.done)
+        self.say(f"{progress.done} of {progress.total} games")
+        self.show_table()
+
+    def end(self, words: str = "") -> None:
+        """It is over, or was stopped."""
+        self._set_running(False)
+        if words:
+            self.say(words, wrong=True)
+        elif self._table is not None:
+            self.show_table()
+            games = 2 * len(self._table.pairs)
+            whole = games == self.progress.maximum()
+            self.say(f"{games} games, seed {self._table.seed}" + ("" if whole else ", stopped"))
+
+    def say(self, words: str, *, wrong: bool = False) -> None:
+        """One line at the foot."""
+        self.words.setText(words)
+        self.words.set_role("warn" if wrong else "muted")
+
+    def show_table(self) -> None:
+        """The cross-table as it stands, the best level first."""
+        found = self._table
+        if found is None or self._shown == len(found.pairs):
+            return
+        self._shown = len(found.pairs)
+        order = found.order()
+        heads = ["", "Level", *(str(k + 1) for k in range(len(order))), "Points", "as MAX", "as MIN"]
+        self.table.setColumnCount(len(heads))
+        self.table.setRowCount(len(order))
+        self.table.setHorizontalHeaderLabels(heads)
+        for row, level in enumerate(order):
+            points, played = found.points(level)
+            cells = [str(row + 1), player_words(found.specs[level])]
+            for other in order:
+                against, count = found.points(level, other)
+                cells.append("" if other == level else "–" if not count else f"{float(against):g}")
+            means = ["–" if mean is None else f"{float(mean):.2f}" for mean in found.means(level)]
+            for column, text in enumerate([*cells, f"{float(points):g} of {played}", *means]):
+                item = QTableWidgetItem(text)
+                if column != 1:
+                    item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+                self.table.setItem(row, column, item)
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+
+    def _set_running(self, on: bool) -> None:
+        self.progress.setVisible(on)
+        self.stopping.setVisible(on)
+        self.after.setVisible(on)
+        self.after.setEnabled(on)
+        self.starting.setEnabled(not on)
+        self.exporting.setVisible(not on and self._table is not None)
+
+    # The user -----------------------------------------------------------------------------------------------
+
+    @property
+    def plan(self) -> Plan:
+        """What is chosen."""
+        items = [self.levels.item(k) for k in range(self.levels.count())]
+        chosen = [item for item in items if item.checkState() == Qt.CheckState.Checked]
+        specs = tuple(str(item.data(Qt.ItemDataRole.UserRole)) for item in chosen)
+        return Plan(specs, self.pairs.value(), self.seed.value())
+
+    def _start(self) -> None:
+        plan = self.plan
+        if len(plan.specs) < 2:
+            self.say("A tournament needs at least two levels.", wrong=True)
+        else:
+            self.wanted.emit(plan)
+
+    def _after_this(self) -> None:
+        self.after.setEnabled(False)
+        self.say("Stopping after this game …")
+        self.stopAfterGame.emit()
+
+    def ask_export(self) -> None:
+        """Asks where to write the table."""
+        kinds = "CSV table (*.csv);;JSON (*.json)"
+        name, kind = QFileDialog.getSaveFileName(self, "Export the tournament", "tournament.csv", kinds)
+        if name:
+            if not Path(name).suffix:
+                name += ".json" if "json" in kind else ".csv"
+            self.exportWanted.emit(name)

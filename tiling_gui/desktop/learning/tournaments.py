@@ -1,0 +1,126 @@
+"""Tournaments of levels on the board of the moment, in a lane with an analyst of their own."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui import atomic
+from tiling_gui.desktop.jobs import Job, Lane
+from tiling_gui.desktop.learning.tournament_window import Plan, TournamentWindow
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.players.analyst import make_analyst
+from tiling_gui.players.tournament import CrossTable, play_tournament
+from tiling_gui.records.record import board_name
+from tiling_gui.search.limits import Progress, StopToken
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.learning.study import Study
+
+
+class Tournaments(QObject):
+    """The command Tournament…"""
+
+    def __init__(self, study: "Study") -> None:
+        super().__init__(study)
+        self._study, self._control = study, study.control
+        self.window: TournamentWindow | None = None
+        self.table: CrossTable | None = None
+        self._after = StopToken()
+        self._lane = Lane("tournament", self)
+        self._lane.progressed.connect(self._on_progress)
+        self._lane.finished.connect(self._on_finished)
+        self._lane.failed.connect(self._on_failed)
+        study.window.actions_by_name["tournament"].triggered.connect(self.show)
+
+    @property
+    def running(self) -> bool:
+        """True while games are played."""
+        return self._lane.job is not None
+
+    @Slot()
+    def show(self) -> None:
+        """Opens the window of tournaments."""
+        if self.window is None:
+            self.window = TournamentWindow(self._study.window.theme, self._study.window)
+            self.window.wanted.connect(self.begin)
+            self.window.stopNow.connect(self._lane.stop)
+            self.window.stopAfterGame.connect(self._stop_after)
+            self.window.exportWanted.connect(self.export_to)
+        if not self.running:
+            session = self._control.session
+            self.window.set_board(session.game.title(session.start))
+        self.window.show()
+        self.window.raise_()
+        self.window.activateWindow()
+
+    @Slot(object)
+    def begin(self, plan: Plan) -> None:
+        """Plays a tournament from the start of the game on the board."""
+        session = self._control.session
+        game, start = session.game, session.start
+        table = self.table = CrossTable(plan.specs, board_name(game.key, start), plan.seed)
+        after = self._after = StopToken()
+        total = len(plan.specs) * (len(plan.specs) - 1) * plan.pairs
+
+        def work(report, stop):
+            analyst = make_analyst(game, threads=1, memory_mb=64)
+            try:
+
+                def on_game(finished: int) -> None:
+                    report(Progress(stage="playing", done=finished, total=total))
+
+                for pair in play_tournament(
+                    start, plan.specs, plan.pairs, analyst, seed=plan.seed, stop=stop, stop_after=after, on_game=on_game
+                ):
+                    table.add(pair)
+            finally:
+                analyst.close()
+
+        if self.window:
+            self.window.set_board(game.title(start))
+            self.window.begin(table, total)
+        self._lane.start(Job("tournament", work))
+
+    @Slot()
+    def _stop_after(self) -> None:
+        self._after.stop()
+
+    @Slot(object, object)
+    def _on_progress(self, job: Job, progress: Progress) -> None:
+        if self.window and progress.total:
+            self.window.set_progress(progress)
+
+    @Slot(object, object)
+    def _on_finished(self, job: Job, nothing: None) -> None:
+        if self.window:
+            self.window.end()
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        if self.window:
+            self.window.end(str(error) if isinstance(error, InputError | StoreError) else "")
+        self._study.failed(error)
+
+    @Slot(str)
+    def export_to(self, name: str) -> bool:
+        """Writes the cross-table as .csv, or everything as .json."""
+        table = self.table
+        if table is None:
+            return False
+        try:
+            if not name.endswith((".csv", ".json")):
+                raise InputError(f"A tournament is written as .csv or .json, not as {name}.")
+            atomic.write_text(name, table.to_csv() if name.endswith(".csv") else table.to_json())
+        except (InputError, StoreError) as error:
+            said, fine = str(error), False
+        else:
+            said, fine = f"Wrote {name}.", True
+        if self.window:
+            self.window.say(said, wrong=not fine)
+        return fine
+
+    def close(self) -> None:
+        """Ends the lane and closes the window."""
+        self._lane.close()
+        if self.window:
+            self.window.close()
