@@ -19,7 +19,7 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.players.analyst import Analyst, make_analyst
 from tiling_gui.players.player import player_words
 from tiling_gui.records.record import GameRecord, Player, new_record
-from tiling_gui.records.verdict import match_sentence
+from tiling_gui.records.verdict import hint_sentence, match_sentence
 from tiling_gui.rules.game import Game, Move
 from tiling_gui.search.limits import Progress
 from tiling_gui.store import Store, Work
@@ -281,7 +281,8 @@ class Controller(QObject):
         if view is None:
             return
         position = session.position
-        self.valuing.ask_extent(session.start, view.extent)
+        if view.counted:
+            self.valuing.ask_extent(session.start, view.extent)
         node = session.tree.node
         hints = session.record.hints
         known = self.valuing.analysis(position)
@@ -316,11 +317,7 @@ class Controller(QObject):
         if position != self.session.position or self.view is None:
             return
         self.view.set_hint(move)
-        name = position.write(move)
-        if exact:
-            self.said.emit(f"{name} keeps the value: the game ends with {value}. Exact.")
-        else:
-            self.said.emit(f"{name} looks best: ≈{float(value):.1f}, not yet exact.")
+        self.said.emit(hint_sentence(position, move, value, exact=exact))
 
     @Slot(object)
     def _on_solve_progress(self, progress: Progress) -> None:

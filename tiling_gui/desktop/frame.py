@@ -106,10 +106,10 @@ class ToolBar(QFrame):
             for made in self._texts:
                 made.set_face(made.defaultAction().text(), made.defaultAction().icon(), only_icon=compact)
 
-    def set_hinting(self, on: bool) -> None:
-        """A game without hints has no Hint, Values or Graph at all."""
+    def set_hinting(self, on: bool, *, graph: bool = True) -> None:
+        """A game without hints has no Hint, Values or Graph at all; one without a count has no Graph."""
         for made in self._hinting:
-            made.setVisible(on)
+            made.setVisible(on and (graph or made is not self.graph))
 
     def set_game(self, key: str) -> None:
         """Shows which game is on; no signal."""

@@ -4,6 +4,8 @@ It knows widgets and words, not engines: whoever owns it tells it what is proved
 nothing jumps when an answer arrives.
 """
 
+from typing import Any
+
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
@@ -11,12 +13,13 @@ from tiling_gui.desktop import lines
 from tiling_gui.desktop.session import Session
 from tiling_gui.desktop.theme import RIGHT_PANEL, RIGHT_PANEL_SMALL, Theme
 from tiling_gui.desktop.views.base import Extent, GameView
-from tiling_gui.desktop.widgets.base import Hairline
+from tiling_gui.desktop.widgets.base import SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.widgets.graph_data import GraphData
 from tiling_gui.desktop.widgets.move_list import MoveList, MoveNavigation
 from tiling_gui.desktop.widgets.outcome_bar import OutcomeBar, Outcomes
 from tiling_gui.desktop.widgets.turn_header import TurnHeader
 from tiling_gui.desktop.widgets.value_graph import ValueGraph
+from tiling_gui.records.verdict import value_words
 from tiling_gui.rules.game import Value
 
 
@@ -30,6 +33,9 @@ class KnowledgePanel(QFrame):
         self.setFixedWidth(RIGHT_PANEL)
         self.header = TurnHeader(theme)
         self.bar = OutcomeBar(theme)
+        self.best_play = Label(theme, weight=SEMIBOLD)
+        self.best_play.setObjectName("bestPlay")
+        self.best_play.hide()
         self.graph = ValueGraph(theme)
         self.moves = MoveList(theme)
         self.navigation = MoveNavigation(theme, navigation, [export])
@@ -39,6 +45,7 @@ class KnowledgePanel(QFrame):
         column.addWidget(self.header)
         column.addWidget(Hairline(theme))
         column.addWidget(self.bar)
+        column.addWidget(self.best_play)
         self._graph_line = Hairline(theme)
         column.addWidget(self._graph_line)
         column.addWidget(self.graph)
@@ -52,6 +59,8 @@ class KnowledgePanel(QFrame):
         self._known: tuple[Value | None, Value | None] = (None, None)
         self._solving = False
         self._hints = True
+        self._shown: Any = None
+        self._counted = True
 
     def set_small(self, small: bool) -> None:
         """264 wide with less padding, or 312."""
@@ -61,12 +70,13 @@ class KnowledgePanel(QFrame):
 
     def set_graph_shown(self, shown: bool) -> None:
         """The graph with its line, or neither."""
-        self.graph.setVisible(shown)
-        self._graph_line.setVisible(shown)
+        self.graph.setVisible(shown and self._counted)
+        self._graph_line.setVisible(shown and self._counted)
 
     def show_session(self, session: Session, view: GameView, caption: str) -> None:
         """Who moves, the figures and the moves of the game as it stands."""
-        position = session.position
+        position = self._shown = session.position
+        self._counted = view.counted
         words = view.words(position)
         self.header.set_turn(position.to_move, words.title, caption)
         self.header.set_figure(words.figure, words.figure_caption)
@@ -107,7 +117,22 @@ class KnowledgePanel(QFrame):
         self._solving = solving
         self._show_bar()
 
+    def _show_best_play(self) -> None:
+        """In games for the last move: who wins from here, once that is proved."""
+        if self._best is not None and self._best[0] == self._best[1]:
+            winner, known = value_words(self._shown, self._best[0]), " with best play"
+        else:
+            winner, known = "Who wins is not known yet", ""
+        self.best_play.setText(winner + known)
+        self.best_play.set_role("text" if known else "muted")
+        self.best_play.setVisible(self._hints and not self._shown.is_over)
+
     def _show_bar(self) -> None:
+        self.bar.setVisible(self._counted)
+        if not self._counted:
+            self._show_best_play()
+            return
+        self.best_play.hide()
         if self._total is None or self._possible is None:
             self.bar.set_outcomes(None)
             return

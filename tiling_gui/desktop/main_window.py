@@ -189,7 +189,7 @@ class MainWindow(QMainWindow):
         self.status.set_count("" if shown else f"{words.title}, {words.figure} {words.figure_caption}")
         self.setWindowTitle(f"{session.game.title(session.start)} – tiling-gui")
         hints = session.record.hints
-        self.tool_bar.set_hinting(hints)
+        self.tool_bar.set_hinting(hints, graph=view.counted)
         self.knowledge.set_graph_shown(hints and control.show_graph)
         self._enable()
         self.end_line.show_end(control.end_words())

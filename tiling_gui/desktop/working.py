@@ -6,6 +6,7 @@ from tiling_gui.desktop.controller import Controller
 from tiling_gui.desktop.jobs import PREPARING
 from tiling_gui.desktop.widgets.work_line import WorkLine, finished_text, paused_text, stopped_text
 from tiling_gui.engine.results import Analysis, Solution
+from tiling_gui.records.verdict import solved_sentence, value_words
 from tiling_gui.search.limits import Progress
 
 
@@ -61,12 +62,12 @@ class Working(QObject):
     @Slot(object)
     def _on_solved(self, solution: Solution) -> None:
         what = self._solve.removeprefix("Solving ")
-        self._line.finish(finished_text(what, solution.lower, solution.seconds))
+        self._line.finish(finished_text(what, value_words(solution.position, solution.lower), solution.seconds))
         session, view = self._control.session, self._control.view
         if view and solution.position == session.start and session.position.is_over:
             self._control.said.emit(view.end_sentence(session.position, solution.lower, solution.upper))
         else:
-            self._control.said.emit(f"{what}: the minimax value is {solution.lower}. Exact.")
+            self._control.said.emit(solved_sentence(what, solution.position, solution.lower))
         self._control.changed.emit()
 
     @Slot(object)

@@ -81,6 +81,38 @@ def match_sentence(one: Any, other: Any, first_game: Value, second_game: Value) 
     return f"{first_game} against {second_game} with roles switched: {winner} wins the match."
 
 
+def is_last_mover(position: Any) -> bool:
+    """True in a game for the last move."""
+    return position.to_move in (Side.FIRST, Side.SECOND)
+
+
+def value_words(position: Any, value: Value) -> str:
+    """What best play ends with: "29"; in a game for the last move "FIRST wins"."""
+    if is_last_mover(position):
+        return f"{Side.FIRST if value > 0 else Side.SECOND} wins"
+    return str(value)
+
+
+def solved_sentence(what: str, position: Any, value: Value) -> str:
+    """ "8 × 8, MAX first: the minimax value is 29. Exact."; "3 × 4: FIRST wins with best play. Exact."."""
+    if is_last_mover(position):
+        return f"{what}: {value_words(position, value)} with best play. Exact."
+    return f"{what}: the minimax value is {value}. Exact."
+
+
+def hint_sentence(position: Any, move: Any, value: Any, *, exact: bool) -> str:
+    """What a hint says of its move."""
+    name = position.write(move)
+    if is_last_mover(position):
+        if not exact:
+            return f"{name} looks best; whether it wins is not known yet."
+        wins = (value > 0) == (position.to_move is Side.FIRST)
+        return f"{name} wins. Exact." if wins else f"{name}: every move loses against best play. Exact."
+    if exact:
+        return f"{name} keeps the value: the game ends with {value}. Exact."
+    return f"{name} looks best: ≈{float(value):.1f}, not yet exact."
+
+
 def side_of(word: Verdict | None) -> Side | None:
     """The side a verdict names; None for a draw and for no verdict."""
     return Side(word.value) if word and word is not Verdict.DRAW else None

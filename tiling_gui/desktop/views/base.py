@@ -56,6 +56,8 @@ class GameView(QObject):
     """Headings of the two columns of the move list."""
     graph_title: str = "Guaranteed count"
     graph_caption: str = "after each move"
+    counted: bool = True
+    """False in games for the last move: they end with a winner and no count, so there is no bar and no graph."""
 
     def show_set_up(self, settings: Settings) -> None:
         """Fills in the set-up card from what was used last."""

@@ -21,6 +21,8 @@ DEPTH = Qt.ItemDataRole.UserRole + 1
 
 Index = QModelIndex | QPersistentModelIndex
 
+_FOR_THE_LAST_MOVE = (Side.FIRST, Side.SECOND)
+
 
 @dataclass(frozen=True)
 class MoveEntry:
@@ -44,15 +46,19 @@ class MoveEntry:
 
     @property
     def cost_text(self) -> str:
-        """ "−1", "≈−1", "" for none."""
+        """ "−1", "≈−1", "" for none; "?" for a move that gave the win away."""
         if not self.cost:
             return ""
+        if self.side in _FOR_THE_LAST_MOVE:
+            return "?"
         return ("" if self.cost_exact else "≈") + words.cost(self.cost)
 
     def sentence(self) -> str:
         """The move in words, for tool tips and screen readers."""
         parts = [f"Move {self.ply}, {self.side}: {self.text}"]
-        if self.cost:
+        if self.cost and self.side in _FOR_THE_LAST_MOVE:
+            parts.append("gave the win away")
+        elif self.cost:
             about = "" if self.cost_exact else "about "
             parts.append(f"changed the guaranteed value by {about}{words.cost(self.cost)}")
         if self.variations:

@@ -30,9 +30,10 @@ IconOf = Callable[[str], QIcon]
 PREPARING = "Preparing the solver (once per installation)."
 
 
-def finished_text(what: str, value: Value, seconds: float) -> str:
-    """ "8 × 8, MAX first: 29, exact, 22 min"."""
-    return f"{what}: {words.value(value)}, exact, {words.duration(seconds)}"
+def finished_text(what: str, value: Value | str, seconds: float) -> str:
+    """ "8 × 8, MAX first: 29, exact, 22 min"; the value may be words already."""
+    said = value if isinstance(value, str) else words.value(value)
+    return f"{what}: {said}, exact, {words.duration(seconds)}"
 
 
 def paused_text(lower: Value | None, upper: Value | None) -> str:
