@@ -1,0 +1,70 @@
+"""Draws the pictures of README.md from the program itself: `python packaging/pictures.py` (make pictures).
+
+Runs on the offscreen platform, in a scratch folder, with positions that are always the same.
+"""
+
+import os
+import tempfile
+from pathlib import Path
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+scratch = tempfile.TemporaryDirectory()
+os.environ["TILING_GUI_HOME"] = scratch.name
+
+from PySide6.QtTest import QTest  # noqa: E402 - the folder must be set first
+from PySide6.QtWidgets import QApplication  # noqa: E402
+
+from tiling_gui.desktop.main_window import MainWindow  # noqa: E402
+from tiling_gui.desktop.settings import SettingsFile  # noqa: E402
+from tiling_gui.desktop.theme import Theme  # noqa: E402
+from tiling_gui.rules.domino import DominoPosition, read_domino  # noqa: E402
+from tiling_gui.store import Store  # noqa: E402
+
+TO = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+GAME = "d4e4 b1b2 g7h7 f5f6 c5d5 a2a3 g1h1 f3g3 a8b8 e6e7"
+
+
+def main() -> None:
+    """Writes every picture."""
+    TO.mkdir(parents=True, exist_ok=True)
+    app = QApplication([])
+    theme = Theme(app, "light")
+    theme.apply()
+    store, file = Store.open(), SettingsFile()
+    file.change(min_player="human", motion=False)
+    window = MainWindow(theme, store, file, restore=False)
+    window.resize(1280, 800)
+    window.show()
+    control = window.controller
+    control.begin(DominoPosition.start(8, 8))
+    for move in GAME.split():
+        control.session.play(read_domino(move))
+    settle(window)
+    window.grab().save(str(TO / "play-light.png"))
+    theme.set_choice("dark")
+    window.set_mode("analyse")
+    settle(window)
+    window.grab().save(str(TO / "values-dark.png"))
+    theme.set_choice("light")
+    window.set_mode("play")
+    control.begin(DominoPosition.start(7, 7))
+    control.solve()
+    while control.solving.progress.nodes < 50_000:
+        QTest.qWait(50)
+    QTest.qWait(200)
+    window.grab().save(str(TO / "solve-light.png"))
+    window.close()
+    store.close()
+
+
+def settle(window: MainWindow) -> None:
+    """Waits until every value that was asked for is there."""
+    QTest.qWait(300)
+    while window.controller.valuing.valuing:
+        QTest.qWait(100)
+    QTest.qWait(300)
+
+
+if __name__ == "__main__":
+    main()
+    scratch.cleanup()
