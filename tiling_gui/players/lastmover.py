@@ -83,14 +83,17 @@ class LastMoverAnalyst:
     def solve(
         self, position: Any, *, limit: Limit = Limit(), report: Report = silent, stop: StopToken | None = None
     ) -> Solution:
-        """Who wins, +1 for FIRST; the line is complete: the winner keeps to winning moves, the loser plays on."""
+        """Who wins, +1 for FIRST; the line is complete: the winner keeps to winning moves, the loser plays on.
+
+        The bounds are None where nothing is proved.
+        """
         question = _Question(limit, report, stop)
         if position.is_over:
             return Solution(position, position.value(), position.value())
         line: list[Move] = []
         here, winning = position, self._solver.winning_moves(position, **question.rest())
         if winning is None:
-            return Solution(position, -1, 1, seconds=question.seconds)
+            return Solution(position, None, None, seconds=question.seconds)
         value = worth(position.to_move, bool(winning))
         while winning is not None:
             move = winning[0] if winning else here.moves()[0]
@@ -100,7 +103,7 @@ class LastMoverAnalyst:
                 nodes = self._solver.ellie.nodes
                 return Solution(position, value, value, tuple(line), nodes, question.seconds)
             winning = self._solver.winning_moves(here, **question.rest())
-        return Solution(position, -1, 1, seconds=question.seconds)
+        return Solution(position, None, None, seconds=question.seconds)
 
     def analyse(
         self,

@@ -90,7 +90,7 @@ def value_words(position: Any, value: Value) -> str:
     """What best play ends with: "29"; in a game for the last move "FIRST wins"."""
     if is_last_mover(position):
         return f"{Side.FIRST if value > 0 else Side.SECOND} wins"
-    return str(value)
+    return str(value).replace("-", "−")
 
 
 def solved_sentence(what: str, position: Any, value: Value) -> str:

@@ -59,6 +59,30 @@ class Geometry:
         """The pixels of two neighbouring squares."""
         return self.square_rect(domino[0]).united(self.square_rect(domino[1]))
 
+    def around(self, squares: Iterable[Square]) -> QRectF:
+        """The rectangle around some squares."""
+        box = QRectF()
+        for square in squares:
+            box = box.united(self.square_rect(square))
+        return box
+
+    def body(self, squares: tuple[Square, ...], inset: float, radius: float) -> QPainterPath:
+        """The outline of a tile on these squares, `inset` inside their border, round by `radius` (both in squares)."""
+        path = QPainterPath()
+        if len(squares) < 3:
+            k = inset * self.u
+            path.addRoundedRect(self.around(squares).adjusted(k, k, -k, -k), radius * self.u, radius * self.u)
+            return path
+        on_tile = Board(self.board.rows, self.board.columns, sum(self.board.bit(square) for square in squares))
+        for loop in border(on_tile):
+            corners = [QPointF(self.left + c * self.u, self.top + r * self.u) for r, c in loop]
+            _add_rounded(path, _shrunk(corners, inset * self.u), radius * self.u)
+        return path
+
+    def tag_at(self, squares: tuple[Square, ...]) -> QPointF:
+        """Where a tile's number stands: in the middle of a domino, on the corner square of an L."""
+        return self.around(squares).center() if len(squares) < 3 else self.square_rect(corner_of(squares)).center()
+
     def on_board(self, point: QPointF) -> tuple[float, float]:
         """(x, y) of a point in squares from the corner of a1."""
         return (point.x() - self.left) / self.u, (point.y() - self.top) / self.u
@@ -71,6 +95,11 @@ class Geometry:
             corners = [QPointF(self.left + c * self.u, self.top + r * self.u) for r, c in loop]
             _add_rounded(path, corners, 0.09 * self.u)
         return path
+
+
+def corner_of(tile: tuple[Square, ...]) -> Square:
+    """The square of an L that borders on both others."""
+    return next(s for s in tile if all(abs(s[0] - r) + abs(s[1] - c) <= 1 for r, c in tile))
 
 
 def square_at(board: Board, at: tuple[float, float]) -> Square | None:
@@ -123,6 +152,21 @@ def border(board: Board) -> Iterable[list[Square]]:
                 corners.append(at)
             step = turn or step
         yield corners
+
+
+def _shrunk(corners: list[QPointF], by: float) -> list[QPointF]:
+    """The corners moved inwards; the inside is on the right hand of the way round."""
+    moved = []
+    for i, corner in enumerate(corners):
+        before, after = corners[i - 1], corners[(i + 1) % len(corners)]
+        ways = (corner - before, after - corner)
+        rights = [QPointF(-_sign(way.y()) * by, _sign(way.x()) * by) for way in ways]
+        moved.append(corner + rights[0] + rights[1])
+    return moved
+
+
+def _sign(number: float) -> int:
+    return (number > 0) - (number < 0)
 
 
 def _add_rounded(path: QPainterPath, corners: list[QPointF], radius: float) -> None:

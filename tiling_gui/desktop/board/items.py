@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tiling_gui.desktop.board import painting
-from tiling_gui.desktop.board.geometry import MARGIN, Geometry
+from tiling_gui.desktop.board.geometry import MARGIN, Geometry, corner_of
 from tiling_gui.desktop.board.values import ValueMark
 from tiling_gui.palette import Palette
 from tiling_gui.rules.board import Square
@@ -141,14 +141,14 @@ class Placed(Part):
 
     def bounds(self) -> QRectF:
         """Its two squares."""
-        return self.stage.geometry.domino_rect(self.domino)
+        return self.stage.geometry.around(self.domino)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draws the domino."""
         stage = self.stage
-        painting.draw_domino(
-            painter, self._bounds, stage.geometry.u, stage.palette_now, self.side, self.number, stage.faded
-        )
+        geometry = stage.geometry
+        body, centre = geometry.body(self.domino, *painting.BODY), geometry.tag_at(self.domino)
+        painting.draw_tile(painter, body, centre, geometry.u, stage.palette_now, self.side, self.number, stage.faded)
 
 
 class Framed(Part):
@@ -169,10 +169,7 @@ class Framed(Part):
 
     def box(self) -> QRectF:
         """The squares it stands around."""
-        box = QRectF()
-        for square in self.around:
-            box = box.united(self.stage.geometry.square_rect(square))
-        return box
+        return self.stage.geometry.around(self.around)
 
     def bounds(self) -> QRectF:
         """Those squares, and the pixel around them."""
@@ -184,7 +181,8 @@ class Ring(Framed):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draws it."""
-        painting.draw_ring(painter, self.box(), self.stage.geometry.u, self.stage.palette_now)
+        geometry = self.stage.geometry
+        painting.draw_ring(painter, geometry.body(self.around, *painting.RING), geometry.u, self.stage.palette_now)
 
 
 class Cursor(Framed):
@@ -213,7 +211,8 @@ class Ghost(Framed):
             look, stage = self.look, self.stage
             painting.draw_ghost(
                 painter,
-                self.box(),
+                stage.geometry.body(self.around, *painting.BODY),
+                stage.geometry.tag_at(self.around),
                 stage.geometry.u,
                 stage.palette_now,
                 look.side,
@@ -275,9 +274,17 @@ class Overlay(Part):
             if touched.intersection(other):
                 self.update(self.box(other))
 
+    def centre(self, move: Domino) -> QPointF:
+        """Where the mark of a move stands: on the edge its squares share; for an L in the crook of its corner."""
+        geometry = self.stage.geometry
+        middle = geometry.around(move).center()
+        if len(move) < 3:
+            return middle
+        return (middle + geometry.square_rect(corner_of(move)).center()) / 2
+
     def box(self, move: Domino) -> QRectF:
         """The pixels a mark may touch."""
-        u, centre = self.stage.geometry.u, self.stage.geometry.domino_rect(move).center()
+        u, centre = self.stage.geometry.u, self.centre(move)
         half = 0.5 * u + 12
         return QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half).intersected(self._bounds)
 
@@ -304,5 +311,9 @@ class Overlay(Part):
 
     def _draw(self, painter: QPainter, mark: ValueMark) -> None:
         geometry, palette = self.stage.geometry, self.stage.palette_now
-        centre, upright = geometry.domino_rect(mark.move).center(), mark.move[0][1] == mark.move[1][1]
-        painting.draw_value(painter, centre, mark.rank, mark.text, palette, geometry.u, upright)
+        centre, u = self.centre(mark.move), geometry.u
+        if len(mark.move) < 3:
+            painting.draw_value(painter, centre, mark.rank, mark.text, palette, u, mark.move[0][1] == mark.move[1][1])
+        else:  # four to a vertex, each in its quarter of a square: drawn smaller, in short where that is too wide
+            fits = painting.capsule_size(mark.rank, mark.text, 0.8 * u, False)[0] <= 0.5 * u
+            painting.draw_value(painter, centre, mark.rank, mark.text if fits else mark.short, palette, 0.8 * u)

@@ -43,12 +43,17 @@ class Inks:
     hatch: QColor | None = None
 
 
+def is_upper(side: Side | None) -> bool:
+    """True for MAX and FIRST, whose tiles are solid."""
+    return side in (Side.MAX, Side.FIRST)
+
+
 @lru_cache(maxsize=64)
 def inks(palette: Palette, side: Side | None, faded: bool = False) -> Inks:
     """The colours of `side`; `faded` as they step back behind the values of the moves."""
     if side is None:
         names = (palette.press, palette.line2, palette.field, palette.text, palette.text, None)
-    elif side is Side.MAX:
+    elif is_upper(side):
         names = (palette.max_fill, palette.max_edge, palette.max_badge, palette.max_text, palette.max_ink, None)
     else:
         names = (
@@ -61,7 +66,7 @@ def inks(palette: Palette, side: Side | None, faded: bool = False) -> Inks:
         )
     fill, edge, badge, text, ink, hatch = (QColor(name) if name else None for name in names)
     if faded:
-        part = 0.62 if palette is DARK and side is Side.MIN else 0.5
+        part = 0.62 if palette is DARK and hatch else 0.5
         fill, edge, hatch = (mix(c, palette.sq_dark, part) if c else None for c in (fill, edge, hatch))
         text = QColor(palette.text)
     return Inks(fill, edge, badge, text, ink, hatch)
@@ -104,41 +109,45 @@ def line_width(u: float, part: float, least: float = 1.0) -> float:
     return max(least, part * u)
 
 
-def body_path(rect: QRectF, u: float) -> QPainterPath:
-    """The outline of the domino on the squares `rect`."""
-    path = QPainterPath()
-    inner = rect.adjusted(0.075 * u, 0.075 * u, -0.075 * u, -0.075 * u)
-    path.addRoundedRect(inner, 0.17 * u, 0.17 * u)
-    return path
+BODY, RING = (0.075, 0.17), (0.022, 0.223)
+"""Inset and radius of a tile and of the ring around the last one, in squares."""
 
 
-def draw_domino(
-    painter: QPainter, rect: QRectF, u: float, palette: Palette, side: Side | None, number: int, faded: bool = False
+def draw_tile(
+    painter: QPainter,
+    body: QPainterPath,
+    centre: QPointF,
+    u: float,
+    palette: Palette,
+    side: Side | None,
+    number: int,
+    faded: bool = False,
 ) -> None:
-    """A placed domino: solid and a house for MAX, hatched and a shield for MIN, plain if the set-up gave it."""
+    """A placed tile: solid and a house for MAX, hatched and a shield for MIN, plain if the set-up gave it."""
     colours = inks(palette, side, faded)
-    body = body_path(rect, u)
     painter.fillPath(body, colours.fill)
     text = str(number)
     tagged = u >= TAG_FROM and not faded
     if colours.hatch:
-        _hatch(painter, body, rect, u, colours.hatch)
+        _hatch(painter, body, u, colours.hatch)
         if not tagged and u >= DIGITS_FROM:
-            _clear_for_digits(painter, rect.center(), text, u, colours.fill)
+            _clear_for_digits(painter, centre, text, u, colours.fill)
     painter.strokePath(body, QPen(colours.edge, line_width(u, 0.03)))
     if tagged:
-        draw_tag(painter, rect.center(), u, side, text, colours.badge, _tag_edge(palette, side, colours), colours.text)
+        draw_tag(painter, centre, u, side, text, colours.badge, _tag_edge(palette, side, colours), colours.text)
     elif u >= DIGITS_FROM:
-        write_centred(painter, rect.center(), text, number_font(0.27 * u), colours.text)
+        write_centred(painter, centre, text, number_font(0.27 * u), colours.text)
 
 
 def _tag_edge(palette: Palette, side: Side | None, colours: Inks) -> QColor:
-    if side is Side.MAX:
+    if is_upper(side):
         return colours.badge
     return QColor(palette.line2) if side is None else QColor(palette.min_edge)
 
 
-def _hatch(painter: QPainter, body: QPainterPath, rect: QRectF, u: float, colour: QColor) -> None:
+def _hatch(painter: QPainter, body: QPainterPath, u: float, colour: QColor) -> None:
+    inset = BODY[0] * u
+    rect = body.boundingRect().adjusted(-inset, -inset, inset, inset)
     painter.save()
     painter.setClipPath(body, Qt.ClipOperation.IntersectClip)
     painter.setPen(QPen(colour, line_width(u, 0.04), Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
@@ -174,9 +183,9 @@ def draw_tag(
     font = number_font(0.27 * u)
     width = min(0.84 * u, max(0.45 * u, QFontMetricsF(font).horizontalAdvance(text) + 0.14 * u)) / 2
     x, y = centre.x(), centre.y()
-    if side is Side.MAX:
+    if is_upper(side):
         outline = ((-width, 0.21), (-width, -0.17), (0, -0.295), (width, -0.17), (width, 0.21))
-    elif side is Side.MIN:
+    elif side is not None:
         outline = ((-width, -0.22), (width, -0.22), (width, 0.19), (0, 0.315), (-width, 0.19))
     else:
         outline = ((-width, -0.21), (width, -0.21), (width, 0.21), (-width, 0.21))
@@ -189,7 +198,8 @@ def draw_tag(
 
 def draw_ghost(
     painter: QPainter,
-    rect: QRectF,
+    body: QPainterPath,
+    centre: QPointF,
     u: float,
     palette: Palette,
     side: Side,
@@ -197,13 +207,12 @@ def draw_ghost(
     part: float = 0.3,
     proposed: bool = False,
 ) -> None:
-    """A domino that is not placed, dashed, `part` of its colour over the squares.
+    """A tile that is not placed, dashed, `part` of its colour over the squares.
 
     In the player's colour; in the accent if the application proposes it, the tag still the player's shape.
     """
     accent = QColor(palette.accent)
     fill, ink = (accent, accent) if proposed else (inks(palette, side).fill, inks(palette, side).ink)
-    body = body_path(rect, u)
     painter.fillPath(body, mix(QColor(palette.sq_light), fill.name(), part))
     pen = QPen(ink, line_width(u, 0.04, 1.5), Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
     pen.setDashPattern([2.6, 1.8])
@@ -212,17 +221,14 @@ def draw_ghost(
         return
     if u >= TAG_FROM:
         clear = QColor(Qt.GlobalColor.transparent)
-        draw_tag(painter, rect.center(), u, side, text, clear, ink, QColor(palette.text))
+        draw_tag(painter, centre, u, side, text, clear, ink, QColor(palette.text))
     elif u >= DIGITS_FROM:
-        write_centred(painter, rect.center(), text, number_font(0.27 * u), QColor(palette.text))
+        write_centred(painter, centre, text, number_font(0.27 * u), QColor(palette.text))
 
 
-def draw_ring(painter: QPainter, rect: QRectF, u: float, palette: Palette) -> None:
-    """The ring of the last move: between the domino and the border of its squares."""
-    inset = 0.022 * u
-    painter.setPen(QPen(QColor(palette.accent), line_width(u, 0.055, 1.5)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), 0.223 * u, 0.223 * u)
+def draw_ring(painter: QPainter, outline: QPainterPath, u: float, palette: Palette) -> None:
+    """The ring of the last move: between the tile and the border of its squares."""
+    painter.strokePath(outline, QPen(QColor(palette.accent), line_width(u, 0.055, 1.5)))
 
 
 def draw_cross(painter: QPainter, rect: QRectF, u: float, palette: Palette) -> None:

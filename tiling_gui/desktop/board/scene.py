@@ -5,6 +5,7 @@ proposed moves, the ghost in the hand, values, the cursor.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
@@ -21,10 +22,15 @@ from tiling_gui.rules.game import Side
 Sides = Sequence[Side | None]
 
 
+def placed(position: Any) -> tuple[Any, ...]:
+    """What was placed, in order: the dominoes of the tiling game, the tiles of ELLIE."""
+    return position.dominoes if isinstance(position, DominoPosition) else position.tiles
+
+
 def players_of(position: DominoPosition) -> list[Side | None]:
     """Who placed each domino if both took turns: nobody those of the set-up, then from the first player on."""
     first = position.set_up().to_move
-    played = position.count - position.given
+    played = len(placed(position)) - position.given
     return [None] * position.given + [first if k % 2 == 0 else first.other for k in range(played)]
 
 
@@ -79,14 +85,14 @@ class BoardScene(QGraphicsScene):
         """Puts on and takes off what differs; with `animate` new dominoes grow in and old ones fade."""
         self.motion.settle()
         self.position = position
-        wanted = {(d, s, k): None for k, (d, s) in enumerate(zip(position.dominoes, sides, strict=True), 1)}
+        wanted = {(d, s, k): None for k, (d, s) in enumerate(zip(placed(position), sides, strict=True), 1)}
         for key in [key for key in self._dominoes if key not in wanted]:
             self._leave(self._dominoes.pop(key), animate)
         for key in wanted:
             if key not in self._dominoes:
                 self._dominoes[key] = Placed(self, *key)
                 self._enter(self._dominoes[key], animate, grow=True)
-        dead = set(position.board.listed(position.board.dead(position.free)))
+        dead = set(position.board.listed(position.free & ~position.live))
         for square in [square for square in self._dead if square not in dead]:
             self._leave(self._dead.pop(square), animate)
         for square in dead - self._dead.keys():

@@ -35,6 +35,8 @@ class ValueMark:
     """For the status line: "c7–c8 ends with 28: exact, keeps the value." """
     spoken: str
     """For screen readers: "c7 to c8, ends with 28, exact"."""
+    short: str = ""
+    """What stands where there is no room for `text`, in games whose marks are drawn small."""
 
 
 def marks(analysis: Analysis, kind: Kind = Kind.COST) -> dict[Domino, ValueMark]:
@@ -49,10 +51,14 @@ class Entry:
     rank: Rank
     sample: str
     count: int
+    says: str = ""
+    """Words of its own instead of the rank's."""
 
     @property
     def words(self) -> str:
         """ "keeps the value, 9 moves", "costs one, 38"."""
+        if self.says:
+            return f"{self.says}, {self.count}"
         moves = "" if self.rank is not Rank.KEEPS else " move" if self.count == 1 else " moves"
         return f"{self.rank.value}, {self.count}{moves}"
 

@@ -28,8 +28,8 @@ from tiling_gui.desktop.board.hand import Hand, Point
 from tiling_gui.desktop.board.items import GhostLook
 from tiling_gui.desktop.board.legend import Legend
 from tiling_gui.desktop.board.picture import render_image
-from tiling_gui.desktop.board.scene import BoardScene, Sides, players_of
-from tiling_gui.desktop.board.values import Kind, ValueMark, legend, marks
+from tiling_gui.desktop.board.scene import BoardScene, Sides, placed, players_of
+from tiling_gui.desktop.board.values import Entry, Kind, ValueMark, legend, marks
 from tiling_gui.desktop.board.words import domino_words, square_words
 from tiling_gui.engine.results import Analysis
 from tiling_gui.palette import Palette
@@ -70,7 +70,8 @@ class BoardView(QGraphicsView):
     typed = Signal(str)
     """The move typed so far; "" when it is entered or dropped."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None, *, hand: Hand | None = None) -> None:
+        """`hand` holds the first position; without it an empty board of 8 x 8."""
         super().__init__(parent)
         self.setObjectName("board")
         self._theme = theme
@@ -84,8 +85,8 @@ class BoardView(QGraphicsView):
         self._was: tuple[Square, str] = ((0, 0), "")
         self._wheel = 0
         self._ringed = False
-        position = DominoPosition.start(8, 8)
-        self.hand = Hand(position)
+        self.hand = hand or Hand(DominoPosition.start(8, 8))
+        position = self.hand.position
         self._scene = BoardScene(position, Geometry.fit(position.board, 640, 640), theme.palette)
         self.legend = Legend(self)
         self._set_up_view()
@@ -147,7 +148,7 @@ class BoardView(QGraphicsView):
         self._last = last
         self.hand.set_position(position)
         if position.board != board_before:
-            self._scene.set_position(DominoPosition(position.board), (), None, False)
+            self._scene.set_position(type(position)(position.board), (), None, False)
             self._scene.set_geometry(self._fitted())
         self._scene.set_proposed(())
         if self._analysis is not None and self._analysis.position != position:
@@ -171,7 +172,13 @@ class BoardView(QGraphicsView):
         """Shows what every move is worth; None takes it away. An analysis of another position shows nothing."""
         self._analysis, self._kind = analysis, kind
         fits = analysis is not None and analysis.position == self.position
-        self._show_marks(marks(analysis, kind) if analysis is not None and fits else {}, animate=True)
+        self._show_marks(self._marks_of(analysis, kind) if analysis is not None and fits else {}, animate=True)
+
+    def _marks_of(self, analysis: Analysis, kind: Kind) -> dict[Domino, ValueMark]:
+        return marks(analysis, kind)
+
+    def _legend(self) -> list[Entry]:
+        return legend(self._marks)
 
     def _show_marks(self, shown: dict[Domino, ValueMark], animate: bool) -> None:
         self._marks = shown
@@ -185,18 +192,21 @@ class BoardView(QGraphicsView):
 
     def set_hint(self, move: Domino | None) -> None:
         """Points at a move in the application's colour; None takes it away."""
-        look = GhostLook(self._mover or self.position.to_move, str(self.position.count + 1), 0.18, proposed=True)
+        look = GhostLook(self._mover or self.position.to_move, self._next_number(), 0.18, proposed=True)
         self._scene.set_proposed([(move, look)] if move else [])
 
     def show_ghosts(self, moves: Sequence[Domino]) -> None:
         """Draws a line of play from here, numbered, both sides taking turns; none takes it away."""
-        first, count = self.position.to_move, self.position.count
+        first, count = self.position.to_move, len(placed(self.position))
         self._scene.set_proposed(
             [
                 (move, GhostLook(first if k % 2 == 0 else first.other, str(count + 1 + k), 0.2))
                 for k, move in enumerate(moves)
             ]
         )
+
+    def _next_number(self) -> str:
+        return str(len(placed(self.position)) + 1)
 
     def set_motion(self, on: bool) -> None:
         """Whether dominoes fade in and out; off where motion is reduced."""
@@ -224,7 +234,10 @@ class BoardView(QGraphicsView):
     def describe_value(self, move: Domino) -> str:
         """A move's value as it is spoken: "c7 to c8, ends with 28, exact"; without values only the move."""
         mark = self._marks.get(move)
-        return mark.spoken if mark else domino_words(move)
+        return mark.spoken if mark else self._move_words(move)
+
+    def _move_words(self, move: Domino) -> str:
+        return domino_words(move)
 
     def value_sentence(self, move: Domino) -> str:
         """A move's value for the status line; "" without values."""
@@ -242,7 +255,7 @@ class BoardView(QGraphicsView):
         move, sentence = hand.offer.move, hand.offer.sentence
         side = self._mover or self.position.to_move
         valued = bool(self._marks)
-        look = GhostLook(side, part=0.12) if valued else GhostLook(side, str(self.position.count + 1))
+        look = GhostLook(side, part=0.12) if valued else GhostLook(side, self._next_number())
         scene.hand.show_as(move, look)
         scene.overlay.set_ghost(move)
         scene.cursor.frame(() if not hand.cursor_shown else move if hand.placing and move else (hand.cursor,))
@@ -394,7 +407,7 @@ class BoardView(QGraphicsView):
         self._place_legend()
 
     def _show_legend(self) -> None:
-        self.legend.show_entries(legend(self._marks), self._theme.palette)
+        self.legend.show_entries(self._legend(), self._theme.palette)
         self._place_legend()
 
     def _place_legend(self) -> None:
