@@ -31,7 +31,7 @@ from tiling_gui.rules.catalogue import GAMES, game
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store import Store
 
-AT_END = ("solve", "switchRoles", "newGame")
+AT_END = ("review", "solve", "switchRoles", "newGame")
 """What the line at the end of a game offers."""
 
 

@@ -185,6 +185,8 @@ def player_words(spec: str, game: Game | None = None) -> str:
     kind, _, rest = spec.partition(":")
     if kind == "human":
         return "You"
+    if spec == "adaptive":
+        return "Adapts to me"
     if kind == "lookahead":
         depth, _, evaluation = rest.partition(":")
         return f"Looks {depth} ahead" + (f" ({evaluation})" if evaluation else "")

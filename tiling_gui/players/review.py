@@ -127,7 +127,9 @@ def review(
             bounds = _final(position, analyst)
         elif _exact(bounds) is None and in_vain < _IN_VAIN and not (stop and stop.is_set):
             report(spent)
-            solution = analyst.solve(position, limit=Limit(seconds=seconds), stop=stop)
+            solution = analyst.solve(
+                position, limit=Limit(seconds=seconds), report=_only_preparing(report, spent), stop=stop
+            )
             bounds, lines = tighter(bounds, (solution.lower, solution.upper)), solution.line
             in_vain = 0 if _exact(bounds) is not None else in_vain + 1
             spent = replace(spent, nodes=spent.nodes + solution.nodes, seconds=spent.seconds + solution.seconds)
@@ -143,6 +145,15 @@ def review(
         spent = replace(spent, done=spent.done + 1)
         report(spent)
     return Review(start, tuple(moves), tuple(values), tuple(mistakes), _deciding(values))
+
+
+def _only_preparing(report: Report, spent: Progress) -> Report:
+    """Passes on that kernels are compiled; how far one position is would say nothing about the review."""
+
+    def told(progress: Progress) -> None:
+        report(replace(spent, stage="preparing") if progress.stage == "preparing" else spent)
+
+    return told
 
 
 def tighter(first: Bounds, second: Bounds) -> Bounds:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tiling_gui.desktop.jobs import PREPARING
 from tiling_gui.desktop.learning.review_card import MistakeCard
 from tiling_gui.desktop.session import Session
 from tiling_gui.desktop.theme import Theme
@@ -105,10 +106,10 @@ class ReviewWindow(QDialog):
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.previous = self._button("reviewPrevious", "Previous", "The mistake before this one", "chevronLeft")
         self.next = self._button("reviewNext", "Next", "The next mistake", "chevronRight")
-        self.done = self._button("reviewDone", "Done", "Closes the review (Esc)")
+        self.leave = self._button("reviewDone", "Done", "Closes the review (Esc)")
         self.previous.clicked.connect(self._to_previous)
         self.next.clicked.connect(self._to_next)
-        self.done.clicked.connect(self.close)
+        self.leave.clicked.connect(self.close)
 
     def _lay_out(self) -> None:
         facts = QHBoxLayout()
@@ -142,7 +143,7 @@ class ReviewWindow(QDialog):
         foot.addWidget(self.previous)
         foot.addWidget(self.next)
         foot.addStretch(1)
-        foot.addWidget(self.done)
+        foot.addWidget(self.leave)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 14)
         column.setSpacing(8)
@@ -165,7 +166,9 @@ class ReviewWindow(QDialog):
         self.title.setText("Reviewing the game")
         self.plot.set_data(GraphData())
         self.plot.setVisible(False)
-        for widget in (self.players, self.accuracy, self.decided, self.area, self.previous, self.next):
+        self._clear()
+        self.nothing.setVisible(False)
+        for widget in (self.players, self.accuracy, self.decided, self.previous, self.next):
             widget.setVisible(False)
         self._work.setVisible(True)
         self.progress.setRange(0, len(line) + 1)
@@ -176,7 +179,8 @@ class ReviewWindow(QDialog):
         """How far it is."""
         if progress.total and self._review is None:
             self.progress.setValue(progress.done)
-            self.progress_text.setText(f"{progress.done} of {progress.total} positions, from the end to the start")
+            done = f"{progress.done} of {progress.total} positions, the last first"
+            self.progress_text.setText(PREPARING if progress.stage == "preparing" else done)
 
     def show_review(self, found: Review) -> None:
         """The result."""
@@ -185,7 +189,7 @@ class ReviewWindow(QDialog):
         self.title.setText(_verdict_words(found, self._positions[-1]))
         self._show_graph(len(found.moves))
         self.plot.setVisible(any(None not in bounds for bounds in found.values))
-        for widget in (self.players, self.accuracy, self.area, self.previous, self.next):
+        for widget in (self.players, self.accuracy, self.previous, self.next):
             widget.setVisible(True)
         self.decided.setVisible(found.deciding is not None)
         self.decided.setText(f"decided by move {found.deciding}")
@@ -223,11 +227,7 @@ class ReviewWindow(QDialog):
         if found is None:
             return
         side = self._sides[number]
-        for card in self._cards:
-            self._column.removeWidget(card)
-            card.hide()
-            card.deleteLater()
-        self._cards = []
+        self._clear()
         sides = found.sides()
         for mistake in found.of(side):
             card = MistakeCard(self.theme, mistake, self._positions[mistake.ply - 1], sides[: mistake.ply - 1])
@@ -248,6 +248,13 @@ class ReviewWindow(QDialog):
         self.previous.setEnabled(several)
         self.next.setEnabled(several)
         self.area.verticalScrollBar().setValue(0)
+
+    def _clear(self) -> None:
+        for card in self._cards:
+            self._column.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self._cards = []
 
     @Slot(object)
     def _choose(self, mistake: Mistake) -> None:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.desktop.jobs import Job, Lane
-from tiling_gui.desktop.learning.notice import Offer
 from tiling_gui.desktop.learning.review_window import ReviewWindow
 from tiling_gui.errors import InputError
 from tiling_gui.players.review import Mistake, Review, review
@@ -35,25 +34,14 @@ class Reviewing(QObject):
         self._lane.failed.connect(self._on_failed)
         study.window.actions_by_name["review"].triggered.connect(self.begin)
         self._control.changed.connect(self._refresh)
-        self._control.session.ended.connect(self._on_ended)
         self._refresh()
 
     @Slot()
     def _refresh(self) -> None:
         session = self._control.session
-        tree = session.tree
         over = bool(session.record.finished)
-        some = bool(tree.root.children)
+        some = bool(session.tree.root.children)
         self._study.window.actions_by_name["review"].setEnabled(some and (session.record.hints or over))
-
-    @Slot()
-    def _on_ended(self) -> None:
-        session, view = self._control.session, self._control.view
-        if view is None or session.record.extra.get("puzzle"):
-            return
-        lower, upper = session.minimax
-        sentence = view.end_sentence(session.position, lower, upper)
-        self._study.notice.show_notice(sentence, [Offer("reviewGame", "Review", self.begin)])
 
     @Slot()
     def begin(self) -> None:
