@@ -39,7 +39,10 @@ def drawn(u: int, side: Side, number: int) -> QImage:
     image.fill(QColor(LIGHT.sq_light))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painting.draw_domino(painter, QRectF(0, 0, 2 * u, u), u, LIGHT, side, number)
+    geometry = Geometry(Board.rectangle(1, 2), u, 0, 0)
+    domino = ((0, 0), (0, 1))
+    body, centre = geometry.body(domino, *painting.BODY), geometry.tag_at(domino)
+    painting.draw_tile(painter, body, centre, u, LIGHT, side, number)
     painter.end()
     return image
 

@@ -20,6 +20,10 @@ from tiling_gui.palette import DARK, Palette
 from tiling_gui.rules.game import Side
 
 
+_UPPER = (Side.MAX, Side.FIRST)
+"""Whose tiles are solid, with a house."""
+
+
 class Rank(Enum):
     """How a move's value is drawn; also the order of importance."""
 
@@ -43,17 +47,12 @@ class Inks:
     hatch: QColor | None = None
 
 
-def is_upper(side: Side | None) -> bool:
-    """True for MAX and FIRST, whose tiles are solid."""
-    return side in (Side.MAX, Side.FIRST)
-
-
 @lru_cache(maxsize=64)
 def inks(palette: Palette, side: Side | None, faded: bool = False) -> Inks:
     """The colours of `side`; `faded` as they step back behind the values of the moves."""
     if side is None:
         names = (palette.press, palette.line2, palette.field, palette.text, palette.text, None)
-    elif is_upper(side):
+    elif side in _UPPER:
         names = (palette.max_fill, palette.max_edge, palette.max_badge, palette.max_text, palette.max_ink, None)
     else:
         names = (
@@ -140,7 +139,7 @@ def draw_tile(
 
 
 def _tag_edge(palette: Palette, side: Side | None, colours: Inks) -> QColor:
-    if is_upper(side):
+    if side in _UPPER:
         return colours.badge
     return QColor(palette.line2) if side is None else QColor(palette.min_edge)
 
@@ -183,7 +182,7 @@ def draw_tag(
     font = number_font(0.27 * u)
     width = min(0.84 * u, max(0.45 * u, QFontMetricsF(font).horizontalAdvance(text) + 0.14 * u)) / 2
     x, y = centre.x(), centre.y()
-    if is_upper(side):
+    if side in _UPPER:
         outline = ((-width, 0.21), (-width, -0.17), (0, -0.295), (width, -0.17), (width, 0.21))
     elif side is not None:
         outline = ((-width, -0.22), (width, -0.22), (width, 0.19), (0, 0.315), (-width, 0.19))
