@@ -18,7 +18,7 @@ from tiling_gui.rules.game import Side
 DOCS = Path(__file__).parents[2] / "docs"
 FORMATS = (DOCS / "formats.md").read_text(encoding="utf-8")
 SCHEMA = json.loads((DOCS / "schema/record.schema.json").read_text(encoding="utf-8"))
-SAMPLES = sorted(path.name for path in paths.resource("samples").iterdir())
+SAMPLES = sorted(path.name for path in paths.resource("samples").iterdir() if path.is_file())
 
 
 def examples(language: str) -> list[str]:

@@ -112,10 +112,6 @@ def position_key(board: Board, live: int) -> str:
     """
     parts = []
     for part in board.components(live & ~board.dead(live)):
-        squares = board.listed(part)
-        top, left = min(r for r, _ in squares), min(c for _, c in squares)
-        rows, columns = max(r for r, _ in squares) - top + 1, max(c for _, c in squares) - left + 1
-        cut = Board(rows, columns, sum(1 << (r - top) * columns + c - left for r, c in squares))
-        parts.append((part.bit_count(), *min(cut.images(cut.squares))))
+        parts.append((part.bit_count(), *board.least_image(part)))
     parts.sort(reverse=True)
     return "+".join(f"{rows}x{columns}:{mask:x}" for _, rows, columns, mask in parts)

@@ -132,6 +132,28 @@ class Board:
             for rows, columns, turn in _symmetries(self.rows, self.columns)
         ]
 
+    def cut_out(self, mask: int) -> "Board":
+        """The squares of `mask` as a board of their own, just large enough. `mask` must not be empty."""
+        squares = self.listed(mask)
+        top, left = min(r for r, _ in squares), min(c for _, c in squares)
+        rows, columns = max(r for r, _ in squares) - top + 1, max(c for _, c in squares) - left + 1
+        return Board(rows, columns, sum(1 << (r - top) * columns + c - left for r, c in squares))
+
+    def least_image(self, mask: int) -> tuple[int, int, int]:
+        """(rows, columns, mask) of the least image under translation and the eight symmetries; zeros if empty."""
+        if not mask:
+            return 0, 0, 0
+        cut = self.cut_out(mask)
+        return min(cut.images(cut.squares))
+
+    def why_no_square(self, square: Square) -> str | None:
+        """Why `square` is none of this board, as a sentence; None if it is one."""
+        if self.bit(square):
+            return None
+        if 0 <= square[0] < self.rows and 0 <= square[1] < self.columns:
+            return f"{square_name(square)} is not part of the board."
+        return f"Row {square[0]}, column {square[1]} is outside the {self.rows} x {self.columns} board."
+
 
 _SIZES = f"A board has 1 to {LARGEST} rows and columns, or at most {LONGEST} squares"
 

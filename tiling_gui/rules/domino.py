@@ -11,7 +11,8 @@ from functools import cached_property
 from typing import Any
 
 from tiling_gui.errors import InputError
-from tiling_gui.rules.board import LARGEST, LONGEST, Board, Square, bits, fits, read_square, square_name
+from tiling_gui.rules import tiled
+from tiling_gui.rules.board import Board, Square, read_square, square_name
 from tiling_gui.rules.game import Game, Side
 
 Domino = tuple[Square, Square]
@@ -79,12 +80,8 @@ class DominoPosition:
         """Why `move` cannot be placed, as a sentence; None if it can."""
         a, b = move
         for square in move:
-            if not self.board.bit(square):
-                outside = not (0 <= square[0] < self.board.rows and 0 <= square[1] < self.board.columns)
-                if outside:
-                    size = f"{self.board.rows} x {self.board.columns}"
-                    return f"Row {square[0]}, column {square[1]} is outside the {size} board."
-                return f"{square_name(square)} is not part of the board."
+            if reason := self.board.why_no_square(square):
+                return reason
         if abs(a[0] - b[0]) + abs(a[1] - b[1]) != 1:
             return f"{square_name(a)} and {square_name(b)} do not share an edge."
         for square in move:
@@ -109,7 +106,7 @@ class DominoPosition:
 
     def key(self) -> Hashable:
         """The live squares up to the symmetries of the plane and translation, and who moves."""
-        return self.to_move, _shape_key(self.board, self.live)
+        return self.to_move, self.board.least_image(self.live)
 
     def write(self, move: Domino) -> str:
         """ "b7–c7", with an en dash."""
@@ -125,19 +122,11 @@ class DominoPosition:
 
     def diagram(self) -> str:
         """One line a row; the number of the domino on each square, '.' free, '#' not part of the board."""
-        rows = [["." if k == 0 else "#" if k is None else str(k) for k in row] for row in self.final_board()]
-        width = max(len(cell) for row in rows for cell in row)
-        return "\n".join(" ".join(cell.rjust(width) for cell in row) for row in rows)
+        return tiled.diagram(self.final_board())
 
     def final_board(self) -> list[list[int | None]]:
         """The source program's 2-d list: entry k = covered by the k-th domino, 0 = free, None = missing."""
-        cells: list[list[int | None]] = [
-            [0 if self.board.bit((r, c)) else None for c in range(self.board.columns)] for r in range(self.board.rows)
-        ]
-        for k, domino in enumerate(self.dominoes, 1):
-            for r, c in domino:
-                cells[r][c] = k
-        return cells
+        return tiled.numbered(self.board, self.dominoes)
 
     def set_up(self) -> "DominoPosition":
         """The position the game started from: the given dominoes, the same first player."""
@@ -167,16 +156,6 @@ def read_domino(text: str) -> Domino:
 _TWO_SQUARES = re.compile(r"([a-z]+[0-9]+)[\s,–—-]*([a-z]+[0-9]+)")
 
 
-def _shape_key(board: Board, mask: int) -> tuple[int, int, int]:
-    squares = board.listed(mask)
-    if not squares:
-        return (0, 0, 0)
-    top, left = min(r for r, _ in squares), min(c for _, c in squares)
-    rows, columns = max(r for r, _ in squares) - top + 1, max(c for _, c in squares) - left + 1
-    cut = Board(rows, columns, sum(1 << (r - top) * columns + c - left for r, c in squares))
-    return min(cut.images(cut.squares))
-
-
 # Shapes as text ------------------------------------------------------------------------------------------
 
 
@@ -186,40 +165,16 @@ def read_shape(text: str, first: Side = Side.MAX) -> DominoPosition:
     Rows are lines (or parted by "/"), shorter ones are filled up with '#'. Placed dominoes are numbered in
     reading order. Raises InputError naming the row and column of what cannot be read.
     """
-    rows = [line.rstrip() for line in text.strip("\n").replace("/", "\n").split("\n")]
-    while rows and not rows[-1]:
-        rows.pop()
-    if not rows:
-        raise InputError("The shape is empty: it needs at least one row of '.' and '#'.")
-    height, width = len(rows), max(len(row) for row in rows)
-    if not fits(height, width):
-        raise InputError(
-            f"A shape has at most {LARGEST} rows and columns, or {LONGEST} squares around it, not {height} x {width}."
-        )
-    squares = 0
-    places: dict[str, list[Square]] = {}
-    for r, row in enumerate(rows):
-        for c, symbol in enumerate(row):
-            if symbol.isspace() or not symbol.isprintable():
-                raise InputError(
-                    f"Row {r}, column {c} of the shape is blank or unprintable; "
-                    "squares are '.', '#', a digit or a letter."
-                )
-            if symbol != "#":
-                squares |= 1 << r * width + c
-            if symbol not in ".#":
-                places.setdefault(symbol, []).append((r, c))
-    if not squares:
-        raise InputError("The shape has no square: at least one '.' is needed.")
+    board, places = tiled.read_cells(text)
     dominoes = []
     for symbol, at in places.items():
         if len(at) != 2 or abs(at[0][0] - at[1][0]) + abs(at[0][1] - at[1][1]) != 1:
-            where = ", ".join(f"[{r}, {c}]" for r, c in at[:4])
             raise InputError(
-                f"{symbol!r} stands on {where}: a placed domino is one symbol on exactly two neighbouring squares."
+                f"{symbol!r} stands on {tiled.listed(at)}: a placed domino is one symbol on exactly two "
+                "neighbouring squares."
             )
         dominoes.append((at[0], at[1]))
-    return DominoPosition(Board(height, width, squares), first, tuple(sorted(dominoes)), len(dominoes))
+    return DominoPosition(board, first, tuple(sorted(dominoes)), len(dominoes))
 
 
 _SYMBOLS = "123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -256,14 +211,8 @@ def _to_json(position: DominoPosition) -> dict[str, Any]:
 
 
 def _from_json(setup: Mapping[str, Any]) -> DominoPosition:
-    rows, first = setup.get("shape"), setup.get("first")
-    if not (isinstance(rows, list) and rows and all(isinstance(row, str) for row in rows)):
-        raise InputError("The set-up of a tiling game needs its shape as a list of rows of '.' and '#'.")
-    if any(set(row) - set(".#") for row in rows) or len({len(row) for row in rows}) != 1:
-        raise InputError("The rows of a tiling game's shape are equally long and made of '.' and '#'.")
-    if first not in ("MAX", "MIN"):
-        raise InputError(f"The first player of a tiling game is MAX or MIN, not {first!r}.")
-    position = read_shape("\n".join(rows), Side(first))
+    shape, first = tiled.read_set_up(setup, "a tiling game", ("MAX", "MIN"))
+    position = read_shape(shape, Side(first))
     given = setup.get("dominoes", [])
     if not isinstance(given, list):
         raise InputError("The dominoes of a set-up are a list of pairs of squares.")
@@ -320,7 +269,6 @@ __all__ = [
     "Domino",
     "DominoPosition",
     "author_estimate",
-    "bits",
     "read_domino",
     "read_shape",
     "shape_text",

@@ -14,9 +14,10 @@ from functools import cached_property
 from typing import Any
 
 from tiling_gui.errors import InputError
-from tiling_gui.rules.board import LARGEST, Board, Square, bits, read_square, square_name
+from tiling_gui.rules import tiled
+from tiling_gui.rules.board import Board, Square, bits, read_square, square_name
 from tiling_gui.rules.game import Game, Side
-from tiling_gui.rules.lastmover import LastMover, demand, last_mover_side, parity_guess
+from tiling_gui.rules.lastmover import LastMover, demand, parity_guess
 
 Tile = tuple[Square, Square, Square]
 """Three squares of a 2 x 2 block in reading order. A move places one."""
@@ -133,12 +134,9 @@ class ElliePosition(LastMover):
 
     def why_not(self, move: Tile) -> str | None:
         """Why `move` cannot be placed, as a sentence; None if it can."""
-        for r, c in move:
-            if not self.board.bit((r, c)):
-                if 0 <= r < self.board.rows and 0 <= c < self.board.columns:
-                    return f"{square_name((r, c))} is not part of the board."
-                size = f"{self.board.rows} x {self.board.columns}"
-                return f"Row {r}, column {c} is outside the {size} board."
+        for square in move:
+            if reason := self.board.why_no_square(square):
+                return reason
         if not _is_tile(move):
             return f"{', '.join(map(square_name, move))} are not three squares of a 2 x 2 block."
         for square in move:
@@ -162,7 +160,7 @@ class ElliePosition(LastMover):
 
     def grundy_parts(self) -> Sequence[tuple[int, int, int]]:
         """(rows, columns, mask) of every independent part in its least image; two equal ones cancel in nim-sums."""
-        return [least_image(self.board, part) for part in self.region.components()]
+        return [self.board.least_image(part) for part in self.region.components()]
 
     def write(self, move: Tile) -> str:
         """ "a1–b1–a2", with en dashes."""
@@ -181,19 +179,11 @@ class ElliePosition(LastMover):
 
     def diagram(self) -> str:
         """One line a row; the number of the tile on each square, '.' free, '#' not part of the board."""
-        rows = [["." if k == 0 else "#" if k is None else str(k) for k in row] for row in self.final_board()]
-        width = max(len(cell) for row in rows for cell in row)
-        return "\n".join(" ".join(cell.rjust(width) for cell in row) for row in rows)
+        return tiled.diagram(self.final_board())
 
     def final_board(self) -> list[list[int | None]]:
         """A 2-d list: k = covered by the k-th tile, 0 = free, None = missing."""
-        cells: list[list[int | None]] = [
-            [0 if self.board.bit((r, c)) else None for c in range(self.board.columns)] for r in range(self.board.rows)
-        ]
-        for k, tile in enumerate(self.tiles, 1):
-            for r, c in tile:
-                cells[r][c] = k
-        return cells
+        return tiled.numbered(self.board, self.tiles)
 
     def set_up(self) -> "ElliePosition":
         """The position the game started from: the given tiles, the same first player."""
@@ -213,15 +203,6 @@ def _is_tile(tile: Tile) -> bool:
     return near and len(set(tile)) == 3
 
 
-def least_image(board: Board, mask: int) -> tuple[int, int, int]:
-    """(rows, columns, mask) of the least image of `mask` under translation and the eight symmetries."""
-    squares = board.listed(mask)
-    top, left = min(r for r, _ in squares), min(c for _, c in squares)
-    rows, columns = max(r for r, _ in squares) - top + 1, max(c for _, c in squares) - left + 1
-    cut = Board(rows, columns, sum(1 << (r - top) * columns + c - left for r, c in squares))
-    return min(cut.images(cut.squares))
-
-
 # Text and JSON --------------------------------------------------------------------------------------------
 
 
@@ -231,32 +212,15 @@ def parse(text: str, first: Side = Side.FIRST) -> ElliePosition:
     """
     if not any(symbol in text for symbol in ".#/\n"):
         return ElliePosition(Board.parse(text), first)
-    rows = [line.strip() for line in text.strip("\n").replace("/", "\n").split("\n")]
-    height, width = len(rows), max(map(len, rows))
-    if not (1 <= height <= LARGEST and 1 <= width <= LARGEST):
-        raise InputError(f"A shape has 1 to {LARGEST} rows and columns, not {height} x {width}.")
-    squares = 0
-    places: dict[str, list[Square]] = {}
-    for r, row in enumerate(rows):
-        for c, symbol in enumerate(row):
-            if symbol.isspace() or not symbol.isprintable():
-                raise InputError(
-                    f"Row {r}, column {c} of the shape is blank: squares are '.', '#', a digit or a letter."
-                )
-            if symbol != "#":
-                squares |= 1 << r * width + c
-            if symbol not in ".#":
-                places.setdefault(symbol, []).append((r, c))
-    if not squares:
-        raise InputError("The shape has no square: at least one '.' is needed.")
+    board, places = tiled.read_cells(text)
     for symbol, at in places.items():
         if len(at) != 3 or not _is_tile(_ordered(*at)):
-            where = ", ".join(f"[{r}, {c}]" for r, c in at[:4])
             raise InputError(
-                f"{symbol!r} stands on {where}: a placed tile is one symbol on three squares of a 2 x 2 block."
+                f"{symbol!r} stands on {tiled.listed(at)}: a placed tile is one symbol on three squares of a "
+                "2 x 2 block."
             )
     tiles = tuple(sorted(_ordered(*at) for at in places.values()))
-    return ElliePosition(Board(height, width, squares), first, tiles, len(tiles))
+    return ElliePosition(board, first, tiles, len(tiles))
 
 
 def _to_json(position: ElliePosition) -> dict[str, Any]:
@@ -269,15 +233,12 @@ def _to_json(position: ElliePosition) -> dict[str, Any]:
 
 
 def _from_json(setup: Mapping[str, Any]) -> ElliePosition:
-    rows, tiles = setup.get("shape"), setup.get("tiles", [])
-    if not (isinstance(rows, list) and rows and all(isinstance(row, str) for row in rows)):
-        raise InputError("The set-up of a game of ELLIE needs its shape as a list of rows of '.' and '#'.")
-    if any(set(row) - set(".#") for row in rows) or len({len(row) for row in rows}) != 1:
-        raise InputError("The rows of an ELLIE shape are equally long and made of '.' and '#'.")
+    shape, name = tiled.read_set_up(setup, "a game of ELLIE", ("FIRST", "SECOND"))
+    tiles = setup.get("tiles", [])
     if not isinstance(tiles, list):
         raise InputError("The tiles of a set-up are a list of triples of squares.")
-    first = last_mover_side(setup.get("first"), "a game of ELLIE")
-    position = parse("\n".join(rows) + "\n", first)
+    first = Side(name)
+    position = parse(shape + "\n", first)
     for tile in tiles:
         position = position.play(move_from_json(tile))
     return replace(position, to_move=first, given=len(position.tiles))
