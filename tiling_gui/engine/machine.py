@@ -95,6 +95,11 @@ class Machine:
             desk.tally[:] = 0
 
     @property
+    def table_entries(self) -> int:
+        """Size of the transposition table as it is now, in entries of 16 bytes."""
+        return self._table.size // 2
+
+    @property
     def nodes(self) -> int:
         """Positions searched since `new_solve`."""
         return int(sum(desk.tally[self.kernel.NODES] for desk in self._desks))

@@ -1,0 +1,108 @@
+"""Analysis: the exact value of every legal move, on positions of every kind, and what is told on the way."""
+
+import random
+
+from tests.engine.brute import values
+from tests.engine.test_values import random_cells, shape
+from tiling_gui.engine import Engine, Memory, MoveValue
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.game import Side
+from tiling_gui.search.limits import Latest, Limit, StopToken
+
+
+def after(position: DominoPosition) -> int:
+    board = position.board
+    found = values(frozenset(board.listed(position.live)))
+    return position.count + found[0 if position.to_move is Side.MAX else 1]
+
+
+def test_every_move_has_the_brute_force_value(engine: Engine) -> None:
+    chance = random.Random(12)
+    for _ in range(60):
+        cells = random_cells(chance, 4, 4, 16)
+        for side in (Side.MAX, Side.MIN):
+            position = shape(cells, side)
+            analysis = engine.analyse(position)
+            assert analysis.complete
+            assert [entry.move for entry in analysis.moves] == list(position.moves())
+            for entry in analysis.moves:
+                assert entry.value == after(position.play(entry.move))
+            assert analysis.value == after(position)
+
+
+def test_moves_are_told_as_they_are_proved_each_once(engine: Engine) -> None:
+    position, told, bounds = DominoPosition.start(5, 6), [], []
+    latest = Latest()
+    analysis = engine.analyse(
+        position, on_move=told.append, on_bounds=lambda low, high: bounds.append((low, high)), report=latest
+    )
+    assert sorted(entry.move for entry in told) == sorted(position.moves())
+    assert {entry.move: entry for entry in told} == {entry.move: entry for entry in analysis.moves}
+    assert bounds[-1] == (14, 14)
+    assert all(low <= 14 <= high for low, high in bounds)
+    assert latest.progress.stage == "values"
+    assert (latest.progress.done, latest.progress.total) == (len(told), len(told))
+    assert max(entry.value or 0 for entry in analysis.moves) == analysis.value == 14
+
+
+def test_a_position_in_play_counts_what_lies(engine: Engine) -> None:
+    position = DominoPosition.start(5, 5)
+    for text in ("b2-b3", "d4-e4", "a1-b1"):
+        position = position.play(position.read(text))
+    solution = engine.solve(position)
+    analysis = engine.analyse(position)
+    assert solution.value == analysis.value == after(position)
+    best = min(entry.value or 99 for entry in analysis.moves)
+    assert best == solution.value
+
+
+def test_a_finished_game_has_its_count_and_no_moves(engine: Engine) -> None:
+    position = DominoPosition.start(1, 2).play(((0, 0), (0, 1)))
+    assert engine.solve(position).value == 1
+    analysis = engine.analyse(position)
+    assert (analysis.value, analysis.moves, analysis.complete) == (1, (), True)
+
+
+def test_a_stopped_analysis_keeps_true_intervals() -> None:
+    engine, stop, told = Engine(threads=1, memory_mb=64), StopToken(), []
+
+    def first(entry: MoveValue) -> None:
+        told.append(entry)
+        stop.stop()
+
+    analysis = engine.analyse(DominoPosition.start(6, 6), stop=stop, on_move=first)
+    assert told
+    assert not analysis.complete
+    assert analysis.lower <= 16 <= analysis.upper
+    for entry in analysis.moves:
+        assert entry.lower <= entry.upper
+        if entry.value is not None:
+            assert entry.value <= 16
+
+
+def test_a_node_limit_ends_an_analysis(engine: Engine) -> None:
+    analysis = engine.analyse(DominoPosition.start(7, 8), limit=Limit(nodes=500))
+    assert not analysis.complete
+    assert analysis.lower <= analysis.upper
+
+
+def test_solving_after_an_analysis_costs_next_to_nothing() -> None:
+    engine = Engine(threads=1, memory_mb=64)
+    analysis = engine.analyse(DominoPosition.start(5, 6))
+    assert engine.solve(DominoPosition.start(5, 6)).nodes < analysis.nodes / 10
+
+
+def test_estimates_are_near_the_values(engine: Engine) -> None:
+    chance = random.Random(13)
+    off = []
+    for _ in range(80):
+        position = shape(random_cells(chance, 5, 5, 18))
+        off.append(engine.estimate(position) - (engine.solve(position).value or 0))
+    assert sum(abs(error) for error in off) / len(off) < 0.6
+    assert engine.estimate(DominoPosition.start(20, 20)) > 150
+
+
+def test_an_analysis_with_a_keeper() -> None:
+    memory = Memory()
+    known = Engine(threads=1, memory_mb=16, keeper=memory)
+    assert known.analyse(DominoPosition.start(4, 5)).value == 9

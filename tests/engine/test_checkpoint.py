@@ -1,0 +1,189 @@
+"""Checkpoints: written whole, read with suspicion, and taken up again after a kill."""
+
+import contextlib
+import json
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tiling_gui.engine import Engine, Fact, Memory, position_key
+from tiling_gui.engine.checkpoint import FORMAT, Checkpoint, read_facts
+from tiling_gui.errors import InputError
+from tiling_gui.rules.domino import DominoPosition, read_shape
+from tiling_gui.rules.game import Side
+from tiling_gui.search.limits import Limit
+
+FACT = Fact("2x3:3f", 3, 3, 2, 3, 17, 1.5)
+
+
+def test_what_is_written_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "work.checkpoint"
+    kept = Checkpoint(file)
+    kept.put(FACT)
+    kept.put(Fact("1x4:f", 2, 2, 0, 1))
+    kept.flush()
+    assert {fact.key: fact for fact in Checkpoint(file).all()} == {fact.key: fact for fact in kept.all()}
+    assert Checkpoint(file).get("2x3:3f") == FACT
+    assert Checkpoint(file).get("2x2:f") is None
+
+
+def test_facts_are_merged_and_contradictions_refused(tmp_path: Path) -> None:
+    kept = Checkpoint(tmp_path / "c")
+    kept.put(Fact("2x3:3f", 1, 3, 0, 3))
+    kept.put(FACT)
+    assert kept.all()[0].bounds(Side.MAX) == (3, 3)
+    with pytest.raises(InputError):
+        kept.put(Fact("2x3:3f", 0, 2, 0, 3))
+
+
+def test_a_missing_file_is_an_empty_checkpoint_and_nothing_is_written_without_facts(tmp_path: Path) -> None:
+    kept = Checkpoint(tmp_path / "new")
+    assert kept.all() == []
+    kept.flush()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_facts_of_another_engine_are_not_believed(tmp_path: Path) -> None:
+    file = tmp_path / "c"
+    kept = Checkpoint(file)
+    kept.put(Fact("2x3:3f", 3, 3, 3, 3, engine="0"))
+    kept.flush()
+    assert Checkpoint(file).all() == []
+
+
+HEAD = json.dumps({"format": FORMAT, "version": 1})
+LINE = json.dumps({"key": "2x3:3f", "max": [3, 3], "min": [2, 3], "nodes": 1, "seconds": 0.5, "engine": "1"})
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "\n",
+        "{}",
+        "[" * 100_000,
+        HEAD,
+        HEAD.replace("1", "2") + "\n",
+        HEAD.replace("1", "true") + "\n",
+        f"{HEAD}\n{LINE}",
+        f"{HEAD}\n{LINE[:-9]}\n",
+        f"{HEAD}\nnull\n",
+        f"{HEAD}\n\n",
+        f"{HEAD}\n{LINE.replace('[3, 3]', '[3, 4]')}\n",
+        f"{HEAD}\n{LINE.replace('[3, 3]', '[3, 2]')}\n",
+        f"{HEAD}\n{LINE.replace('[3, 3]', '[true, 3]')}\n",
+        f"{HEAD}\n{LINE.replace('[3, 3]', '[3, 3, 3]')}\n",
+        f"{HEAD}\n{LINE.replace('2x3:3f', '2x3:ff')}\n",
+        f"{HEAD}\n{LINE.replace('0.5', 'NaN')}\n",
+        f"{HEAD}\n{LINE.replace('0.5', '1e999')}\n",
+        f"{HEAD}\n{LINE}\n{LINE.replace('[3, 3]', '[1, 2]')}\n",
+        "\ufeff{",
+        "SQLite format 3\x00",
+    ],
+)
+def test_what_is_no_checkpoint_is_refused_with_a_sentence(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "c"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(InputError) as caught:
+        Checkpoint(file)
+    assert str(caught.value).endswith(".")
+    assert "\n" not in str(caught.value)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_damaged_files_are_refused_or_read_never_anything_else(
+    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
+) -> None:
+    whole = f"{HEAD}\n{LINE}\n".encode()
+    place = data.draw(st.integers(0, len(whole)))
+    damage = data.draw(st.binary(max_size=6))
+    cut = data.draw(st.integers(0, 6))
+    file = tmp_path_factory.mktemp("fuzz") / "c"
+    file.write_bytes(whole[:place] + damage + whole[place + cut :])
+    facts: dict[str, Fact] = {}
+    with contextlib.suppress(InputError):
+        facts = read_facts(file)
+    assert all(0 <= fact.lower_max <= fact.upper_max for fact in facts.values())
+
+
+def test_a_solve_goes_on_from_what_was_proved(tmp_path: Path) -> None:
+    position = DominoPosition.start(6, 7)
+    file = tmp_path / "c"
+    first = Engine(threads=1, memory_mb=64, keeper=Checkpoint(file)).solve(position, limit=Limit(nodes=60_000))
+    assert first.value is None
+    known = Checkpoint(file)
+    assert len(known.all()) > 3
+    second = Engine(threads=1, memory_mb=64, keeper=known).solve(position)
+    assert second.value == 19
+    fresh = Engine(threads=1, memory_mb=64).solve(position)
+    assert fresh.value == 19
+    assert second.nodes < fresh.nodes
+
+
+def test_every_kept_fact_is_true(tmp_path: Path) -> None:
+    kept = Checkpoint(tmp_path / "c")
+    Engine(threads=2, memory_mb=64, keeper=kept).solve(DominoPosition.start(6, 7))
+    engine = Engine(threads=1, memory_mb=64)
+    chance = random.Random(1)
+    facts = [fact for fact in kept.all() if "+" not in fact.key]
+    assert facts
+    for fact in chance.sample(facts, min(len(facts), 25)):
+        size, _, mask = fact.key.partition(":")
+        rows, columns = map(int, size.split("x"))
+        squares = int(mask, 16)
+        text = "\n".join(
+            "".join("." if squares >> r * columns + c & 1 else "#" for c in range(columns)) for r in range(rows)
+        )
+        for side in (Side.MAX, Side.MIN):
+            lower, upper = fact.bounds(side)
+            value = engine.solve(read_shape(text, side)).value
+            assert value is not None
+            assert lower <= value <= upper
+
+
+SCRIPT = """
+import sys
+from tiling_gui.engine import Engine
+from tiling_gui.engine.checkpoint import Checkpoint
+from tiling_gui.rules.domino import DominoPosition
+Engine(threads=2, memory_mb=128, keeper=Checkpoint(sys.argv[1], interval=0)).solve(DominoPosition.start(8, 8))
+"""
+
+
+def test_killed_in_the_middle_nothing_is_lost_and_the_value_is_the_same(tmp_path: Path) -> None:
+    file = tmp_path / "c"
+    process = subprocess.Popen([sys.executable, "-c", SCRIPT, str(file)])
+    try:
+        give_up = time.monotonic() + 240
+        while not file.exists() and time.monotonic() < give_up:
+            time.sleep(0.05)
+    finally:
+        process.kill()
+        process.wait()
+    facts = Checkpoint(file).all()
+    assert facts
+    # Facts hold on every board: a smaller one is solved with them and without.
+    position = DominoPosition.start(6, 6, Side.MIN)
+    with_facts = Engine(threads=1, memory_mb=64, keeper=Checkpoint(file)).solve(position)
+    assert with_facts.value == Engine(threads=1, memory_mb=64).solve(position).value == 16
+
+
+def test_what_a_keeper_knows_is_not_searched() -> None:
+    position = DominoPosition.start(5, 6)
+    memory = Memory()
+    memory.put(Fact(position_key(position.board, position.live), 14, 14, 14, 14, nodes=123, seconds=4.5))
+    solution = Engine(threads=1, memory_mb=16, keeper=memory).solve(position)
+    assert solution.from_store
+    assert (solution.value, solution.nodes, solution.seconds) == (14, 123, 4.5)
+    end = position
+    for move in solution.line:
+        end = end.play(move)
+    assert end.is_over
+    assert end.count == 14
