@@ -91,6 +91,10 @@ class Machine:
         if 2 * wanted > self._table.size:
             # Zeroed by the system page by page as it is used: a large table costs nothing until it is needed.
             self._table = np.zeros(2 * wanted // 8 * 8, np.uint64)
+        self.next_question()
+
+    def next_question(self) -> None:
+        """Counts from nothing again, within the same piece of work: what is in the table stays as new as it is."""
         for desk in self._desks:
             desk.tally[:] = 0
 

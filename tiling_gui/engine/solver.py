@@ -7,7 +7,7 @@ first: those whose k is far from the fitted guess fall a thousand times faster t
 
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -18,6 +18,7 @@ from tiling_gui.engine.facts import Fact, Keeper, position_key
 from tiling_gui.engine.layout import of_position
 from tiling_gui.engine.ledger import Ledger
 from tiling_gui.engine.line import principal_variation
+from tiling_gui.engine.question import Gathered, Question, Reply, put_question
 from tiling_gui.engine.results import Analysis, MoveValue, Solution
 from tiling_gui.engine.study import Study
 from tiling_gui.engine.watch import Stopped, Watch
@@ -50,6 +51,7 @@ class Engine:
         self.memory_mb = default_memory_mb() if memory_mb is None else max(0, memory_mb)
         self._keeper = keeper
         self._machine: Machine | None = None
+        self._work = ""
         self._turn = threading.Lock()
 
     def prepare(self, report: Report = silent) -> None:
@@ -60,7 +62,12 @@ class Engine:
     def close(self) -> None:
         """Gives the memory back. The engine can be used again."""
         with self._turn:
-            self._machine = None
+            self._machine, self._work = None, ""
+
+    @property
+    def table_mb(self) -> float:
+        """Size of the transposition table at present, in MB."""
+        return self._machine.table_entries * 16 / (1 << 20) if self._machine else 0.0
 
     def estimate(self, position: DominoPosition) -> float:
         """A fitted guess at the final count; not proved."""
@@ -118,7 +125,30 @@ class Engine:
                     self._turn.release()
             return study.result(watch)
 
+    def ask(
+        self, question: Question, *, work: str, squares: int, budget: int | None = None, stop: StopToken | None = None
+    ) -> Reply:
+        """One null-window question, within `budget` positions searched: how a solve is shared out into jobs.
+
+        Questions with the same `work` (a name) share the table as one solve does; `squares` is the size of the whole
+        of it. Raises InputError for a key the engine cannot hold.
+        """
+        with self._turn:
+            return put_question(self._at_work(work, squares), question, squares, budget, stop)
+
+    def teach(self, facts: Iterable[Fact], *, work: str, squares: int) -> int:
+        """Puts proved facts into the table, for the questions of `work` to come; returns how many it could use."""
+        with self._turn:
+            return Ledger(Gathered(facts), self._at_work(work, squares), squares).recall()
+
     # What follows runs while this thread has the turn.
+
+    def _at_work(self, work: str, squares: int) -> "Machine":
+        machine = self._ready(silent)
+        if work != self._work:
+            machine.new_solve(squares)
+            self._work = work
+        return machine
 
     def _ready(self, report: Report) -> "Machine":
         if self._machine is None:
