@@ -20,6 +20,7 @@ from tiling_gui.players.analyst import Analyst, make_analyst
 from tiling_gui.players.player import player_words
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.verdict import hint_sentence, match_sentence
+from tiling_gui.rules.catalogue import GAMES
 from tiling_gui.rules.game import Game, Move
 from tiling_gui.search.limits import Progress
 from tiling_gui.store import Store, Work
@@ -111,6 +112,15 @@ class Controller(QObject):
             self._analysts[game.key] = (solver, quick)
         return self._analysts[game.key]
 
+    def renew_solvers(self) -> None:
+        """Takes over threads and memory of the settings; a solve under way or paused keeps what it has."""
+        threads, memory = self.settings.threads or None, self.settings.memory_mb or None
+        for key, (_, quick) in self._analysts.items():
+            solver = make_analyst(GAMES[key], keeper=self.store.facts, threads=threads, memory_mb=memory)
+            self._analysts[key] = (solver, quick)
+        if self.view is not None:
+            self._solver = self._analysts_of(self.game)[0]
+
     def open(self, record: GameRecord) -> None:
         """Shows another record, of this game or another."""
         self.stop_work()
@@ -201,10 +211,8 @@ class Controller(QObject):
 
     def continue_solve(self, work: Work) -> None:
         """Takes up a solve of an earlier run."""
-        from tiling_gui.rules.catalogue import game
-
         spent = Progress(lower=work.lower, upper=work.upper, nodes=work.nodes, seconds=work.seconds)
-        found = game(work.game)
+        found = GAMES[work.game]
         self.solving.start(found, work.position(), self._analysts_of(found)[0], spent=spent)
 
     def hint(self) -> None:
@@ -213,6 +221,7 @@ class Controller(QObject):
             self.said.emit("The game is over: there is no move to hint at.")
         elif self.session.record.hints:
             self.said.emit("Looking for a best move …")
+            self.valuing.stop_values()
             self.valuing.ask_hint(self.session.position)
 
     def set_show_values(self, on: bool) -> None:
@@ -289,7 +298,8 @@ class Controller(QObject):
         view.set_values(known if self.show_values and hints else None, self.settings.values_kind)
         self.valued.emit(known if hints else None)
         self.bounded.emit((node.lower, node.upper) if hints and node.lower is not None else None)
-        if position.is_over or not hints:
+        thinks = session.waits_for_player and self.autoplay.enabled and not self.autoplay.paused
+        if position.is_over or not hints or thinks:  # a player that thinks has the engine to himself
             self.valuing.stop_values()
         elif self.show_values:
             self.valuing.ask_values(position)
