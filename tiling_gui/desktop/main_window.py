@@ -179,7 +179,7 @@ class MainWindow(QMainWindow):
         view = control.view
         assert view is not None
         first, second = session.game.sides
-        view.set_up.set_title(session.game.title(session.start))
+        view.set_up.set_title(view.title(session.start))
         view.set_up.set_players(session.record.player(first).spec, session.record.player(second).spec)
         view.set_up.set_without_hints(not session.record.hints)
         self.knowledge.set_solving(control.solving.running and control.solving.position == session.start)

@@ -16,6 +16,7 @@ from tiling_gui.store import Store
 
 VIEWS = {
     "domino": "tiling_gui.desktop.views.domino",
+    "evaluate": "tiling_gui.desktop.views.evaluate",
 }
 """The module of each game that has a view, in the order of the menu."""
 

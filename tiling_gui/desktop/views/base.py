@@ -101,6 +101,10 @@ class GameView(QObject):
         """A picture of the board, `width` pixels wide."""
         raise NotImplementedError
 
+    def title(self, start: Any) -> str:
+        """What is played, over the set-up card."""
+        return self.game.title(start)
+
     def length(self, position: Any) -> int | None:
         """How many moves the whole game has, where that is fixed."""
         return None

@@ -1,0 +1,90 @@
+"""A text field that shows where its text is at fault, and the line below it that says why."""
+
+from PySide6.QtCore import QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+
+from tiling_gui.desktop.widgets.base import CAPTION, Theme, Themed, font
+
+
+class MarkedField(QLineEdit):
+    """A line of text; `set_fault` underlines a character in the colour of warnings."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.fault: int | None = None
+        """The character at fault, from 0; the length of the text if something is missing at its end."""
+        theme.changed.connect(self.update)
+
+    def set_fault(self, at: int | None) -> None:
+        """Marks a character; None marks none."""
+        if at != self.fault:
+            self.fault = at
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The field, and the mark in it."""
+        super().paintEvent(event)
+        if self.fault is None:
+            return
+        metrics = QFontMetrics(self.font())
+        at = min(self.fault, len(self.text()))
+        # Where the text begins follows from where its cursor is: the field scrolls.
+        cursor = self.cursorRect()
+        begins = cursor.center().x() - metrics.horizontalAdvance(self.text()[: self.cursorPosition()])
+        x = begins + metrics.horizontalAdvance(self.text()[:at])
+        wide = max(7, metrics.horizontalAdvance(self.text()[at : at + 1]))
+        painter = QPainter(self)
+        painter.setClipRect(QRect(4, 0, self.width() - 8, self.height()))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.theme.colour("warn"), 2))
+        y = self.height() / 2 + metrics.height() / 2
+        painter.drawLine(round(x), round(y), round(x + wide), round(y))
+        painter.end()
+
+
+class Finding(Themed):
+    """A tick with what was understood, or a sentence about a fault; always two lines high."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.text, self.good = "", True
+
+    def say(self, text: str, *, good: bool) -> None:
+        """Shows `text`."""
+        self.text, self.good = text, good
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Two lines of a caption."""
+        return QSize(180, 34)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The tick or nothing, and the words."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(font(CAPTION))
+        left = 20 if self.good else 0
+        if self.good and self.text:
+            painter.setPen(QPen(self.theme.colour("accent"), 1.5))
+            painter.drawPolyline([QPointF(4, 9.5), QPointF(7.5, 13), QPointF(14, 5)])
+        painter.setPen(self.theme.colour("muted" if self.good else "warn"))
+        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
+        box = QRect(left, 1, self.width() - left, self.height() - 1)
+        painter.drawText(box, flags, _fitting(self.text, QFontMetrics(painter.font()), box, flags))
+        painter.end()
+
+
+def _fitting(text: str, metrics: QFontMetrics, box: QRect, flags: int) -> str:
+    """`text`, shortened at its end until its lines fit into `box`."""
+    room = QRect(0, 0, box.width(), 1000)
+    if metrics.boundingRect(room, flags, text).height() <= box.height():
+        return text
+    words = text.split(" ")
+    while len(words) > 1 and metrics.boundingRect(room, flags, " ".join(words) + " …").height() > box.height():
+        words.pop()
+    return " ".join(words) + " …"
