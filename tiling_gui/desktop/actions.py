@@ -32,6 +32,7 @@ class Command:
 
 COMMANDS = (
     Command("newGame", "New", "Starts a new game with the set-up at the left.", Standard.New, "new"),
+    Command("newWindow", "New window", "Opens another window with a game of its own.", "Ctrl+Shift+N", "window"),
     Command("openGame", "Open…", "Opens a game record from a text or JSON file.", Standard.Open, "open"),
     Command("saveGame", "Save a copy…", "Writes the game to a file; it is kept here anyway.", Standard.Save, "save"),
     Command("exportGame", "Export…", "Writes the game or the board as text, JSON, SVG, PNG or LaTeX.", "Ctrl+E", "export"),
@@ -45,11 +46,13 @@ COMMANDS = (
     Command("commentMove", "Comment on the move", "Writes a comment on the move on the board.", "Ctrl+M", "comment", group="Edit"),
     Command("promoteLine", "Promote the line", "Makes the line on the board the main line.", "Ctrl+Up", "tree", group="Edit"),
     Command("deleteMove", "Delete from here", "Deletes the move on the board and all that follows it.", "Ctrl+Del", "delete", group="Edit"),
+    Command("preferences", "Preferences…", "Colours, motion, players, threads and memory.", Standard.Preferences, "settings", group="Edit"),
     Command("copyBoard", "Copy board as text", "Puts a diagram of the board on the clipboard.", "Ctrl+Shift+C", "copy", group="Edit"),
     Command("copyImage", "Copy board as image", "Puts a picture of the board on the clipboard.", "Ctrl+Alt+C", group="Edit"),
     Command("hint", "Hint", "Shows a best move.", "F2", "hint", group="Analyse"),
     Command("showValues", "Values", "Shows what every move is worth.", "F3", "values", True, "Analyse"),
     Command("showGraph", "Graph", "Shows the guaranteed count after every move.", "F4", "graph", True, "Analyse"),
+    Command("showStructure", "Structure", "Shows the components of what is free, with means and phases.", "Shift+F4", "structure", True, "View"),
     Command("solve", "Solve", "Finds the exact minimax value of the starting position.", "F5", "solve", group="Analyse"),
     Command("continueSolve", "Continue a solve…", "Goes on with a solve that was paused or cut off.", "Ctrl+Shift+F5", "continueSolve", group="Analyse"),
     Command("pauseSolve", "Pause", "Pauses the solve, or goes on with it.", "Shift+F5", "pause", group="Analyse"),
@@ -71,6 +74,7 @@ COMMANDS = (
     Command("stopPlayers", "Stop the players", "Stops a player that is thinking; it plays the best it has.", "Ctrl+.", "pause", group="Game"),
     Command("pausePlayers", "Pause the players", "Two players against each other wait, or go on.", "Ctrl+Space", "", True),
     Command("stepPlayers", "Play one move", "Lets the player whose turn it is make one move.", "Ctrl+Right", "next", group="Game"),
+    Command("shortcuts", "Keys…", "Lists every key, to be changed.", "Ctrl+/", "keys", group="Help"),
     Command("about", "About tiling-gui", "What this program is.", None, "help", group="Help"),
 )  # fmt: skip
 
@@ -117,6 +121,12 @@ class Actions(QObject):
         self._file.keep_shortcut(name, keys)
         self._bind(next(command for command in COMMANDS if command.name == name), keys)
         return None
+
+    def read_keys(self) -> None:
+        """Takes over the keys that are kept, as another window may have changed them."""
+        chosen = self._file.shortcuts()
+        for command in COMMANDS:
+            self._bind(command, chosen.get(command.name))
 
     def _bind(self, command: Command, chosen: str | None) -> None:
         action = self._actions[command.name]

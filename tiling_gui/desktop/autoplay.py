@@ -36,6 +36,8 @@ class Autoplay(QObject):
         super().__init__(parent)
         self.delay = 200
         """Milliseconds a reply takes at least."""
+        self.perfect_seconds = 10
+        """Seconds a perfect player thinks where its name says none."""
         self.resolve: Callable[[str], str] = str
         """Turns a player of the window ("adaptive") into one that can move."""
         self.enabled = True
@@ -124,7 +126,10 @@ class Autoplay(QObject):
         assert session is not None
         assert analyst is not None
         try:
-            player = make_player(self.resolve(session.to_move.spec), analyst, patience=LOOKAHEAD_SECONDS)
+            spec = self.resolve(session.to_move.spec)
+            if spec == "perfect":
+                spec = f"perfect:{self.perfect_seconds}"
+            player = make_player(spec, analyst, patience=LOOKAHEAD_SECONDS)
         except InputError as error:
             self.noticed.emit(str(error))
             return

@@ -11,12 +11,12 @@ from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.rules.game import Game
 
 MENUS = (
-    ("&Game", ("newGame", "openGame", "saveGame", "exportGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, "editPosition", "puzzles", "results", None, "quit")),
-    ("&Edit", ("undo", "redo", None, "commentMove", "promoteLine", "deleteMove", None, "copyBoard", "copyImage")),
-    ("&View", ("leftPanel", "rightPanel", "showGraph", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "nextArea", "fullScreen")),
+    ("&Game", ("newGame", "newWindow", "openGame", "saveGame", "exportGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, "editPosition", "puzzles", "results", None, "quit")),
+    ("&Edit", ("undo", "redo", None, "commentMove", "promoteLine", "deleteMove", None, "copyBoard", "copyImage", None, "preferences")),
+    ("&View", ("leftPanel", "rightPanel", "showGraph", "showStructure", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "nextArea", "fullScreen")),
     ("&Analyse", ("hint", "showValues", None, "solve", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "exportGraph", None, "toggleMode")),
     ("&Tools", ("tournament",)),
-    ("&Help", ("about",)),
+    ("&Help", ("shortcuts", "about")),
 )  # fmt: skip
 
 

@@ -62,6 +62,10 @@ class KnowledgePanel(QFrame):
         self._shown: Any = None
         self._counted = True
 
+    def add_section(self, widget: QWidget) -> None:
+        """Puts a part of its own above the moves."""
+        self._column.insertWidget(self._column.indexOf(self.moves), widget)
+
     def set_small(self, small: bool) -> None:
         """264 wide with less padding, or 312."""
         self.setFixedWidth(RIGHT_PANEL_SMALL if small else RIGHT_PANEL)

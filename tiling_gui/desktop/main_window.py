@@ -100,7 +100,7 @@ class MainWindow(QMainWindow):
         self._kinds = group
         self.tool_bar.values_menu.setMenu(menu)
         self.controller.settings = self.file.settings
-        self._check_kind()
+        self.check_values_kind()
 
     def _connect(self) -> None:
         control, actions = self.controller, self.actions_by_name
@@ -135,6 +135,7 @@ class MainWindow(QMainWindow):
             actions[name].triggered.connect(slot)
         actions["showValues"].toggled.connect(self._on_values)
         actions["showGraph"].toggled.connect(self._on_graph)
+        actions["showStructure"].toggled.connect(self._arrange)
         actions["fullScreen"].toggled.connect(self._on_full_screen)
         self.tool_bar.mode_chosen.connect(self.set_mode)
         self.tool_bar.game_chosen.connect(self._on_game_chosen)
@@ -285,7 +286,7 @@ class MainWindow(QMainWindow):
     def _on_values(self, on: bool) -> None:
         if on and self.file.settings.values_kind == "off":
             self.change_settings(values_kind="cost")
-        self._check_kind()
+        self.check_values_kind()
         self.controller.set_show_values(on)
 
     @Slot(QAction)
@@ -296,7 +297,8 @@ class MainWindow(QMainWindow):
         self.actions_by_name["showValues"].setChecked(kind != "off")
         self.controller.set_show_values(kind != "off")
 
-    def _check_kind(self) -> None:
+    def check_values_kind(self) -> None:
+        """The menu of kinds shows the one that is on."""
         on = self.actions_by_name["showValues"].isChecked()
         for action in self._kinds.actions():
             action.setChecked(action.data() == (self.file.settings.values_kind if on else "off"))
@@ -351,7 +353,8 @@ class MainWindow(QMainWindow):
         left, right = (getattr(self.file.settings, name) for name in self._panel_settings())
         self.tool_bar.set_compact(width < body.COMPACT)
         self.knowledge.set_small(width < body.SMALL_RIGHT)
-        self.knowledge.graph.set_folded(height < body.FOLD_GRAPH)
+        self.knowledge.graph.set_folded(height < body.FOLD_GRAPH + self.tools.structure.room)
+        self.tools.structure.panel.set_low(height < body.FOLD_GRAPH)
         self.body.want(left=left, right=right)
         self.actions_by_name["leftPanel"].setChecked(self.body.left_shown)
         self.actions_by_name["rightPanel"].setChecked(right and width >= body.FOLD_RIGHT)

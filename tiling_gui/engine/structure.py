@@ -133,13 +133,15 @@ def _holes(board: Board, part: int, squares: int, edges: int) -> int:
 
 def structure(
     position: DominoPosition,
-    solver: Solver,
+    solver: Solver | None,
     *,
     seconds: float = 1.0,
     stop: StopToken | None = None,
     on_part: Callable[[Structure], None] | None = None,
 ) -> Structure:
     """The parts of `position`, each solved alone for at most about `seconds`; what is not solved has bounds.
+
+    Without a solver all have counting bounds.
 
     `on_part` receives the structure again and again, first with counting bounds alone, small parts before large ones.
     """
@@ -153,7 +155,7 @@ def structure(
     if on_part:
         on_part(result())
     for mask in reversed(masks):
-        if stop is not None and stop.is_set:
+        if solver is None or (stop is not None and stop.is_set):
             break
         parts[mask] = _solved(board, parts[mask], solver, seconds / 2, stop)
         if on_part:

@@ -55,6 +55,8 @@ class BoardScene(QGraphicsScene):
         self._dominoes: dict[tuple[Domino, Side | None, int], Placed] = {}
         self._dead: dict[Square, Dead] = {}
         self._proposed: list[Ghost] = []
+        self.layers: list[Part] = []
+        """What others draw on the board."""
         for part in (self.ground, self.border, self.ring, self.overlay, self.hand, self.cursor):
             self.addItem(part)
         self.overlay.setVisible(False)
@@ -62,7 +64,7 @@ class BoardScene(QGraphicsScene):
     def parts(self) -> list[Part]:
         """Everything that stands on the board."""
         fixed: list[Part] = [self.ground, self.border, self.ring, self.overlay, self.hand, self.cursor]
-        return [*fixed, *self._dominoes.values(), *self._dead.values(), *self._proposed]
+        return [*fixed, *self._dominoes.values(), *self._dead.values(), *self._proposed, *self.layers]
 
     def set_geometry(self, geometry: Geometry) -> None:
         """Lays everything out anew."""

@@ -4,8 +4,8 @@ It knows nothing of games in progress: whoever owns it sets the position after e
 are in the hand, and listens to `chosen`. The scene draws, the hand interprets; this passes between them.
 """
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, SignalInstance, Slot
 from PySide6.QtGui import (
@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
 from tiling_gui.desktop.board import accessible
 from tiling_gui.desktop.board.geometry import Geometry
 from tiling_gui.desktop.board.hand import Hand, Point
-from tiling_gui.desktop.board.items import GhostLook
+from tiling_gui.desktop.board.items import GhostLook, Part
 from tiling_gui.desktop.board.legend import Legend
 from tiling_gui.desktop.board.picture import render_image
 from tiling_gui.desktop.board.scene import BoardScene, Sides, placed, players_of
@@ -45,6 +45,7 @@ _ARROWS = {
 }
 _TAKE = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CACHE_KB = 64 * 1024
+_Layer = TypeVar("_Layer", bound=Part)
 
 
 class Theme(Protocol):
@@ -207,6 +208,13 @@ class BoardView(QGraphicsView):
 
     def _next_number(self) -> str:
         return str(len(placed(self.position)) + 1)
+
+    def add_layer(self, make: Callable[[BoardScene], _Layer]) -> _Layer:
+        """Puts something more on the board, made for its scene; it is laid out and coloured with the rest."""
+        layer = make(self._scene)
+        self._scene.layers.append(layer)
+        self._scene.addItem(layer)
+        return layer
 
     def set_motion(self, on: bool) -> None:
         """Whether dominoes fade in and out; off where motion is reduced."""

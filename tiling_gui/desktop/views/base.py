@@ -116,6 +116,9 @@ class GameView(QObject):
     def close(self) -> None:
         """Ends the view's own workers and windows, if it has any."""
 
+    def set_motion(self, on: bool) -> None:
+        """Whether pieces fade and grow; a view in which nothing moves need not care."""
+
     def announce(self, sentence: str) -> None:
         """Has a screen reader say `sentence`."""
         raise NotImplementedError

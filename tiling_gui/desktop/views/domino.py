@@ -95,6 +95,10 @@ class View(GameView):
         """The board as it is shown."""
         return self.board.image(width)
 
+    def set_motion(self, on: bool) -> None:
+        """Whether dominoes grow in and fade."""
+        self.board.set_motion(on)
+
     def announce(self, sentence: str) -> None:
         """Says a move."""
         self.board.announce(sentence)

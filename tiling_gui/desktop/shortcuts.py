@@ -1,0 +1,259 @@
+"""The list of keys: every command with its key, to be filtered, changed and reset, and the keys of the board."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QColor, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QKeySequenceEdit,
+    QLineEdit,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tiling_gui.desktop.actions import COMMANDS, Actions
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
+
+BOARD = "On the board"
+BOARD_KEYS = (
+    ("Move the cursor", "Arrows"),
+    ("Start a domino, place it", "Space or Enter"),
+    ("Turn the domino, take it back", "Arrows, Esc"),
+    ("Place at once that way", "Shift+Arrow"),
+    ("Type a move", "b 7 c 7 Enter"),
+)
+"""Fixed: letters, digits and arrows are the board's own and never commands."""
+
+_NAME = Qt.ItemDataRole.UserRole
+_FREE = (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Insert)
+
+
+@dataclass(frozen=True)
+class _Row:
+    name: str
+    """The action's; "" for a key of the board."""
+    text: str
+    keys: str
+    group: str
+
+
+class Shortcuts(QDialog):
+    """The window; keys changed here hold at once and are kept."""
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("shortcuts")
+        self.setWindowTitle("Keys")
+        self.setModal(False)
+        self.setMinimumSize(420, 320)
+        self.resize(600, 620)
+        self.theme, self.actions_by_name = theme, actions
+        self._make_parts()
+        self._lay_out()
+        theme.changed.connect(self.refresh)
+        self.refresh()
+        self.filter.setFocus()
+
+    def _make_parts(self) -> None:
+        self.filter = QLineEdit()
+        self.filter.setObjectName("filterShortcuts")
+        self.filter.setAccessibleName("Filter by command or key")
+        self.filter.setPlaceholderText("Filter by command or key")
+        self.filter.setClearButtonEnabled(True)
+        self.filter.textChanged.connect(self.refresh)
+        self.table = QTableWidget(0, 3)
+        self.table.setObjectName("shortcutList")
+        self.table.setAccessibleName("Commands and their keys")
+        self.table.setHorizontalHeaderLabels(["Command", "Key", "Where"])
+        self.table.verticalHeader().hide()
+        self.table.verticalHeader().setDefaultSectionSize(30)
+        self.table.setShowGrid(False)
+        self.table.setWordWrap(False)
+        self.table.setTabKeyNavigation(False)
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        head = self.table.horizontalHeader()
+        head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        head.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        head.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
+        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        head.setHighlightSections(False)
+        self.table.itemSelectionChanged.connect(self._choose)
+        self.chosen = Label(self.theme)
+        self.chosen.setObjectName("chosenCommand")
+        self.keys = QKeySequenceEdit()
+        self.keys.setObjectName("newKey")
+        self.keys.setAccessibleName("New key")
+        self.keys.setToolTip("Press the new key here")
+        self.keys.setMaximumSequenceLength(1)
+        self.keys.setClearButtonEnabled(True)
+        self.keys.setFixedWidth(150)
+        field = self.keys.findChild(QLineEdit)
+        field.setAccessibleName("New key")
+        field.setPlaceholderText("Press a key")
+        self.keys.editingFinished.connect(self._rebind)
+        self.reset = self._button("resetKey", "Default", "Gives the chosen command its default key")
+        self.reset.clicked.connect(self._reset)
+        self.reset_all = self._button("resetKeys", "Reset all", "Gives every command its default key")
+        self.reset_all.clicked.connect(self._reset_all)
+        self.message = Label(self.theme, size=CAPTION, role="muted")
+        self.message.setObjectName("shortcutMessage")
+        self.message.setAccessibleName("Message")
+
+    def _button(self, name: str, text: str, tip: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setToolTip(tip)
+        button.setAutoDefault(False)
+        return button
+
+    def _lay_out(self) -> None:
+        edit = QHBoxLayout()
+        edit.setSpacing(8)
+        edit.addWidget(self.chosen, 1)
+        edit.addWidget(self.keys)
+        edit.addWidget(self.reset)
+        foot = QHBoxLayout()
+        foot.addWidget(self.message, 1)
+        foot.addWidget(self.reset_all)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        column.addWidget(self.filter)
+        column.addWidget(self.table, 1)
+        column.addLayout(edit)
+        column.addWidget(Hairline(self.theme))
+        column.addLayout(foot)
+
+    # The list -------------------------------------------------------------------------------------------------
+
+    def rows(self) -> list[_Row]:
+        """Every command and the board's keys, as they are now."""
+        listed = [_Row("", text, keys, BOARD) for text, keys in BOARD_KEYS]
+        for command in COMMANDS:
+            # Only the first: a platform may add keys of its own, such as one named New.
+            keys = self.actions_by_name[command.name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            listed.append(_Row(command.name, command.text.rstrip("…"), keys, command.group))
+        return listed
+
+    @Slot()
+    def refresh(self) -> None:
+        """Fills the table with what the filter lets through; the chosen command stays chosen."""
+        wanted = self.filter.text().casefold().split()
+        shown = [
+            row
+            for row in self.rows()
+            if all(word in f"{row.text} {row.keys} {row.group}".casefold() for word in wanted)
+        ]
+        name = self.command
+        self.table.blockSignals(True)
+        self.table.setRowCount(len(shown))
+        for k, row in enumerate(shown):
+            for column, text in enumerate((row.text, row.keys, row.group)):
+                item = QTableWidgetItem(text)
+                item.setData(_NAME, row.name)
+                item.setToolTip(f"{row.text}: {row.keys or 'no key'}")
+                if column == 2 or not row.name:
+                    item.setForeground(QColor(self.theme.palette.muted))
+                self.table.setItem(k, column, item)
+        self.table.clearSelection()
+        at = next((k for k, row in enumerate(shown) if row.name and row.name == name), None)
+        if at is not None:
+            self.table.selectRow(at)
+        self.table.blockSignals(False)
+        if not shown:
+            self._say(f"Nothing matches “{self.filter.text()}”.")
+        elif self.message.text().startswith("Nothing matches"):
+            self._say("")
+        self._choose()
+
+    @property
+    def command(self) -> str:
+        """The chosen command; "" if there is none, or a key of the board."""
+        items = self.table.selectedItems()
+        return str(items[0].data(_NAME)) if items else ""
+
+    @Slot()
+    def _choose(self) -> None:
+        items, name = self.table.selectedItems(), self.command
+        for widget in (self.keys, self.reset):
+            widget.setEnabled(bool(name))
+        self.keys.blockSignals(True)
+        self.keys.setKeySequence(self.actions_by_name[name].shortcut() if name else QKeySequence())
+        self.keys.blockSignals(False)
+        if name:
+            self.chosen.setText(items[0].text())
+        else:
+            self.chosen.setText("This key is fixed." if items else "Choose a command to change its key.")
+
+    # Changing -------------------------------------------------------------------------------------------------
+
+    @Slot()
+    def _rebind(self) -> None:
+        name, keys = self.command, self.keys.keySequence()
+        if not name or keys in self.actions_by_name[name].shortcuts():
+            return
+        self._give(name, keys.toString())
+
+    @Slot()
+    def _reset(self) -> None:
+        if self.command:
+            self._give(self.command, None)
+
+    def _give(self, name: str, keys: str | None) -> None:
+        """Gives a command a key, "" for none, None for its default; says why where it cannot."""
+        actions = self.actions_by_name
+        wanted = [QKeySequence(keys)] if keys else actions.default_keys(name) if keys is None else []
+        for key in wanted:
+            shown = key.toString(QKeySequence.SequenceFormat.NativeText)
+            if keys and not may_be_a_command(key):
+                self._say(
+                    f"{shown} is for the board; a command's key has Ctrl or Alt, or is a function key.", wrong=True
+                )
+                self._choose()
+                return
+            holder = next((a for a in actions if a.objectName() != name and key in a.shortcuts()), None)
+            if holder is not None:
+                words = holder.text().rstrip("…")
+                self._say(f"{shown} is the key of {words} already; give {words} another one first.", wrong=True)
+                self._choose()
+                return
+        actions.rebind(name, keys)
+        text = actions[name].text().rstrip("…")
+        shown = actions[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self._say(f"{text}: {shown}." if shown else f"{text} has no key now.")
+        self.refresh()
+        self.changed.emit()
+
+    @Slot()
+    def _reset_all(self) -> None:
+        for command in COMMANDS:
+            self.actions_by_name.rebind(command.name, None)
+        self._say("Every command has its default key.")
+        self.refresh()
+        self.changed.emit()
+
+    def _say(self, sentence: str, *, wrong: bool = False) -> None:
+        self.message.set_role("warn" if wrong else "muted")
+        self.message.setText(sentence)
+        self.message.setAccessibleDescription(sentence)
+
+
+def may_be_a_command(keys: QKeySequence) -> bool:
+    """False for what the board needs: letters, digits, arrows, Space and Enter without Ctrl or Alt."""
+    combination = keys[0]
+    strong = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+    if combination.keyboardModifiers() & strong:
+        return True
+    return Qt.Key.Key_F1 <= combination.key() <= Qt.Key.Key_F35 or combination.key() in _FREE
