@@ -49,7 +49,7 @@ class NoticeLine(Themed):
         """Says `sentence` with a button for each offer, in place of what stood there."""
         for button, _ in self._offers:
             self._row.removeWidget(button)
-            button.hide()
+            button.setParent(None)
             button.deleteLater()
         self._offers = []
         self.text.setText(sentence)

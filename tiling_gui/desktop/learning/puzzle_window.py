@@ -87,7 +87,7 @@ class PuzzleWindow(QDialog):
         self.setModal(False)
         self.resize(400, 348)
         title = Label(theme, "One move alone keeps the value", size=TITLE, weight=SEMIBOLD)
-        caption = Label(theme, "Which one? The engine has proved that all others give something up.", role="muted")
+        caption = Label(theme, "Which one? All others are proved to give value up.", role="muted")
         self.board, self.depth = QComboBox(), QComboBox()
         for rows, columns in BOARDS:
             self.board.addItem(f"{rows} × {columns}", (rows, columns))

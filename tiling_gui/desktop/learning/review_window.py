@@ -213,7 +213,7 @@ class ReviewWindow(QDialog):
             text = self._positions[ply - 1].write(move)
             points.append(GraphPoint(*found.values[ply], text, side, ply in wrong))
         lower, upper = found.values[0]
-        self.plot.set_data(GraphData(tuple(points), current, lower if lower == upper else None, len(found.moves)))
+        self.plot.set_data(GraphData(tuple(points), current, lower if lower == upper else None))
 
     @Slot()
     def _show_marks(self) -> None:
@@ -252,7 +252,7 @@ class ReviewWindow(QDialog):
     def _clear(self) -> None:
         for card in self._cards:
             self._column.removeWidget(card)
-            card.hide()
+            card.setParent(None)
             card.deleteLater()
         self._cards = []
 

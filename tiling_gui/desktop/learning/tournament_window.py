@@ -6,12 +6,11 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QCheckBox,
     QDialog,
     QFileDialog,
     QHBoxLayout,
     QHeaderView,
-    QListWidget,
-    QListWidgetItem,
     QProgressBar,
     QPushButton,
     QSpinBox,
@@ -59,8 +58,8 @@ class TournamentWindow(QDialog):
         self.setObjectName("tournamentWindow")
         self.setWindowTitle("Tournament")
         self.setModal(False)
-        self.setMinimumSize(560, 360)
-        self.resize(940, 480)
+        self.setMinimumSize(600, 480)
+        self.resize(940, 520)
         self._make_set_up()
         self._make_table()
         self._lay_out()
@@ -78,15 +77,20 @@ class TournamentWindow(QDialog):
     def _make_set_up(self) -> None:
         self.title = Label(self.theme, "Levels against levels", size=TITLE, weight=SEMIBOLD)
         self.board = Label(self.theme, size=CAPTION, role="muted")
-        self.levels = QListWidget()
+        self.levels = QWidget()
         self.levels.setObjectName("tournamentLevels")
         self.levels.setAccessibleName("Levels that take part")
-        self.levels.setToolTip("Levels that take part")
-        for spec in LADDER:
-            item = QListWidgetItem(player_words(spec))
-            item.setData(Qt.ItemDataRole.UserRole, spec)
-            item.setCheckState(Qt.CheckState.Checked if spec in _AT_FIRST else Qt.CheckState.Unchecked)
-            self.levels.addItem(item)
+        column = QVBoxLayout(self.levels)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self.boxes: dict[str, QCheckBox] = {}
+        for number, spec in enumerate(LADDER):
+            box = QCheckBox(player_words(spec))
+            box.setObjectName(f"level{number}")
+            box.setToolTip("Takes part in the tournament")
+            box.setChecked(spec in _AT_FIRST)
+            column.addWidget(box)
+            self.boxes[spec] = box
         self.pairs, self.seed = QSpinBox(), QSpinBox()
         self.pairs.setRange(1, MOST_PAIRS)
         self.pairs.setValue(5)
@@ -128,7 +132,8 @@ class TournamentWindow(QDialog):
         self.exporting.clicked.connect(self.ask_export)
         left = QVBoxLayout()
         left.setSpacing(8)
-        left.addWidget(self.levels, 1)
+        left.addWidget(self.levels)
+        left.addStretch(1)
         for text, box in (("Pairs of games", self.pairs), ("Seed", self.seed)):
             row = QHBoxLayout()
             row.addWidget(Label(self.theme, text), 1)
@@ -233,9 +238,7 @@ class TournamentWindow(QDialog):
     @property
     def plan(self) -> Plan:
         """What is chosen."""
-        items = [self.levels.item(k) for k in range(self.levels.count())]
-        chosen = [item for item in items if item.checkState() == Qt.CheckState.Checked]
-        specs = tuple(str(item.data(Qt.ItemDataRole.UserRole)) for item in chosen)
+        specs = tuple(spec for spec, box in self.boxes.items() if box.isChecked())
         return Plan(specs, self.pairs.value(), self.seed.value())
 
     def _start(self) -> None:
