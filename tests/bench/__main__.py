@@ -1,0 +1,26 @@
+"""`python -m tests.bench [TOPIC ...]`: runs the topics named, or all of them."""
+
+import argparse
+import importlib
+import pkgutil
+import sys
+
+import tests.bench
+
+
+def main() -> None:
+    """Runs one topic after the other."""
+    topics = [m.name for m in pkgutil.iter_modules(tests.bench.__path__) if not m.name.startswith("_")]
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("topic", nargs="*", help=", ".join(topics))
+    chosen = parser.parse_args().topic or topics
+    for name in chosen:
+        if name not in topics:
+            parser.error(f"{name!r} is none of {', '.join(topics)}")
+    for name in chosen:
+        print(f"\n=== {name} ===", flush=True)
+        importlib.import_module(f"tests.bench.{name}").run(sys.stdout)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,13 @@
+"""Tables that grow row by row while something is measured."""
+
+from collections.abc import Iterable
+from typing import TextIO
+
+
+def show(out: TextIO, title: str, rows: Iterable[list[str]]) -> None:
+    """Prints rows as they come; the first is the head, and the widths of its cells, blanks included, are kept."""
+    print(f"\n{title}\n", file=out)
+    widths: list[int] = []
+    for row in rows:
+        widths = widths or [len(cell) for cell in row]
+        print("  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)), file=out, flush=True)

@@ -1,0 +1,117 @@
+"""The exact engine, board by board, next to the plain alpha-beta of the room `search`, and what each technique saves.
+
+`python -m tests.bench.engine --long` adds boards that take minutes.
+"""
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from typing import TextIO
+
+import numpy as np
+
+from tests.bench._table import show
+from tiling_gui.engine import Engine
+from tiling_gui.engine.bounds import FOLDED
+from tiling_gui.engine.layout import layout
+from tiling_gui.engine.machine import Machine, Unlimited
+from tiling_gui.rules.board import Board
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.game import Side
+from tiling_gui.search.alphabeta import alphabeta
+
+BOARDS = ("3x4", "4x4", "4x5", "5x5", "5x6", "6x6", "6x7", "7x7", "6x8")
+LONG = ("7x8",)
+_REFERENCE_UP_TO = 16
+_HEAD = ["board", "first", "value", "      nodes", "seconds", "nodes/s", "threads", "table MB", "ref. nodes", "ref. s"]
+
+
+def run(out: TextIO, boards: Sequence[str] = BOARDS, threads: int | None = None, memory_mb: int = 2048) -> None:
+    """Both tables."""
+    title = "Value and principal variation (reference: plain alpha-beta of tiling_gui.search)"
+    show(out, title, _solves(boards, threads or os.cpu_count() or 1, memory_mb))
+    show(out, "Each technique switched off: 6 x 6, both starters, one thread", _ablation())
+
+
+def _solves(boards: Sequence[str], threads: int, memory_mb: int) -> Iterator[list[str]]:
+    yield _HEAD
+    for name in boards:
+        rows, columns = (int(n) for n in name.split("x"))
+        for first in (Side.MAX, Side.MIN):
+            engine = Engine(threads=threads, memory_mb=memory_mb)
+            engine.prepare()
+            position = DominoPosition.start(rows, columns, first)
+            solution = engine.solve(position)
+            yield [
+                name,
+                str(first),
+                str(solution.value),
+                f"{solution.nodes:,}",
+                f"{solution.seconds:.2f}",
+                f"{solution.nodes / max(solution.seconds, 1e-3):,.0f}",
+                str(threads),
+                f"{engine.table_mb:.0f}",
+                *_reference(position),
+            ]
+
+
+def _reference(position: DominoPosition) -> list[str]:
+    if position.board.size > _REFERENCE_UP_TO:
+        return ["–", "–"]
+    began = time.perf_counter()
+    result = alphabeta(position)
+    return [f"{result.counters.nodes:,}", f"{time.perf_counter() - began:.2f}"]
+
+
+def _ablation() -> Iterator[list[str]]:
+    yield ["without                                ", "      nodes", "seconds", "nodes, times"]
+    full = None
+    for name, machine in _machines():
+        nodes, seconds = _solve(machine, 6, 6)
+        full = full or nodes
+        yield [name, f"{nodes:,}", f"{seconds:.2f}", f"{nodes / full:.1f}"]
+
+
+def _machines() -> Iterator[tuple[str, Machine]]:
+    everything = Machine(1, 64)
+    k = everything.kernel
+    all_on = k.EVERYTHING
+    yield "nothing: everything on", everything
+    yield "throwing squares away", Machine(1, 64, switches=all_on & ~k.THROW_AWAY)
+    yield "groups of options", Machine(1, 64, switches=all_on & ~k.GROUPS_SWITCH)
+    plain = Machine(1, 64)
+    plain.weights = np.zeros_like(plain.weights)
+    plain.weights[: k.PATTERNS] = 0.43
+    yield "fitted mean (0.43 a square instead)", plain
+    yield "looking options up first", Machine(1, 64, switches=all_on & ~k.LOOK_AHEAD)
+    yield "leaf rule", Machine(1, 64, switches=all_on & ~k.LEAF_RULE)
+    yield "symmetries (translations only)", Machine(1, 64, switches=all_on & ~k.SYMMETRY)
+    yield "folding of more than 3 squares", Machine(1, 64, fold=3)
+    yield f"folding of 9 to {FOLDED} squares", Machine(1, 64, fold=8)
+    yield "transposition table (1024 entries left)", Machine(1, 0)
+
+
+def _solve(machine: Machine, rows: int, columns: int) -> tuple[int, float]:
+    board = Board.rectangle(rows, columns)
+    machine.warm_up()
+    machine.new_solve(board.size)
+    began = time.process_time()
+    for mover in (0, 1):
+        constant, _, _ = machine.place(layout(board, board.squares))
+        k = board.size // 2 - constant
+        while not machine.ask(mover, k, Unlimited()):
+            k -= 1
+    return machine.nodes, time.process_time() - began
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.engine", description=__doc__)
+    parser.add_argument("boards", nargs="*", default=list(BOARDS))
+    parser.add_argument("--long", action="store_true", help=f"{', '.join(LONG)} as well")
+    parser.add_argument("--threads", type=int, default=None, help="default: all cores")
+    parser.add_argument("--memory", type=int, default=2048, metavar="MB")
+    options = parser.parse_args()
+    chosen = (*options.boards, *(LONG if options.long else ()))
+    run(sys.stdout, chosen, options.threads, options.memory)
