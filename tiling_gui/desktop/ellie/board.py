@@ -1,0 +1,63 @@
+"""The board of ELLIE: the tiling game's board with an L in the hand and Grundy values for the moves."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.desktop.board.painting import Rank
+from tiling_gui.desktop.board.scene import Sides
+from tiling_gui.desktop.board.values import Entry, Kind, ValueMark
+from tiling_gui.desktop.board.view import BoardView, Theme
+from tiling_gui.desktop.ellie.hand import EllieHand
+from tiling_gui.desktop.heaps.marks import legend, mark
+from tiling_gui.engine.results import Analysis
+from tiling_gui.rules.board import Square, square_name
+from tiling_gui.rules.ellie import ElliePosition, Tile
+
+
+class EllieBoard(BoardView):
+    """The board of ELLIE."""
+
+    hand: EllieHand
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent, hand=EllieHand(ElliePosition.start(3, 4)))
+
+    def _marks_of(self, analysis: Analysis, kind: Kind) -> dict[Tile, ValueMark]:
+        return {entry.move: mark(analysis, entry, numbers=kind is Kind.COUNT) for entry in analysis.moves}
+
+    def _legend(self) -> list[Entry]:
+        return legend(self._marks.values())
+
+    def describe(self, square: Square) -> str:
+        """A square as it is spoken: "c2, free", "tile 3, FIRST, a1 b1 b2, last move"."""
+        return square_words(self.position, self._sides, self._last, square)
+
+    def _move_words(self, move: Tile) -> str:
+        return tile_words(move)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """R turns the tile in the hand, with Shift the other way; everything else as on every board."""
+        if Qt.Key(event.key()) is Qt.Key.Key_R and self._is_ours(event) and self.hand.can_turn():
+            self.hand.turn(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+            self._sync()
+            return
+        super().keyPressEvent(event)
+
+
+def tile_words(tile: Tile) -> str:
+    """ "a1, b1 and b2"."""
+    a, b, c = map(square_name, tile)
+    return f"{a}, {b} and {c}"
+
+
+def square_words(position: ElliePosition, sides: Sides, last: Tile | None, square: Square) -> str:
+    """A square in words; `sides` says who placed each tile, None for one of the set-up."""
+    name, bit = square_name(square), position.board.bit(square)
+    if not bit:
+        return f"{name}, not part of the board"
+    if position.free & bit:
+        return f"{name}, free" if position.live & bit else f"{name}, dead"
+    number, tile = next((k, t) for k, t in enumerate(position.tiles, 1) if square in t)
+    words = [f"tile {number}", str(sides[number - 1] or "given"), tile_words(tile)]
+    return ", ".join([*words, "last move"] if tile == last else words)

@@ -1,0 +1,210 @@
+"""What a person means by pointer and keys in ELLIE: the L in the hand before it is placed. No Qt in here.
+
+    +-----+-----+
+    | a1  | b1  |     the pointer at x on b1, near the vertex v, offers the L whose corner square is b1 and whose
+    |    .|x    |     arms go round v: a1, b1, b2. Where that does not fit the next nearest vertex is tried, then
+    +-----v-----+     tiles that only have an arm on the square.
+"""
+
+import re
+
+from tiling_gui.desktop.board.geometry import corner_of, square_at
+from tiling_gui.desktop.board.hand import NOTHING, Hand, Offer, Point
+from tiling_gui.errors import InputError
+from tiling_gui.rules.board import Square, read_square, square_name
+from tiling_gui.rules.ellie import ElliePosition, Tile
+
+VERTICES: tuple[Square, ...] = ((0, 0), (0, 1), (1, 1), (1, 0))
+"""The corners of a square as (row, column) of the grid beyond its own, clockwise from top left."""
+
+LETTERS_FROM = 18
+"""Boards of so many columns have a column r: there R turns a tile only while one is being placed."""
+
+_SQUARES = re.compile(r"[a-z][0-9]{1,2}")
+
+
+class EllieHand(Hand):
+    """The state of pointer and keys over one position of ELLIE."""
+
+    position: ElliePosition  # type: ignore[assignment]
+
+    def tiles_at(self, square: Square, at: Point | None = None) -> list[Tile]:
+        """The legal tiles on `square`, those with their corner there first, clockwise; the ones nearest to the point
+        (x, y) come first where one is given.
+        """
+        r, c = square
+        vertices = list(VERTICES)
+        if at is not None:
+            x, y = at[0] - c, at[1] - r
+            vertices.sort(key=lambda v: (v[1] - x) ** 2 + (v[0] - y) ** 2)
+        whole = [self._corner_tile(square, vertex) for vertex in vertices]
+        corners = [tile for tile in whole if tile in self._legal]
+        arms = [tile for vertex in vertices for tile in self._arm_tiles(square, vertex)]
+        return corners + arms
+
+    def _corner_tile(self, square: Square, vertex: Square) -> Tile:
+        """The L with its corner on `square`, round one of the square's vertices."""
+        (r, c), (down, right) = square, vertex
+        dr, dc = (1 if down else -1), (1 if right else -1)
+        a, b, d = sorted(((r, c), (r + dr, c), (r, c + dc)))
+        return a, b, d
+
+    def _arm_tiles(self, square: Square, vertex: Square) -> list[Tile]:
+        """The legal tiles round a vertex with an arm on `square`."""
+        (r, c), (down, right) = square, vertex
+        block = [(r + down - 1 + i, c + right - 1 + j) for i in (0, 1) for j in (0, 1)]
+        tiles = [tuple(s for s in block if s != left_out) for left_out in block if left_out != square]
+        return [tile for tile in tiles if tile in self._legal and corner_of(tile) != square]  # type: ignore[misc]
+
+    def turn(self, steps: int) -> None:
+        """The next tile that fits on the square it was begun on."""
+        start = self._begun()
+        if self.offer.move is None or start is None:
+            return
+        fits = self.tiles_at(start)
+        tile = fits[(fits.index(self.offer.move) + steps) % len(fits)]
+        self._turned = (start, tile)
+        self.offer = self._offer_tile(tile)
+
+    def can_turn(self) -> bool:
+        """Whether R turns a tile now, rather than being typed."""
+        return not self.typed and (
+            self.placing or (self.offer.move is not None and self.position.board.columns < LETTERS_FROM)
+        )
+
+    def _offer_at(self, at: Point | None) -> Offer:
+        square = square_at(self.position.board, at) if at else None
+        self._at = self._pressed or square
+        if self._turned and self._turned[0] != square:
+            self._turned = None
+        if not self.active or at is None or square is None:
+            return NOTHING
+        if self._pressed and self._pressed != square:
+            return self._dragged(self._pressed, square, at)
+        if self._turned:
+            return self._offer_tile(self._turned[1])
+        fits = self.tiles_at(square, at)
+        return self._offer_tile(fits[0]) if fits else Offer(None, self.why_not(square), True)
+
+    def _dragged(self, start: Square, square: Square, at: Point) -> Offer:
+        """A tile on both squares, the one whose third square is nearest to the pointer."""
+
+        def far(tile: Tile) -> float:
+            third = next(s for s in tile if s not in (start, square))
+            return (third[1] + 0.5 - at[0]) ** 2 + (third[0] + 0.5 - at[1]) ** 2
+
+        both = [tile for tile in self.tiles_at(start) if square in tile]
+        if not both:
+            return Offer(None, f"No tile fits on {square_name(start)} and {square_name(square)}.", True)
+        tile = min(both, key=far)
+        return Offer(tile, f"Release places {self.position.write(tile)}.")
+
+    def _offer_tile(self, tile: Tile) -> Offer:
+        written = self.position.write(tile)
+        if self.placing:
+            return Offer(tile, f"{written}: Enter places it, arrows and R turn it, Esc takes it back.")
+        return Offer(tile, f"Click places {written}. The nearer corner of the square chooses the direction, R turns it.")
+
+    def why_not(self, square: Square) -> str:
+        """Why no tile can be begun on `square`, as a sentence; empty if one can."""
+        position, bit = self.position, self.position.board.bit(square)
+        if position.live & bit:
+            return ""
+        if position.free & bit:
+            return f"{square_name(square)} can no longer be covered."
+        number = next(k for k, tile in enumerate(position.tiles, 1) if square in tile)
+        return f"{square_name(square)} is taken by tile {number}."
+
+    # Keys ------------------------------------------------------------------------------------------------
+
+    def arrow(self, step: Square, at_once: bool = False) -> Tile | None:
+        """An arrow key: turns an arm of the tile in the hand that way, else moves the cursor.
+
+        `at_once` places a tile with an arm that way from the cursor.
+        """
+        if not self.placing and not at_once:
+            super().arrow(step)
+            return None
+        self.cursor_shown = True
+        self.typed = ""
+        if not self.active:
+            return None
+        tile = self._turned_to(step)
+        if tile is None:
+            sentence = self.why_not(self.cursor) or f"No tile fits that way from {square_name(self.cursor)}."
+            self.offer = Offer(self.offer.move if self.placing else None, sentence, not self.placing)
+            return None
+        if at_once:
+            self.placing, self.offer = False, NOTHING
+            return tile
+        self.offer = self._offer_tile(tile)
+        return None
+
+    def _turned_to(self, step: Square) -> Tile | None:
+        """The tile on the cursor with a square that way, as like the one in the hand as can be."""
+        there = (self.cursor[0] + step[0], self.cursor[1] + step[1])
+        fits = [tile for tile in self.tiles_at(self.cursor) if there in tile]
+        if not fits:
+            return None
+        now = set(self.offer.move or ())
+        return max(fits, key=lambda tile: (corner_of(tile) == self.cursor, len(now.intersection(tile))))
+
+    def take(self) -> Tile | None:
+        """Space or Enter: reads what was typed, else begins a tile on the cursor, or places the one begun."""
+        self.cursor_shown = True
+        if self.typed:
+            return self._enter()
+        if not self.active:
+            return None
+        if self.placing:
+            move = self.offer.move
+            self.placing, self.offer = False, NOTHING
+            return move
+        fits = self.tiles_at(self.cursor)
+        if not fits:
+            self.offer = Offer(None, self.why_not(self.cursor))
+            return None
+        self.placing = True
+        # Down and to the right first: the direction one reads in.
+        wanted = self._corner_tile(self.cursor, (1, 1))
+        self.offer = self._offer_tile(wanted if wanted in fits else fits[0])
+        return None
+
+    def type(self, text: str) -> None:
+        """A letter, a digit or a dash of a move that is being typed; "" rubs out the last one."""
+        self.cursor_shown = True
+        self.placing = False
+        self.typed = (self.typed + text.lower())[:12] if text else self.typed[:-1]
+        try:
+            move = self.position.read(_parted(self.typed))
+        except InputError:
+            words = f"{self.typed}: three squares such as a1b1b2, then Enter." if self.typed else ""
+            self.offer = Offer(None, words)
+        else:
+            self.offer = Offer(move, f"{self.position.write(move)}: Enter places it, Esc takes it back.")
+
+    def _enter(self) -> Tile | None:
+        text, self.typed, self.offer = self.typed, "", NOTHING
+        try:
+            square = read_square(text)
+        except InputError:
+            square = None
+        if square and self.position.board.bit(square):
+            self.cursor = square
+            return None
+        if not self.active:
+            return None
+        try:
+            return self.position.read(_parted(text))
+        except InputError as error:
+            self.offer = Offer(None, str(error))
+            return None
+
+
+def _parted(typed: str) -> str:
+    """ "a1b1b2" as "a1 b1 b2"; what is not made of squares stays as it is."""
+    found = list(_SQUARES.finditer(typed))
+    whole = typed.replace("-", "").replace("–", "")
+    if not found or "".join(match.group() for match in found) != whole:
+        return typed
+    return " ".join(match.group() for match in found)

@@ -1,0 +1,139 @@
+"""The card of a new heap game: which game, its code where it has one, the heaps, and the rules in pictures."""
+
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from tiling_gui.desktop.heaps.cuts import LARGEST, heaps_of
+from tiling_gui.desktop.heaps.rules_picture import RulesPicture
+from tiling_gui.desktop.widgets.base import SEMIBOLD, Label, Theme
+from tiling_gui.errors import InputError
+from tiling_gui.rules.heaps import GrundyPosition, NimPosition, parse, text_of
+from tiling_gui.rules.octal import OctalCode
+from tiling_gui.rules.treblecross import TreblecrossPosition
+
+OTHER = "octal"
+MOST_HEAPS = 40
+"""Heaps the window draws."""
+
+GAMES = (
+    ("nim", "Nim", "3, 4, 5"),
+    ("grundy", "Grundy's game", "7"),
+    ("treblecross", "Treblecross", "8"),
+    ("0.77", "Kayles (.77)", "9"),
+    ("0.07", "Dawson's Kayles (.07)", "9"),
+    ("0.007", "Octal .007", "12"),
+    ("0.17", "Octal .17", "12"),
+    (OTHER, "Another octal code…", "12"),
+)
+"""Key, name, a position to begin with. A key with a point is an octal code."""
+
+
+class HeapsCard(QWidget):
+    """Asks for a heap game."""
+
+    asked = Signal(object)
+    """(position) to start from."""
+    refused = Signal(str)
+    """Why what is written is no position."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.kind = QComboBox()
+        self.kind.setObjectName("heapGame")
+        self.kind.setAccessibleName("Heap game")
+        self.kind.setMinimumHeight(32)
+        for key, name, _ in GAMES:
+            self.kind.addItem(name, key)
+        self.kind.activated.connect(self._on_kind)
+        self.code = self._field("octalCode", "Octal code, such as 0.007")
+        self.code.setText("0.137")
+        self.code.textChanged.connect(self._show_rules)
+        self.heaps = self._field("heapSizes", "Heaps, parted by commas; the number of cells in Treblecross")
+        self.heaps.returnPressed.connect(self._on_asked)
+        self.begin = QPushButton("Start new game")
+        self.begin.setObjectName("startNewGame")
+        self.begin.setMinimumHeight(32)
+        self.begin.setToolTip("Start this game; the present one is kept")
+        self.begin.clicked.connect(self._on_asked)
+        self.rules = RulesPicture(theme)
+        self.code_label, self.heaps_label = Label(theme, "Code"), Label(theme, "Heaps")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(Label(theme, "New game", weight=SEMIBOLD))
+        column.addWidget(self.kind)
+        for label, field in ((self.code_label, self.code), (self.heaps_label, self.heaps)):
+            row = QHBoxLayout()
+            row.setSpacing(8)
+            label.setFixedWidth(48)
+            row.addWidget(label)
+            row.addWidget(field, 1)
+            column.addLayout(row)
+        column.addSpacing(4)
+        column.addWidget(self.begin)
+        column.addWidget(self.rules)
+        self._on_kind()
+
+    def _field(self, name: str, spoken: str) -> QLineEdit:
+        field = QLineEdit()
+        field.setObjectName(name)
+        field.setAccessibleName(spoken)
+        field.setToolTip(spoken)
+        field.setMinimumHeight(32)
+        field.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        return field
+
+    def show_start(self, start: Any) -> None:
+        """Fills in what is played."""
+        text = text_of(start)
+        kind = {NimPosition: "nim", GrundyPosition: "grundy", TreblecrossPosition: "treblecross"}.get(type(start))
+        if kind is None:
+            code = str(start.code)
+            kind = code if any(key == code for key, _, _ in GAMES) else OTHER
+            self.code.setText(code)
+        self.kind.setCurrentIndex(self.kind.findData(kind))
+        self.heaps.setText(text.rpartition(":")[2].replace(",", ", "))
+        self._show_fields()
+
+    def start(self) -> Any:
+        """The position asked for. Raises InputError saying what is wrong."""
+        kind, heaps = self.kind.currentData(), self.heaps.text()
+        if kind == OTHER:
+            kind = self.code.text().strip()
+        head = f"octal:{OctalCode.parse(kind)}" if kind not in ("nim", "grundy", "treblecross") else kind
+        position = parse(f"{head}:{heaps}")
+        sizes = heaps_of(position)
+        if max(sizes) > LARGEST or len(sizes) > MOST_HEAPS:
+            raise InputError(f"The window plays with up to {MOST_HEAPS} heaps of at most {LARGEST} counters.")
+        if position.is_over:
+            raise InputError("There is no move in this position: give at least one heap that can be moved in.")
+        return position
+
+    def _on_kind(self) -> None:
+        self.heaps.setText(GAMES[self.kind.currentIndex()][2])
+        self._show_fields()
+
+    def _show_fields(self) -> None:
+        kind = self.kind.currentData()
+        self.code.setVisible(kind == OTHER)
+        self.code_label.setVisible(kind == OTHER)
+        self.heaps_label.setText("Cells" if kind == "treblecross" else "Piles" if kind == "grundy" else "Heaps")
+        self._show_rules()
+
+    def _show_rules(self) -> None:
+        kind = self.kind.currentData()
+        text = self.code.text() if kind == OTHER else kind
+        try:
+            self.rules.set_code(OctalCode.parse(text) if "." in text else None)
+        except InputError:
+            self.rules.set_code(None)
+
+    def _on_asked(self) -> None:
+        try:
+            start = self.start()
+        except InputError as error:
+            self.refused.emit(str(error))
+        else:
+            self.asked.emit(start)

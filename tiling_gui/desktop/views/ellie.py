@@ -1,0 +1,110 @@
+"""ELLIE in the window: the board in the middle, its set-up card, its words."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QImage
+
+from tiling_gui.desktop.actions import Actions
+from tiling_gui.desktop.board import Kind
+from tiling_gui.desktop.ellie.board import EllieBoard
+from tiling_gui.desktop.ellie.card import EllieCard
+from tiling_gui.desktop.settings import Settings
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.views.base import Words
+from tiling_gui.desktop.views.lastmover import LastMoverView, owners
+from tiling_gui.desktop.widgets.format import plural
+from tiling_gui.desktop.widgets.set_up_panel import SetUpPanel
+from tiling_gui.engine.results import Analysis
+from tiling_gui.errors import InputError
+from tiling_gui.rules.ellie import GAME, ElliePosition, Tile
+from tiling_gui.rules.game import Side
+from tiling_gui.store import Store
+
+LINKS = ("nimSum", "results")
+"""Where else to go, at the foot of the left panel."""
+
+
+class View(LastMoverView):
+    """Board and set-up of ELLIE."""
+
+    game = GAME
+
+    def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
+        super().__init__()
+        self._start = default_start(None)
+        self.tiles = EllieBoard(theme)
+        self.tiles.chosen.connect(self.chosen)
+        self.tiles.hovered.connect(self._on_hovered)
+        self.tiles.typed.connect(self._on_typed)
+        self.wrap(theme, actions, self.tiles)
+        self.card = EllieCard(theme)
+        self.card.asked.connect(self.begin)
+        self.card.refused.connect(self.told)
+        self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS], sides=GAME.sides)
+
+    def show_set_up(self, settings: Settings) -> None:
+        """The card shows the board that is played on, as `show_position` told it."""
+        self.card.show_start(self._start)
+
+    def show_position(
+        self, position: ElliePosition, sides: Sequence[Side], last: Tile | None, *, animate: bool, taken: bool = False
+    ) -> None:
+        """Draws the position; given tiles belong to nobody."""
+        if position.set_up() != self._start:
+            self._start = position.set_up()
+            self.card.show_start(self._start)
+        self.tiles.set_mover(None if position.is_over else position.to_move)
+        whose = owners(position.given, sides)
+        self.tiles.set_position(position, sides=whose, last=last, animate=animate or taken)  # type: ignore[arg-type]
+        self.show_parts(position)
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a click places a tile."""
+        self.tiles.set_interactive(on)
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """Winning moves and Grundy values on the board."""
+        self.tiles.set_values(analysis, Kind.COST if kind == "cost" else Kind.COUNT)
+
+    def set_hint(self, move: Tile | None) -> None:
+        """The ghost of the move that is recommended."""
+        self.tiles.set_hint(move)  # type: ignore[arg-type]
+
+    def words(self, position: ElliePosition) -> Words:
+        """ "FIRST to move", 3 tiles, "5 free squares in 2 parts"."""
+        title = f"{position.winner()} wins" if position.is_over else f"{position.to_move} to move"
+        count, live = len(position.tiles), position.live.bit_count()
+        parts = plural(len(position.region.components()), "part")
+        facts = "no tile fits any more" if position.is_over else f"{plural(live, 'free square')} in {parts}"
+        return Words(title, str(count), "tile" if count == 1 else "tiles", facts)
+
+    def default_start(self) -> ElliePosition:
+        """The board of the set-up card; the one that is played on where the card holds none."""
+        try:
+            return self.card.start()
+        except InputError as error:
+            self.told.emit(str(error))
+            return self._start
+
+    def image(self, width: int) -> QImage:
+        """The board as it is shown."""
+        return self.tiles.image(width)
+
+    def announce(self, sentence: str) -> None:
+        """Says a move."""
+        self.tiles.announce(sentence)
+
+    @Slot(object, str)
+    def _on_hovered(self, move: Any, words: str) -> None:
+        self.told.emit(words)
+
+    @Slot(str)
+    def _on_typed(self, text: str) -> None:
+        self.told.emit(f"{text} – Enter places it." if text else "")
+
+
+def default_start(settings: Settings | None) -> ElliePosition:
+    """The slides' board of 3 x 4."""
+    return ElliePosition.start(3, 4)

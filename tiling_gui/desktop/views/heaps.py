@@ -1,0 +1,111 @@
+"""The heap games in the window: Nim, Grundy's game, Treblecross and the octal games."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QImage
+
+from tiling_gui.desktop.actions import Actions
+from tiling_gui.desktop.board import accessible
+from tiling_gui.desktop.heaps.board import HeapsBoard
+from tiling_gui.desktop.heaps.card import HeapsCard
+from tiling_gui.desktop.heaps.cuts import heaps_of
+from tiling_gui.desktop.settings import Settings
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.views.base import Words
+from tiling_gui.desktop.views.lastmover import LastMoverView
+from tiling_gui.desktop.widgets.format import plural
+from tiling_gui.desktop.widgets.set_up_panel import SetUpPanel
+from tiling_gui.engine.results import Analysis
+from tiling_gui.errors import InputError
+from tiling_gui.rules.game import Move, Side
+from tiling_gui.rules.heaps import GAME, parse
+from tiling_gui.rules.treblecross import TreblecrossPosition
+from tiling_gui.store import Store
+
+LINKS = ("nimSum", "results")
+"""Where else to go, at the foot of the left panel."""
+
+
+class View(LastMoverView):
+    """Heaps and set-up of the heap games."""
+
+    game = GAME
+
+    def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
+        super().__init__()
+        self._start = default_start(None)
+        self.heaps = HeapsBoard(theme)
+        self.heaps.chosen.connect(self.chosen)
+        self.heaps.hovered.connect(self.told)
+        self.heaps.typed.connect(self._on_typed)
+        self.wrap(theme, actions, self.heaps)
+        self.card = HeapsCard(theme)
+        self.card.asked.connect(self.begin)
+        self.card.refused.connect(self.told)
+        self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS], sides=GAME.sides)
+
+    def show_set_up(self, settings: Settings) -> None:
+        """The card shows the game that is played, as `show_start` tells it."""
+        self.card.show_start(self._start)
+
+    def show_start(self, start: Any) -> None:
+        """The game on the board began here."""
+        if start != self._start:
+            self._start = start
+            self.card.show_start(start)
+
+    def show_position(
+        self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
+    ) -> None:
+        """Draws the position."""
+        self.heaps.set_position(position, last)
+        self.show_parts(position)
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a click makes a move."""
+        self.heaps.set_interactive(on)
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """Winning moves and Grundy values at the counters."""
+        self.heaps.set_values(analysis, numbers=kind != "cost")
+
+    def set_hint(self, move: Move | None) -> None:
+        """Points at the move that is recommended."""
+        self.heaps.set_hint(move)
+
+    def words(self, position: Any) -> Words:
+        """ "FIRST to move", 3 heaps, "12 counters in all"."""
+        title = f"{position.winner()} wins" if position.is_over else f"{position.to_move} to move"
+        if isinstance(position, TreblecrossPosition):
+            crosses = position.crosses.bit_count()
+            safe = plural(position.safe_cells().bit_count(), "safe cell")
+            return Words(title, str(crosses), "cross" if crosses == 1 else "crosses", safe)
+        sizes = [size for size in heaps_of(position) if size]
+        return Words(title, str(len(sizes)), "heap" if len(sizes) == 1 else "heaps", plural(sum(sizes), "counter"))
+
+    def default_start(self) -> Any:
+        """The game of the set-up card; the one that is played where the card holds none."""
+        try:
+            return self.card.start()
+        except InputError as error:
+            self.told.emit(str(error))
+            return self._start
+
+    def image(self, width: int) -> QImage:
+        """The heaps as they are shown."""
+        return self.heaps.image(width)
+
+    def announce(self, sentence: str) -> None:
+        """Says a move."""
+        accessible.announce(self.heaps, sentence)  # type: ignore[arg-type]
+
+    @Slot(str)
+    def _on_typed(self, text: str) -> None:
+        self.told.emit(f"{text} – Enter makes the move." if text else "")
+
+
+def default_start(settings: Settings | None) -> Any:
+    """Nim with three heaps."""
+    return parse("nim:3,4,5")
