@@ -269,6 +269,7 @@ class Controller(QObject):
             return
         cursor = session.tree.cursor
         last = cursor[-1] if cursor else None
+        view.show_start(session.start)
         view.show_position(
             session.position,
             session.sides(),

@@ -14,7 +14,7 @@ MENUS = (
     ("&Game", ("newGame", "newWindow", "openGame", "saveGame", "exportGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, "editPosition", "puzzles", "results", None, "quit")),
     ("&Edit", ("undo", "redo", None, "commentMove", "promoteLine", "deleteMove", None, "copyBoard", "copyImage", None, "preferences")),
     ("&View", ("leftPanel", "rightPanel", "showGraph", "showStructure", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "nextArea", "fullScreen")),
-    ("&Analyse", ("hint", "showValues", None, "solve", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "exportGraph", None, "toggleMode")),
+    ("&Analyse", ("hint", "showValues", "nimSum", None, "solve", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "exportGraph", None, "toggleMode")),
     ("&Tools", ("tournament",)),
     ("&Help", ("shortcuts", "about")),
 )  # fmt: skip

@@ -14,6 +14,7 @@ from tiling_gui.desktop.body import Body
 from tiling_gui.desktop.controller import Controller, last_record, make_record
 from tiling_gui.desktop.end_line import EndLine
 from tiling_gui.desktop.files import Files
+from tiling_gui.desktop.heaps.windows import LastMoverWindows
 from tiling_gui.desktop.knowledge import KnowledgePanel
 from tiling_gui.desktop.learning.study import Study
 from tiling_gui.desktop.messages import report_bug, show_about
@@ -58,6 +59,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self.tools = Tools(self)
         self.study = Study(self)
+        self.last_mover_windows = LastMoverWindows(self)
         self._show_game()
         self._restore_geometry()
         QTimer.singleShot(0, self, self._greet)

@@ -17,6 +17,8 @@ from tiling_gui.store import Store
 VIEWS = {
     "domino": "tiling_gui.desktop.views.domino",
     "evaluate": "tiling_gui.desktop.views.evaluate",
+    "ellie": "tiling_gui.desktop.views.ellie",
+    "heaps": "tiling_gui.desktop.views.heaps",
 }
 """The module of each game that has a view, in the order of the menu."""
 

@@ -63,6 +63,9 @@ class GameView(QObject):
         """Fills in the set-up card from what was used last."""
         raise NotImplementedError
 
+    def show_start(self, start: Any) -> None:
+        """The game on the board began here, for views whose positions do not say so themselves."""
+
     def show_position(
         self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
     ) -> None:
