@@ -5,9 +5,12 @@ import random
 import pytest
 
 from tiling_gui.engine import Engine
+from tiling_gui.players.analyst import make_analyst
 from tiling_gui.players.domino import DominoAnalyst
 from tiling_gui.players.puzzles import find_puzzle, random_game
 from tiling_gui.players.review import review
+from tiling_gui.players.tournament import play_tournament
+from tiling_gui.rules.catalogue import GAMES
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
 from tiling_gui.search.limits import StopToken
@@ -117,3 +120,37 @@ def test_the_search_for_a_puzzle_can_be_stopped(analyst) -> None:
     stop.stop()
     assert find_puzzle(DominoPosition.start(5, 5), 6, analyst, random.Random(1), stop=stop) is None
     assert find_puzzle(DominoPosition.start(1, 2), 1, analyst, random.Random(1), tries=3) is None
+
+
+STARTS = {
+    "domino": "3x4",
+    "ellie": "3x4",
+    "heaps": "grundy:7",
+    "evaluate": "x/y+z",
+    "sharing": "path:4,edges,vertices,2",
+}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_games_of_every_kind_are_reviewed_and_play_tournaments(key: str) -> None:
+    found = GAMES[key]
+    start = found.parse(STARTS[key], found.sides[0])
+    made = make_analyst(found, threads=1, memory_mb=16)
+    try:
+        for seed in range(2):
+            moves = random_game(start, random.Random(seed))
+            judged = review(start, moves, made)
+            assert judged.is_complete
+            for mistake in judged.mistakes:
+                end = start
+                for move in (*moves[: mistake.ply - 1], *mistake.line):
+                    end = end.play(move)
+                assert end.is_over
+                # Best play for both keeps what was given up.
+                won = 1 if end.to_move in (Side.FIRST, Side.SECOND) and end.winner() is Side.FIRST else -1
+                assert mistake.before == (end.value() if end.to_move in (Side.MAX, Side.MIN) else won)
+                assert (mistake.cost < 0) == (mistake.side in (Side.MAX, Side.FIRST))
+        (pair,) = play_tournament(start, ("random", "lookahead:1"), 1, made)
+        assert 0 <= pair.points <= 1
+    finally:
+        made.close()

@@ -6,7 +6,7 @@ counts for the streak; after it the hints come back and the game can be played o
 
 import random
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
@@ -17,6 +17,7 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.players.puzzles import Puzzle, find_puzzle
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.tree import Path
+from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
 from tiling_gui.search.limits import Progress
 
@@ -44,6 +45,12 @@ class Puzzling(QObject):
         self._level = Level()
         study.window.actions_by_name["puzzles"].triggered.connect(self.show)
         self._control.session.placed.connect(self._on_placed)
+        self._control.changed.connect(self._refresh)
+
+    @Slot()
+    def _refresh(self) -> None:
+        """The levels are boards of the tiling game: elsewhere puzzles are away."""
+        self._study.window.actions_by_name["puzzles"].setVisible(self._control.game.key == "domino")
 
     @property
     def score(self) -> Score:
@@ -67,12 +74,7 @@ class Puzzling(QObject):
         """Looks for a puzzle; it comes on the board when it is found."""
         self._level = level
         game = self._control.game
-        if game.key == "domino":
-            from tiling_gui.rules.domino import DominoPosition
-
-            start: Any = DominoPosition.start(level.rows, level.columns, self._rng.choice((Side.MAX, Side.MIN)))
-        else:
-            start = self._control.session.start
+        start = DominoPosition.start(level.rows, level.columns, self._rng.choice((Side.MAX, Side.MIN)))
         analyst, rng = self._study.analyst(), random.Random(self._rng.random())
 
         def work(report, stop):
@@ -99,7 +101,7 @@ class Puzzling(QObject):
             stopped = job.stop.is_set
             self._control.said.emit("Stopped." if stopped else "No such puzzle was found; take another level.")
             return
-        self._control.open(puzzle_record(self._control.game.key, puzzle))
+        self._control.open(puzzle_record(job.context, puzzle))
         self._study.window.set_mode("play")
         self._study.notice.show_notice(
             f"Puzzle: {puzzle.position.to_move} to move. One move alone keeps {puzzle.value}.",

@@ -13,6 +13,7 @@ from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label, Themed
 from tiling_gui.players.review import Mistake
 from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.game import Side
 
 
 class MistakeCard(Themed):
@@ -60,17 +61,22 @@ class MistakeCard(Themed):
         column.setSpacing(2)
         head = QGridLayout()
         head.addWidget(Label(theme, f"Move {mistake.ply}", weight=SEMIBOLD), 0, 0)
-        head.addWidget(Label(theme, words.cost(mistake.cost), weight=SEMIBOLD, role="warn"), 0, 1)
+        last_mover = mistake.side in (Side.FIRST, Side.SECOND)
+        cost = "lost" if last_mover else words.cost(mistake.cost)
+        head.addWidget(Label(theme, cost, weight=SEMIBOLD, role="warn"), 0, 1)
         head.setColumnStretch(0, 1)
         column.addLayout(head)
         column.addWidget(Label(theme, before.write(mistake.move)))
         changed = f"{words.value(mistake.before)} became {words.value(mistake.after)}"
+        kept = f"keeps {words.value(mistake.before)}"
+        if last_mover:
+            changed, kept = f"the win went to {mistake.side.other}", "keeps the win"
         column.addWidget(Label(theme, changed, size=CAPTION, role="muted"))
         column.addSpacing(8)
         column.addWidget(Label(theme, "Better", weight=SEMIBOLD))
         found = mistake.better is not None
         column.addWidget(Label(theme, before.write(mistake.better) if found else "not found in time"))
-        column.addWidget(Label(theme, f"keeps {words.value(mistake.before)}", size=CAPTION, role="muted"))
+        column.addWidget(Label(theme, kept, size=CAPTION, role="muted"))
         column.addStretch(1)
         self.play = QPushButton("Play it out")
         self.play.setObjectName(f"playOut{mistake.ply}")

@@ -16,7 +16,7 @@ from tiling_gui.desktop.widgets import format as words
 from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.records.tree import Path
 from tiling_gui.records.verdict import verdict
-from tiling_gui.rules.game import Value
+from tiling_gui.rules.game import Side, Value
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.learning.study import Study
@@ -112,6 +112,8 @@ class Teaching(QObject):
             name = session.tree.position_at(path[:-1]).write(mistake.move)
             sentence = f"{name} costs {_costs(mistake.cost)}: {words.value(mistake.before)} became "
             sentence += f"{words.value(mistake.after)}."
+            if mistake.side in (Side.FIRST, Side.SECOND):
+                sentence = f"{name} gives the win to {mistake.side.other}."
             offers = [Offer("takeBack", "Take it back", self.take_back)]
             if mistake.better is not None:
                 offers.append(Offer("showBetter", "Show a better move", self.show_better))
@@ -141,7 +143,8 @@ class Teaching(QObject):
         if mistake and view and mistake.better is not None:
             view.set_hint(mistake.better)
             name = session.position.write(mistake.better)
-            self._control.said.emit(f"{name} keeps {words.value(mistake.before)}. Exact.")
+            kept = "the win" if mistake.side in (Side.FIRST, Side.SECOND) else words.value(mistake.before)
+            self._control.said.emit(f"{name} keeps {kept}. Exact.")
 
     @Slot(object, object)
     def _on_failed(self, job: Job, error: Exception) -> None:
