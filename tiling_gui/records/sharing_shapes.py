@@ -22,6 +22,10 @@ DASHES: tuple[tuple[float, ...], ...] = ((), (14, 4), (5, 5), (12, 3, 3, 3))
 """The pattern of colours 1 to 4, in px, drawn and left out in turn; colours 5 to 8 have them again, and so on."""
 
 
+_MARKS = {Kind.FACES: 0.62, Kind.EDGES: 0.58}
+"""Radius of the marks of faces and edges, in radii of a vertex."""
+
+
 @dataclass(frozen=True)
 class Polygon:
     """A filled polygon without an outline."""
@@ -105,9 +109,44 @@ def layout(position: SharingPosition, size: int = 48) -> Layout:
     )
 
 
-def shapes(position: SharingPosition, palette: Palette, size: int = 48) -> list[Shape]:
-    """Everything to be drawn, from below."""
-    return list(_Drawing(position, palette, layout(position, size)).all())
+def fitted(position: SharingPosition, width: float, height: float) -> Layout:
+    """The graph as large as `width` x `height` px allow, in their middle; vertices keep their usual size."""
+    plain = layout(position)
+    margin, corner = 52.0, 34.0 if plain.faces else 0.0
+    points = [*plain.vertices, *(point for line in plain.edges for point in line)]
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    across, down = max(x for x, _ in points) - left, max(y for _, y in points) - top
+    room = (max(40.0, width - 2 * margin - corner), max(40.0, height - 2 * margin))
+    scale = min(room[0] / max(across, 1.0), room[1] / max(down, 1.0), 2.2)
+    x0 = (width + corner - across * scale) / 2 - left * scale
+    y0 = (height - down * scale) / 2 - top * scale
+
+    def moved(point: Point) -> Point:
+        return x0 + point[0] * scale, y0 + point[1] * scale
+
+    faces = tuple(moved(point) for point in plain.faces)
+    if faces:
+        faces = ((margin - 8, margin), *faces[1:])
+    return Layout(
+        width,
+        height,
+        min(24.0, plain.radius * scale),
+        tuple(moved(point) for point in plain.vertices),
+        tuple(tuple(moved(point) for point in line) for line in plain.edges),
+        faces,
+    )
+
+
+def shapes(position: SharingPosition, palette: Palette, size: int = 48, where: Layout | None = None) -> list[Shape]:
+    """Everything to be drawn, from below; `where` takes the place of the layout of `size`."""
+    return list(_Drawing(position, palette, where or layout(position, size)).all())
+
+
+def target(where: Layout, kind: Kind, i: int) -> tuple[Point, float]:
+    """The middle and the radius of what is to be clicked of an element."""
+    if kind == Kind.VERTICES:
+        return where.vertices[i], where.radius
+    return (_middle(where.edges[i]) if kind == Kind.EDGES else where.faces[i]), _MARKS[kind] * where.radius
 
 
 def _lines(edges: Sequence[tuple[int, int]], at: Sequence[Point], radius: float) -> Iterator[tuple[Point, ...]]:
@@ -138,6 +177,7 @@ class _Drawing:
         game = position.game
         self.coloured = {(game.colour, i): colour for i, colour in enumerate(position.colours)}
         self.owned = {(game.share, i): owner for i, owner in enumerate(position.owners)}
+        self.played = self.coloured.keys() | self.owned.keys()
 
     def all(self) -> Iterator[Shape]:
         """From below: faces, edges, vertices, marks, names."""
@@ -145,11 +185,14 @@ class _Drawing:
         for i, points in enumerate(self.where.edges):
             yield from self.edge(i, points)
         for kind, places, radius in (
-            (Kind.FACES, self.where.faces, 0.62 * self.where.radius),
-            (Kind.EDGES, [_middle(points) for points in self.where.edges], 0.5 * self.where.radius),
+            (Kind.FACES, self.where.faces, _MARKS[Kind.FACES] * self.where.radius),
+            (Kind.EDGES, [_middle(points) for points in self.where.edges], _MARKS[Kind.EDGES] * self.where.radius),
             (Kind.VERTICES, self.where.vertices, self.where.radius),
         ):
             for i, place in enumerate(places):
+                if kind == Kind.VERTICES and not self.where.faces and (kind, i) in self.played:
+                    # Edges end a little before the vertex.
+                    yield Disc(place, radius + 2.5, self.palette.window, self.palette.window, 1)
                 yield from self.mark(kind, i, place, radius)
         for v, name in enumerate(self.position.game.graph.vertex_names):
             yield Text(self.beside(v), name, self.palette.muted, 14)
@@ -227,6 +270,8 @@ class _Drawing:
             yield Polygon(_triangle(at, 0.5 * radius, 1), palette.min_text)
         elif (kind, i) in self.coloured:
             yield Disc(at, radius if kind == Kind.VERTICES else 0.7 * radius, palette.field, palette.line2)
+        elif kind == Kind.FACES and (kind, i) in self.owned:
+            yield Disc(at, 0.7 * radius, palette.field, palette.line2)
         elif kind == Kind.VERTICES:
             open_tile = (kind, i) in self.owned
             fill = palette.field if open_tile else palette.line2

@@ -17,6 +17,7 @@ from tiling_gui.store import Store
 VIEWS = {
     "domino": "tiling_gui.desktop.views.domino",
     "evaluate": "tiling_gui.desktop.views.evaluate",
+    "sharing": "tiling_gui.desktop.views.sharing",
     "ellie": "tiling_gui.desktop.views.ellie",
     "heaps": "tiling_gui.desktop.views.heaps",
 }

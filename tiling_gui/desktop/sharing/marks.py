@@ -1,0 +1,48 @@
+"""What every move is worth, in the ranks, numbers and words that the graph and the colours show."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tiling_gui.desktop.board.painting import Rank
+from tiling_gui.desktop.widgets import format as words
+from tiling_gui.engine.results import Analysis, MoveValue
+from tiling_gui.rules.game import Side, Value
+from tiling_gui.rules.sharing import SharingMove, SharingPosition
+
+
+@dataclass(frozen=True)
+class Mark:
+    """One move's value as it is shown."""
+
+    rank: Rank
+    text: str
+    sentence: str
+    """ "b–c ends with 5: exact, keeps the value." """
+
+
+def marks(analysis: Analysis, kind: str) -> Mapping[SharingMove, Mark]:
+    """The marks of the moves; `kind` is "cost" (what is given up) or "final" (the share after the move)."""
+    best = analysis.value
+    costs = (
+        sorted({abs(e.value - best) for e in analysis.moves if e.value is not None} - {0}) if best is not None else []
+    )
+    least = costs[0] if costs else None
+    return {entry.move: _mark(analysis.position, entry, best, least, kind) for entry in analysis.moves}
+
+
+def _mark(position: SharingPosition, entry: MoveValue, best: Value | None, least: Value | None, kind: str) -> Mark:
+    name = position.write(entry.move)
+    name = name[:1].upper() + name[1:] if position.to_move is Side.MAX else name
+    if entry.value is None:
+        guess = min(max(entry.estimate, float(entry.lower)), float(entry.upper))
+        return Mark(Rank.ESTIMATE, f"≈{guess:.1f}", f"{name}: about {guess:.1f}, not yet exact.")
+    value = words.value(entry.value)
+    if best is None:
+        return Mark(Rank.EXACT, value, f"{name} ends with {value}: exact.")
+    cost = entry.value - best
+    if not cost:
+        where = ", wherever MIN puts it" if position.to_move is Side.MAX else ""
+        return Mark(Rank.KEEPS, value, f"{name} keeps the value {value}{where}. Exact.")
+    rank = Rank.COSTS_ONE if abs(cost) == least else Rank.COSTS_MORE
+    text = value if kind == "final" else words.cost(cost)
+    return Mark(rank, text, f"{name} ends with {value}: exact, costs {words.value(abs(cost))}.")

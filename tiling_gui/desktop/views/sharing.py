@@ -1,0 +1,148 @@
+"""The sharing games in the window: graph and colours in the middle, the card at the left, the words."""
+
+from collections.abc import Sequence
+
+from PySide6.QtGui import QAction, QImage
+
+from tiling_gui.desktop.actions import Actions
+from tiling_gui.desktop.settings import Settings
+from tiling_gui.desktop.sharing.card import SharingCard, default_game
+from tiling_gui.desktop.sharing.page import SharingPage
+from tiling_gui.desktop.sharing.windows import GraphWindows
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.views.base import Extent, GameView, Words
+from tiling_gui.desktop.widgets import format as words
+from tiling_gui.desktop.widgets.set_up_panel import SetUpPanel
+from tiling_gui.engine.results import Analysis
+from tiling_gui.records.verdict import sentence
+from tiling_gui.rules.game import Side, Value
+from tiling_gui.rules.sharing import GAME, SharingMove, SharingPosition
+from tiling_gui.rules.sharing_extent import extent
+from tiling_gui.rules.sharing_game import Rule
+from tiling_gui.store import Store
+
+
+class View(GameView):
+    """Page and set-up of the sharing games."""
+
+    game = GAME
+    ply_words = ("proposes", "colours")
+    graph_title = "Guaranteed share of MAX"
+
+    def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
+        super().__init__()
+        self.board = SharingPage(theme)
+        self.board.chosen.connect(self.chosen)
+        self.board.told.connect(self.told)
+        self.card = SharingCard(theme)
+        self.card.newGameRequested.connect(self.begin)
+        links = [
+            self._action(
+                theme, "drawGraph", "Draw a graph…", "edit", "Draws a graph of your own, or changes this one."
+            ),
+            self._action(theme, "openGraph", "Open a graph…", "folder", "Reads JSON, GraphML, graph6 or sparse6."),
+            self._action(theme, "valuesByColours", "Value for each k…", "results", "MAX’s share by number of colours."),
+        ]
+        self.set_up = _Panel(theme, self.card, links)
+        self.windows = GraphWindows(theme, store, self.board, self.card)
+        self.windows.told.connect(self.told)
+        links[0].triggered.connect(self.windows.draw)
+        links[1].triggered.connect(self.windows.open)
+        links[2].triggered.connect(self.windows.values_by_colours)
+        self.card.weightsWanted.connect(self.windows.ask_weights)
+        self._shown: SharingPosition | None = None
+
+    def _action(self, theme: Theme, name: str, text: str, icon: str, hint: str) -> QAction:
+        action = QAction(text, self)
+        action.setObjectName(name)
+        action.setToolTip(hint)
+        action.setStatusTip(hint)
+        theme.icon_on(action, icon)
+        return action
+
+    def show_set_up(self, settings: Settings) -> None:
+        """Graphs of one's own join the families; the rest of the card is the game that is shown."""
+        self.windows.list_graphs()
+
+    def show_position(
+        self,
+        position: SharingPosition,
+        sides: Sequence[Side],
+        last: SharingMove | None,
+        *,
+        animate: bool,
+        taken: bool = False,
+    ) -> None:
+        """Draws the position; the card follows when another game is on."""
+        if self._shown is None or self._shown.game != position.game:
+            self.card.show_game(position.game)
+        self._shown = position
+        self.windows.position = position
+        self.board.set_position(position, last)
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a person may move."""
+        self.board.set_interactive(on)
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """Values under the colours or on the elements."""
+        self.board.set_values(analysis, kind)
+
+    def set_hint(self, move: SharingMove | None) -> None:
+        """Rings the move that is recommended."""
+        self.board.set_hint(move)
+
+    def words(self, position: SharingPosition) -> Words:
+        """ "MAX to propose", 2 "owned by MAX", "MIN owns 2, 3 still open"."""
+        turn = "MIN to colour" if position.proposed else "MAX to propose"
+        title = "All is shared out" if position.is_over else turn
+        minus, still = (words.value(position.owned_by(side)) for side in (Side.MIN, None))
+        facts = f"MIN owns {minus}, {still} still open"
+        return Words(title, words.value(position.owned_by(Side.MAX)), "owned by MAX", facts)
+
+    def default_start(self) -> SharingPosition:
+        """The game of the card. Raises InputError with what is wrong with it."""
+        return SharingPosition.start(self.card.game)
+
+    def extent(self, position: SharingPosition) -> Extent:
+        """Least and greatest share over every way to colour the rest."""
+        return Extent(*extent(position))
+
+    def end_sentence(self, position: SharingPosition, lower: Value | None, upper: Value | None) -> str:
+        """ "MAX’s share 5, the minimax value: a draw."."""
+        share = position.value()
+        unit = str(position.game.share)
+        text = sentence(share, lower, upper, (f"of {words.value(position.game.total)} {unit}",) * 2)
+        chance = f" Random colours would give {words.value(position.game.expected)}."
+        return text + (chance if position.game.rule == Rule.ODD else "")
+
+    def image(self, width: int) -> QImage:
+        """The graph as it is shown."""
+        return self.board.image(width)
+
+    def announce(self, sentence: str) -> None:
+        """Says a move."""
+        self.board.announce(sentence)
+
+    def describe_move(self, position: SharingPosition, move: SharingMove) -> str:
+        """ "MAX proposes colour 2, MIN to colour"."""
+        after = position.play(move)
+        turn = "all is shared out" if after.is_over else f"{after.to_move} to move"
+        if position.to_move is Side.MAX:
+            return f"MAX proposes {position.write(move)}, {turn}"
+        mine, his = (words.value(after.owned_by(side)) for side in (Side.MAX, Side.MIN))
+        return f"MIN gives colour {position.proposed} to {position.write(move)}, MAX owns {mine}, MIN {his}, {turn}"
+
+
+class _Panel(SetUpPanel):
+    """The game's whole title is too long for its head."""
+
+    def set_title(self, title: str) -> None:
+        """Short, with the whole in the tool tip."""
+        super().set_title("Sharing, MAX first")
+        self.title.set_tip(title)
+
+
+def default_start(settings: Settings) -> SharingPosition:
+    """The paper's F3."""
+    return SharingPosition.start(default_game())
