@@ -20,12 +20,12 @@ from tiling_gui.desktop.board import accessible
 from tiling_gui.desktop.evaluate.canvas import ExpressionCanvas
 from tiling_gui.desktop.evaluate.choices import RIM, Card, Choice, Key
 from tiling_gui.desktop.evaluate.tile import Tile
+from tiling_gui.desktop.evaluate.typing import Typing, digits_only, letters_only
 from tiling_gui.desktop.evaluate.values import Mark, marks
-from tiling_gui.desktop.evaluate.wall import Group
+from tiling_gui.desktop.evaluate.wall import ARROWS, Group
 from tiling_gui.desktop.evaluate.words import invalid_note
 from tiling_gui.desktop.widgets.base import CAPTION, Label, Theme
 from tiling_gui.engine.results import Analysis
-from tiling_gui.errors import InputError
 from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition
 from tiling_gui.rules.expression_text import value_text
 from tiling_gui.rules.game import Side
@@ -52,10 +52,12 @@ class EvaluateBoard(QWidget):
         self._position: EvaluatePosition | None = None
         self._shown: tuple[object, ...] = ()
         self._interactive = False
-        self._typed = ""
         self._hint: EvaluateMove | None = None
         self._analyses: dict[EvaluatePosition, Analysis] = {}
         self._kind: str | None = None
+        self.typing = Typing(self)
+        self.typing.chosen.connect(self.chosen)
+        self.typing.told.connect(self.told)
         self._make_parts()
         theme.changed.connect(self.update)
 
@@ -97,7 +99,7 @@ class EvaluateBoard(QWidget):
 
     def show_position(self, position: EvaluatePosition) -> None:
         """Shows a position of this expression or another."""
-        self._typed = ""
+        self.typing.show_position(position)
         whole = (position.expression, position.domain)
         if whole != self._shown:
             self._shown = whole
@@ -108,6 +110,7 @@ class EvaluateBoard(QWidget):
         last = position.filled[-1][0] if len(position.filled) > position.given and position.proposed is None else ""
         self.canvas.show_position(position, last)
         self.canvas.set_lit(frozenset())
+        self.told.emit("")  # what was said about the pointer is out of date
         self._refresh()
 
     def set_interactive(self, on: bool) -> None:
@@ -222,19 +225,14 @@ class EvaluateBoard(QWidget):
 
     def _say(self, position: EvaluatePosition, proposer: Side, putter: Side) -> None:
         over, value = position.is_over, position.proposed
-        single = all(len(name) == 1 for name in position.expression.variables)
-        how = "click, drag, or press the letter" if single else "click, drag, or type the name, then Enter"
+        letter = "press the letter" if letters_only(position) else "type the name, then Enter"
+        how = f"click, drag, or {letter}" if value is not None else ""
         title = f"{putter} puts it into" if value is None else f"{putter} puts {value_text(value)} into"
-        self.cards.heading.say(putter, "Variables" if over else title, how if value is not None else "")
+        self.cards.heading.say(putter, "Variables" if over else title, how)
         title = f"{proposer} proposes" if value is None else f"{proposer} proposed {value_text(value)}"
-        typing = "click, or press the digit" if self._digits else "click, or type the value, then Enter"
+        typing = "click, or press the digit" if digits_only(position) else "click, or type the value, then Enter"
         self.keys.heading.say(proposer, "Values" if over else title, typing if value is None and not over else "")
         self.note.setText(invalid_note(position) or invalid_note(proposal_of(position)))
-
-    @property
-    def _digits(self) -> bool:
-        assert self._position is not None
-        return all(value.denominator == 1 and 0 <= value <= 9 for value in self._position.domain)
 
     def _show_marks(self) -> None:
         position = self._position
@@ -352,59 +350,18 @@ class EvaluateBoard(QWidget):
         return name
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What is typed proposes or puts; Esc and Backspace take it back, Enter ends it or clicks."""
-        key, text = event.key(), event.text()
-        plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        """What is typed proposes or puts; Enter clicks what has the focus, arrows go to the first that can be used."""
         focus = QApplication.focusWidget()
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (self._typed or isinstance(focus, Choice)):
-            self._enter(focus)
-        elif key == Qt.Key.Key_Escape and self._typed:
-            self._type("")
-        elif key == Qt.Key.Key_Backspace and self._typed:
-            self._type(self._typed[:-1])
-        elif self._interactive and plain and text and text.isprintable() and not text.isspace():
-            self._on_text(text)
-        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down) and focus is self:
+        if self._interactive and self.typing.take(event):
+            return
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, Choice):
+            focus.click()
+        elif event.key() in ARROWS and focus is self:
             first = next((choice for choice in self._choices() if choice.isEnabled()), None)
             if first is not None:
                 first.setFocus(Qt.FocusReason.TabFocusReason)
         else:
             super().keyPressEvent(event)
-
-    def _on_text(self, text: str) -> None:
-        position = self._position
-        assert position is not None
-        putting = position.proposed is not None
-        names = position.expression.variables
-        at_once = all(len(name) == 1 for name in names) if putting else self._digits
-        if not at_once:
-            self._type(self._typed + text)
-        elif text.isalpha() if putting else text.isdecimal():
-            self._read(text if not putting or text in names else text.swapcase())
-        else:
-            wanted = f"{position.to_move} puts it: press a letter." if putting else "Press a digit to propose it."
-            self.told.emit(wanted)
-
-    def _type(self, text: str) -> None:
-        self._typed = text
-        does = "puts it there" if self._position and self._position.proposed is not None else "proposes it"
-        self.told.emit(f"{text} – Enter {does}." if text else "")
-
-    def _enter(self, focus: QWidget | None) -> None:
-        if self._typed:
-            typed, self._typed = self._typed, ""
-            self._read(typed)
-        elif isinstance(focus, Choice):
-            focus.click()
-
-    def _read(self, text: str) -> None:
-        assert self._position is not None
-        try:
-            move = self._position.read(text)
-        except InputError as error:
-            self.told.emit(str(error))
-        else:
-            self.chosen.emit(move)
 
     # Qt -----------------------------------------------------------------------------------------------------
 

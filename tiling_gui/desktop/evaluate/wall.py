@@ -12,7 +12,7 @@ from tiling_gui.desktop.widgets.side_mark import SideMark
 from tiling_gui.rules.game import Side
 
 _GAP = 7
-_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 
 
 class Heading(QWidget):
@@ -83,7 +83,7 @@ class Wall(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move the focus among the buttons that can be used."""
-        step = _STEPS.get(Qt.Key(event.key()))
+        step = ARROWS.get(Qt.Key(event.key()))
         able = [choice for choice in self.choices if choice.isEnabled()]
         here = next((k for k, choice in enumerate(able) if choice.hasFocus()), None)
         if step is None or here is None:
