@@ -52,7 +52,7 @@ COMMANDS = (
     Command("hint", "Hint", "Shows a best move.", "F2", "hint", group="Analyse"),
     Command("showValues", "Values", "Shows what every move is worth.", "F3", "values", True, "Analyse"),
     Command("showGraph", "Graph", "Shows the guaranteed count after every move.", "F4", "graph", True, "Analyse"),
-    Command("showStructure", "Structure", "Shows the components of what is free, with means and phases.", "Shift+F4", "structure", True, "View"),
+    Command("showStructure", "Structure", "Shows the components of what is free, with means and phases.", "Ctrl+Alt+S", "structure", True, "View"),
     Command("nimSum", "Nim equivalent", "Shows the independent parts with their Grundy values and the nim-sum in binary.", "Shift+F4", "structure", True, "Analyse"),
     Command("solve", "Solve", "Finds the exact minimax value of the starting position.", "F5", "solve", group="Analyse"),
     Command("continueSolve", "Continue a solve…", "Goes on with a solve that was paused or cut off.", "Ctrl+Shift+F5", "continueSolve", group="Analyse"),

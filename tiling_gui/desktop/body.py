@@ -123,3 +123,15 @@ class Body(QWidget):
         if self._over and event.position().toPoint().x() > LEFT_PANEL:
             self.close_over()
         super().mousePressEvent(event)
+
+
+def chain_focus(areas: list[QWidget]) -> None:
+    """Has Tab go through the areas one after the other, each from its first control to its last."""
+    last: QWidget | None = None
+    for area in areas:
+        for widget in [area, *area.findChildren(QWidget)]:
+            inside = widget.window() is area.window()  # the list of a combo box is a window of its own
+            if inside and widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None:
+                if last is not None:
+                    QWidget.setTabOrder(last, widget)
+                last = widget

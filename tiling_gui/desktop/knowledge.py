@@ -65,6 +65,7 @@ class KnowledgePanel(QFrame):
     def add_section(self, widget: QWidget) -> None:
         """Puts a part of its own above the moves."""
         self._column.insertWidget(self._column.indexOf(self.moves), widget)
+        widget.stackUnder(self.moves)  # the focus comes to it before the moves
 
     def set_small(self, small: bool) -> None:
         """264 wide with less padding, or 312."""

@@ -4,9 +4,9 @@ The window lays out the parts and carries messages between them; what happens to
 how the room is shared in body.py, files in files.py.
 """
 
-from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QByteArray, QSize, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from tiling_gui.desktop import body, frame
 from tiling_gui.desktop.actions import Actions
@@ -172,7 +172,7 @@ class MainWindow(QMainWindow):
         self.knowledge.set_possible(None)
         view.show_set_up(self.file.settings)
         self.controller.attach(view)
-        self.setTabOrder(self.tool_bar, view.set_up)
+        body.chain_focus([self.tool_bar, view.set_up, view.board, self.knowledge, self.study.notice, self.work_line])
         view.board.setFocus()
 
     @Slot()
@@ -370,20 +370,8 @@ class MainWindow(QMainWindow):
         """F6: toolbar, left, board, right, work line."""
         view = self.controller.view
         assert view is not None
-        areas = [self.tool_bar, view.set_up, view.board, self.knowledge, self.work_line]
-        areas = [area for area in areas if area.isVisible()]
-        focus = QApplication.focusWidget()
-        here = next((i for i, area in enumerate(areas) if focus and (area is focus or area.isAncestorOf(focus))), -1)
-        area = areas[(here + 1) % len(areas)]
-        if area.focusPolicy() & Qt.FocusPolicy.TabFocus:
-            area.setFocus(Qt.FocusReason.TabFocusReason)
-        else:
-            first = next(
-                (w for w in area.findChildren(QWidget) if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isVisible()),
-                None,
-            )
-            if first is not None:
-                first.setFocus(Qt.FocusReason.TabFocusReason)
+        areas = [self.tool_bar, view.set_up, view.board, self.knowledge, self.study.notice, self.work_line]
+        frame.focus_next(areas)
 
     @Slot(bool)
     def _on_full_screen(self, on: bool) -> None:

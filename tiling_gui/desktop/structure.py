@@ -122,7 +122,9 @@ class StructurePanel(QWidget):
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(_ROW)
         self.table.horizontalHeader().setFixedHeight(_HEAD)
-        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        for column in (2, 3):
+            self.table.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
         self.table.horizontalHeader().setHighlightSections(False)
         self.table.setColumnWidth(0, 24)
@@ -146,14 +148,15 @@ class StructurePanel(QWidget):
         column.addLayout(top)
         for widget in (self.line, self.table, self.why):
             column.addWidget(widget)
-        column.addSpacing(4)
-        column.addWidget(Hairline(theme))
+        self._foot = Hairline(theme)
+        column.addWidget(self._foot)
 
     def set_low(self, low: bool) -> None:
         """In a low window only the table stays; what is beside it is in its tool tips."""
         self._low = low
         self.line.setVisible(not low)
         self.why.setVisible(not low)
+        self._foot.setVisible(not low)
         self._fit()
 
     def _fit(self) -> None:

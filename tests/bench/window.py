@@ -1,0 +1,170 @@
+"""How fluid the window is: frame intervals during a 7x7 solve, the longest event of a game, the time to first paint.
+
+Frames: a timer of 16 ms repaints the board and notes when it did. Events: a timer that fires whenever the event loop
+comes round, during a whole game. Start: a fresh process, from its first line to the end of the window's first paint, in
+which neither numba nor networkx may have been imported.
+"""
+
+import itertools
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from typing import TextIO
+
+_START = """
+import time
+began = time.perf_counter()
+import os, sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.desktop.settings import SettingsFile
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.store import Store
+app = QApplication([])
+file = SettingsFile()
+theme = Theme(app, file.settings.theme)
+theme.apply()
+store = Store.open_or_memory()
+window = MainWindow(theme, store, file)
+window.show()
+app.processEvents()
+window.controller.view.board.viewport().repaint()
+heavy = [name for name in ("numba", "networkx") if name in sys.modules]
+print(f"{time.perf_counter() - began:.3f}", *heavy, flush=True)
+os._exit(0)
+"""
+"""What application.run does, up to the first paint; the process then ends without waiting for workers."""
+
+FRAME_MS, FRAME_SECONDS = 16, 20.0
+
+
+def run(out: TextIO) -> None:
+    """Writes the three figures, and how busy the machine was with other things."""
+    print(f"load of the machine    {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", file=out)
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    with tempfile.TemporaryDirectory() as home:
+        before = os.environ.get("TILING_GUI_HOME")
+        os.environ["TILING_GUI_HOME"] = home
+        try:
+            _start(out)
+            _window(out)
+        finally:
+            if before is None:
+                del os.environ["TILING_GUI_HOME"]
+            else:
+                os.environ["TILING_GUI_HOME"] = before
+
+
+def _start(out: TextIO) -> None:
+    seconds = []
+    imported: set[str] = set()
+    for _ in range(5):
+        done = subprocess.run([sys.executable, "-c", _START], capture_output=True, text=True, check=True)
+        first, *names = done.stdout.split()
+        seconds.append(float(first))
+        imported.update(names)
+    heavy = ", ".join(sorted(imported)) or "neither numba nor networkx"
+    print(f"start to first paint   first {seconds[0]:.2f} s, then {min(seconds[1:]):.2f} s; imported {heavy}", file=out)
+
+
+def _window(out: TextIO) -> None:
+    from PySide6.QtCore import Qt, QTimer
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication
+
+    from tiling_gui.desktop.main_window import MainWindow
+    from tiling_gui.desktop.settings import SettingsFile
+    from tiling_gui.desktop.theme import Theme
+    from tiling_gui.engine import Engine
+    from tiling_gui.rules.domino import DominoPosition
+    from tiling_gui.rules.game import Side
+    from tiling_gui.store import Store
+
+    class Watchdog(QTimer):
+        """Fires whenever the event loop comes round: what lies between two firings is one event, or its painting."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.timeout.connect(self.round)
+            self.forget()
+
+        def forget(self) -> None:
+            self.wall = self.own = 0.0
+            self.last = time.perf_counter(), time.thread_time()
+
+        def round(self) -> None:
+            now = time.perf_counter(), time.thread_time()
+            self.wall = max(self.wall, now[0] - self.last[0])
+            self.own = max(self.own, now[1] - self.last[1])
+            self.last = now
+
+    Engine(threads=1, memory_mb=16).prepare()  # compiled before anything is measured
+    sys.setswitchinterval(0.0005)  # as application.run does
+    app = QApplication([])
+    theme = Theme(app, "light")
+    theme.apply()
+    file = SettingsFile()
+    file.change(rows=7, columns=7, min_player="human")
+    with Store.open() as store:
+        window = MainWindow(theme, store, file)
+        window.resize(1280, 800)
+        window.show()
+        QTest.qWait(500)
+        control, board = window.controller, window.controller.view.board
+
+        watchdog = Watchdog()
+        watchdog.start(0)
+        control.begin(DominoPosition.start(6, 6))
+        QTest.qWait(500)
+        watchdog.forget()
+        control.session.set_players({Side.MAX: "human", Side.MIN: "human"})
+        while not control.session.position.is_over:
+            a, b = control.session.position.moves()[0]
+            step = Qt.Key.Key_Right if a[0] == b[0] else Qt.Key.Key_Down
+            board.hand.cursor = a
+            QTest.keyClick(board, step, Qt.KeyboardModifier.ShiftModifier)
+            QTest.qWait(150)
+        watchdog.stop()
+        print(
+            f"longest event          {watchdog.own * 1000:.1f} ms of its own, "
+            f"{watchdog.wall * 1000:.1f} ms by the clock, in a game of {control.session.position.count} moves on 6x6",
+            file=out,
+        )
+
+        control.begin(DominoPosition.start(7, 7))
+        control.session.set_players({Side.MAX: "human", Side.MIN: "human"})
+        window.actions_by_name["showGraph"].setChecked(False)
+        control.solve()
+        deadline = time.perf_counter() + 120
+        while control.solving.progress.nodes == 0 and time.perf_counter() < deadline:
+            QTest.qWait(50)
+        times: list[float] = []
+
+        def frame() -> None:
+            board.viewport().repaint()
+            times.append(time.perf_counter())
+
+        timer = QTimer()
+        timer.setTimerType(Qt.TimerType.PreciseTimer)
+        timer.timeout.connect(frame)
+        timer.start(FRAME_MS)
+        end = time.perf_counter() + FRAME_SECONDS
+        while control.solving.running and time.perf_counter() < end:
+            QTest.qWait(100)
+        timer.stop()
+        gaps = sorted((b - a) * 1000 for a, b in itertools.pairwise(times))
+        p50, p95 = (gaps[int(len(gaps) * part)] for part in (0.5, 0.95))
+        solved = "still solving" if control.solving.running else "solved"
+        print(
+            f"frames during 7x7      p50 {p50:.1f} ms, p95 {p95:.1f} ms, max {gaps[-1]:.1f} ms ({len(gaps)} frames, "
+            f"{control.solving.progress.nodes:,} positions, {solved})",
+            file=out,
+        )
+        window.close()
+
+
+if __name__ == "__main__":
+    run(sys.stdout)

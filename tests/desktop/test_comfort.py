@@ -1,0 +1,289 @@
+"""Preferences, keys, the structure view, several windows, and a game by keyboard alone."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.windows import assert_named
+from tiling_gui.desktop.actions import COMMANDS
+from tiling_gui.desktop.jobs import Lane
+from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.desktop.preferences import PREFERENCES, Preferences, moves
+from tiling_gui.desktop.settings import Settings, SettingsFile
+from tiling_gui.desktop.shortcuts import BOARD_KEYS, Shortcuts
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.rules.domino import DominoPosition, read_shape
+from tiling_gui.rules.game import Side
+from tiling_gui.store import Store
+
+HUMANS = {Side.MAX: "human", Side.MIN: "human"}
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
+    """A window of a person against a person on 4 x 4, on a store of its own."""
+    file = SettingsFile()
+    file.change(rows=4, columns=4, min_player="human", motion=False)
+    with Store.open() as store:
+        made = MainWindow(theme, store, file)
+        made.resize(1280, 800)
+        qtbot.addWidget(made)
+        made.show()
+        qtbot.waitExposed(made)
+        yield made
+        made.close()
+        assert not [lane for lane in made.findChildren(Lane) if lane.alive]
+
+
+# Preferences ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def preferences(qtbot: QtBot, window: MainWindow) -> Preferences:
+    window.actions_by_name["preferences"].trigger()
+    made = window.findChild(Preferences)
+    qtbot.waitExposed(made)
+    return made
+
+
+def test_preferences_hold_at_once_and_are_kept(window: MainWindow, preferences: Preferences) -> None:
+    control, board = window.controller, window.controller.view.board
+    assert not board._scene.motion.on
+    preferences.findChild(QWidget, "motion").click()
+    assert board._scene.motion.on
+    assert moves(window.file, window)
+    preferences.findChild(QWidget, "theme").segment("dark").click()
+    assert window.theme.is_dark
+    preferences.findChild(QWidget, "ai_delay").setValue(700)
+    preferences.findChild(QWidget, "perfect_seconds").setValue(3)
+    assert (control.autoplay.delay, control.autoplay.perfect_seconds) == (700, 3)
+    before = control._solver
+    preferences.findChild(QWidget, "threads").setValue(1)
+    preferences.findChild(QWidget, "memory_mb").setValue(64)
+    assert control._solver is not before
+    assert (control._solver.engine.threads, control._solver.engine.memory_mb) == (1, 64)
+    preferences.findChild(QWidget, "values_kind").segment("final").click()
+    window.actions_by_name["showValues"].trigger()
+    assert [action.data() for action in window._kinds.actions() if action.isChecked()] == ["final"]
+    preferences.findChild(QWidget, "hints").click()
+    window.actions_by_name["newGame"].trigger()
+    assert not control.session.record.hints
+    fresh = SettingsFile().settings
+    assert (fresh.theme, fresh.motion, fresh.threads, fresh.hints) == ("dark", True, 1, False)
+
+
+def test_every_preference_has_a_default_and_a_sentence_and_reset_gives_the_defaults(
+    window: MainWindow, preferences: Preferences
+) -> None:
+    changed = {"theme": "dark", "motion": False, "ai_delay": 0, "values_kind": "final", "teaching": "2"}
+    window.file.change(rows=5, **changed)
+    preferences.refresh()
+    assert not preferences.findChild(QWidget, "motion").isChecked()
+    preferences.findChild(QPushButton, "resetPreferences").click()
+    for name in PREFERENCES:
+        assert getattr(window.file.settings, name) == getattr(Settings(), name)
+        control = preferences.findChild(QWidget, name)
+        assert control.accessibleDescription().count("Default: ") == 1
+    assert window.file.settings.rows == 5  # not a preference: it stays as it was left
+    assert_named(preferences)
+    for width, height in ((560, 690), (440, 320)):
+        preferences.resize(width, height)
+        assert (preferences.width(), preferences.height()) == (width, height)
+
+
+# Keys ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def shortcuts(qtbot: QtBot, window: MainWindow) -> Shortcuts:
+    window.actions_by_name["shortcuts"].trigger()
+    made = window.findChild(Shortcuts)
+    qtbot.waitExposed(made)
+    return made
+
+
+def choose(shortcuts: Shortcuts, name: str) -> None:
+    at = next(k for k in range(shortcuts.table.rowCount()) if shortcuts.table.item(k, 0).data(Qt.UserRole) == name)
+    shortcuts.table.selectRow(at)
+
+
+def press(qtbot: QtBot, shortcuts: Shortcuts, keys: str) -> None:
+    shortcuts.keys.setKeySequence(QKeySequence(keys))
+    shortcuts.keys.editingFinished.emit()
+
+
+def test_every_command_is_listed_and_filtered(qtbot: QtBot, shortcuts: Shortcuts) -> None:
+    assert shortcuts.table.rowCount() == len(COMMANDS) + len(BOARD_KEYS)
+    qtbot.keyClicks(shortcuts.filter, "f5 cancel")
+    assert [shortcuts.table.item(k, 0).text() for k in range(shortcuts.table.rowCount())] == ["Cancel"]
+    qtbot.keyClicks(shortcuts.filter, "zzz")
+    assert shortcuts.table.rowCount() == 0
+    assert "Nothing matches" in shortcuts.message.text()
+    shortcuts.filter.clear()
+    assert shortcuts.message.text() == ""
+    assert_named(shortcuts)
+
+
+def test_keys_are_changed_refused_reset_and_kept(qtbot: QtBot, window: MainWindow, shortcuts: Shortcuts) -> None:
+    action = window.actions_by_name["hint"]
+    choose(shortcuts, "hint")
+    press(qtbot, shortcuts, "Ctrl+H")
+    assert action.shortcut() == QKeySequence("Ctrl+H")
+    assert "Ctrl+H" in action.toolTip()
+    assert SettingsFile().shortcuts() == {"hint": "Ctrl+H"}
+    press(qtbot, shortcuts, "F5")
+    assert shortcuts.message.text() == "F5 is the key of Solve already; give Solve another one first."
+    assert action.shortcut() == QKeySequence("Ctrl+H")
+    press(qtbot, shortcuts, "B")
+    assert "for the board" in shortcuts.message.text()
+    assert action.shortcut() == QKeySequence("Ctrl+H")
+    choose(shortcuts, "solve")
+    press(qtbot, shortcuts, "F2")
+    choose(shortcuts, "hint")
+    shortcuts.reset.click()  # its default is taken now
+    assert "F2 is the key of Solve" in shortcuts.message.text()
+    shortcuts.reset_all.click()
+    assert action.shortcut() == QKeySequence("F2")
+    assert SettingsFile().shortcuts() == {}
+
+
+def test_no_two_commands_share_a_key_and_each_can_be_one(window: MainWindow) -> None:
+    from tiling_gui.desktop.shortcuts import may_be_a_command
+
+    taken: dict[str, str] = {}
+    for action in window.actions_by_name:
+        for keys in action.shortcuts():
+            assert taken.setdefault(keys.toString(), action.objectName()) == action.objectName()
+        if not action.shortcut().isEmpty():
+            assert may_be_a_command(action.shortcut()), action.objectName()
+
+
+# The structure view ----------------------------------------------------------------------------------------------
+
+
+def test_components_are_listed_and_outlined(qtbot: QtBot, window: MainWindow) -> None:
+    control, view = window.controller, window.tools.structure
+    control.begin(read_shape("......##\n#######.\n...####.\n...#####"))
+    control.session.set_players(HUMANS)
+    window.actions_by_name["showStructure"].trigger()
+    table = view.panel.table
+    qtbot.waitUntil(lambda: table.rowCount() == 3 and table.item(2, 4).text() != "–", timeout=120_000)
+    rows = [[table.item(r, c).text() for c in range(6)] for r in range(3)]
+    # A path of 6 has X = 3, N = 2; a 2 x 3 ladder and a domino space are worth 3 and 1 (THEORY.md section 5).
+    assert rows == [["1", "6", "3", "2", "2½", "1"], ["2", "6", "3", "3", "3", "2"], ["3", "2", "1", "1", "1", "2"]]
+    assert view.panel.line.text() == "Together X = 7, N = 6, phase 1."
+    assert len(view._outlines.parts) == 3
+    table.selectRow(1)
+    assert view._outlines.chosen == 1
+    assert view.panel.why.text().startswith("Regular: every part of up to 7")
+    control.session.play(((0, 1), (0, 2)))
+    qtbot.waitUntil(lambda: view.panel.caption.text() == "3 components, 1 dead square", timeout=60_000)
+    assert_named(window)
+    window.actions_by_name["showStructure"].trigger()
+    assert not view.panel.isVisible()
+    assert view._outlines.parts == ()
+
+
+def test_what_is_not_proved_has_no_mean(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.begin(DominoPosition.start(3, 6))  # 18 squares without a hole: THEORY.md proves nothing
+    window.controller.session.set_players(HUMANS)
+    window.actions_by_name["showStructure"].trigger()
+    table = window.tools.structure.panel.table
+    qtbot.waitUntil(lambda: table.rowCount() == 1 and ".." not in table.item(0, 2).text(), timeout=120_000)
+    assert [table.item(0, c).text() for c in (4, 5)] == ["–", "–"]
+    assert "Not every component" in window.tools.structure.panel.line.text()
+
+
+# Several windows ---------------------------------------------------------------------------------------------------
+
+
+def test_windows_play_their_own_games_on_one_store(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.session.play(((0, 0), (0, 1)))
+    other = window.tools.open_window()
+    other.controller.session.set_players(HUMANS)
+    assert other.controller.session.position.count == 0
+    other.controller.session.play(((1, 1), (1, 2)))
+    other.controller.session.play(((3, 0), (3, 1)))
+    assert window.controller.session.position.count == 1
+    kept = {row.id for row in window.store.games()}
+    assert {window.controller.session.record.id, other.controller.session.record.id} <= kept
+    window.tools.show_preferences()
+    window.findChild(Preferences).findChild(QWidget, "ai_delay").setValue(900)
+    assert other.controller.autoplay.delay == 900  # preferences hold in every window
+    other.close()
+    assert not [lane for lane in other.findChildren(Lane) if lane.alive]
+    assert window.isVisible()
+    window.controller.session.play(((2, 2), (2, 3)))
+    assert window.store.game(window.controller.session.record.id).tree.position.count == 2
+
+
+# By keyboard alone -----------------------------------------------------------------------------------------------
+
+
+def focus(qtbot: QtBot, window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.NoModifier) -> QWidget:
+    """Presses a key where the focus is; returns what has the focus then."""
+    qtbot.keyClick(QApplication.focusWidget() or window, key, modifier)
+    return QApplication.focusWidget()
+
+
+def test_tab_goes_toolbar_left_board_right(qtbot: QtBot, window: MainWindow) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+    view = window.controller.view
+    areas = [window.tool_bar, view.set_up, view.board, window.knowledge]
+    window.tool_bar.games.setFocus()
+    met: list[QWidget] = []
+    for _ in range(80):
+        now = focus(qtbot, window, Qt.Key_Tab)
+        area = next((a for a in areas if a is now or a.isAncestorOf(now)), None)
+        if area is not None and (not met or met[-1] is not area):
+            met.append(area)
+        if now is window.tool_bar.games:
+            break
+    assert met[:4] == areas
+
+
+def test_f6_goes_round_the_areas(qtbot: QtBot, window: MainWindow) -> None:
+    view = window.controller.view
+    view.board.setFocus()
+    met = []
+    for _ in range(4):
+        window.actions_by_name["nextArea"].trigger()
+        now = QApplication.focusWidget()
+        met.append(next(a for a in (window.tool_bar, view.set_up, view.board, window.knowledge)
+                        if a is now or a.isAncestorOf(now)))  # fmt: skip
+    assert met == [window.knowledge, window.tool_bar, view.set_up, view.board]
+
+
+def test_a_whole_game_by_keys_alone_with_what_is_spoken(qtbot: QtBot, window: MainWindow) -> None:
+    """New game with its key, both sides by cursor and typing, back, on, a hint; every reply is spoken."""
+    session, board = window.controller.session, window.controller.view.board
+    spoken: list[str] = []
+    window.controller.announced.connect(spoken.append)
+    window.activateWindow()
+    qtbot.keyClick(window, Qt.Key.Key_N, Qt.ControlModifier)
+    window.actions_by_name["nextArea"].trigger()
+    while QApplication.focusWidget() is not board:
+        window.actions_by_name["nextArea"].trigger()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Space, Qt.Key.Key_Right, Qt.Key.Key_Return):
+        qtbot.keyClick(board, key)
+    assert session.tree.cursor == (((0, 0), (0, 1)),)
+    assert spoken == ["MAX a1 to b1, 1 domino, MIN to move"]
+    while not session.position.is_over:
+        a, b = session.position.moves()[-1]
+        board.hand.cursor = a  # the arrows are tried above; here only the placing matters
+        step = Qt.Key.Key_Right if a[0] == b[0] else Qt.Key.Key_Down
+        qtbot.keyClick(board, step, Qt.ShiftModifier)
+    assert session.record.finished
+    assert len(spoken) == session.position.count
+    assert spoken[-1].endswith("the tiling is maximal")
+    count = session.position.count
+    qtbot.keyClick(window, Qt.Key.Key_Home)
+    assert session.position.count == 0
+    qtbot.keyClick(window, Qt.Key.Key_End)
+    assert session.position.count == count
+    assert board.describe(session.tree.cursor[-1][0]).startswith("domino")
