@@ -9,6 +9,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
+from tiling_gui.desktop.controller import make_record
+from tiling_gui.rules import ellie
+from tiling_gui.rules.heaps import GrundyPosition
+from tiling_gui.rules.octal import OctalPosition
+
 if TYPE_CHECKING:
     from tiling_gui.desktop.main_window import MainWindow
 
@@ -20,6 +25,10 @@ class LastMoverWindows(QObject):
         super().__init__(window)
         self._window = window
         self._open: dict[str, QWidget] = {}
+        actions = window.actions_by_name
+        actions["octalGames"].triggered.connect(self.show_octal_games)
+        actions["gameTree"].triggered.connect(self.show_game_tree)
+        actions["lesson"].triggered.connect(self.show_lesson)
         window.controller.changed.connect(self._refresh)
         window.closed.connect(self.close)
         self._refresh()
@@ -33,6 +42,55 @@ class LastMoverWindows(QObject):
         action.setVisible(last_mover and control.session.record.hints)
         if last_mover and not control.session.record.hints:
             action.setChecked(False)
+
+    @Slot()
+    def show_octal_games(self) -> None:
+        """Values of octal games; of the one on the board, if there is one."""
+        from tiling_gui.desktop.heaps.octal_window import OctalWindow
+
+        if "octal" not in self._open:
+            self._open["octal"] = OctalWindow(self._window.theme, self._window)
+        made = self._front("octal")
+        position = self._window.controller.session.position
+        if isinstance(position, OctalPosition) and isinstance(made, OctalWindow):
+            made.code.setCurrentText(str(position.code))
+
+    @Slot()
+    def show_game_tree(self) -> None:
+        """The tree and the graph of Grundy's game; of the pile on the board, if it can be drawn."""
+        from tiling_gui.desktop.heaps.tree_window import LARGEST, TreeWindow
+
+        if "tree" not in self._open:
+            self._open["tree"] = TreeWindow(self._window.theme, self._window)
+        made = self._front("tree")
+        start = self._window.controller.session.start
+        if isinstance(made, TreeWindow) and isinstance(start, GrundyPosition) and len(start.piles) == 1:
+            made.pile.setValue(min(start.piles[0], LARGEST))
+
+    @Slot()
+    def show_lesson(self) -> None:
+        """The lesson, where it was left."""
+        from tiling_gui.desktop.heaps.lesson_window import LessonWindow
+
+        if "lesson" not in self._open:
+            made = LessonWindow(self._window.theme, self._window)
+            made.play.connect(self._play)
+            self._open["lesson"] = made
+        self._front("lesson")
+
+    def _front(self, name: str) -> QWidget:
+        window = self._open[name]
+        window.show()
+        window.raise_()
+        window.activateWindow()
+        return window
+
+    @Slot(object)
+    def _play(self, start: object) -> None:
+        """A game of ELLIE on the lesson's board, in the main window."""
+        window = self._window
+        window.controller.open(make_record(ellie.GAME, start, window.file.settings))
+        window.activateWindow()
 
     @Slot()
     def close(self) -> None:

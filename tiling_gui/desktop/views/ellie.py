@@ -22,7 +22,7 @@ from tiling_gui.rules.ellie import GAME, ElliePosition, Tile
 from tiling_gui.rules.game import Side
 from tiling_gui.store import Store
 
-LINKS = ("nimSum", "results")
+LINKS = ("nimSum", "lesson", "results")
 """Where else to go, at the foot of the left panel."""
 
 

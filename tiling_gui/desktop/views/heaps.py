@@ -24,7 +24,7 @@ from tiling_gui.rules.heaps import GAME, parse
 from tiling_gui.rules.treblecross import TreblecrossPosition
 from tiling_gui.store import Store
 
-LINKS = ("nimSum", "results")
+LINKS = ("nimSum", "gameTree", "octalGames", "results")
 """Where else to go, at the foot of the left panel."""
 
 

@@ -1,0 +1,130 @@
+"""The slides' lesson as a row of steps, made from the game tree itself: P and N from the leaves up, mex, nim heap.
+
+Nothing is written down that can be computed: another board would give its own lesson. No Qt in here.
+"""
+
+from dataclasses import dataclass
+
+from tiling_gui.rules.ellie import ElliePosition
+from tiling_gui.search.gametree import GameGraph, game_tree
+
+
+@dataclass(frozen=True)
+class Step:
+    """What one step shows and says."""
+
+    words: str
+    shown: frozenset[int]
+    """Nodes of the tree."""
+    outcomes: frozenset[int] = frozenset()
+    """Those whose P or N is shown."""
+    numbers: frozenset[int] = frozenset()
+    """Those whose Grundy value is shown."""
+    ringed: int | None = None
+    question: int | None = None
+    """The node whose Grundy value is asked for."""
+    heap: int | None = None
+    """The nim heap that is drawn beside the tree."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """The tree and the steps through it."""
+
+    graph: GameGraph
+    steps: tuple[Step, ...]
+
+    def options(self, node: int) -> list[int]:
+        """Grundy values of a node's options, sorted."""
+        return sorted(self.graph.nodes[k].grundy or 0 for k in self.graph.nodes[node].children)
+
+    def judge(self, node: int, answer: int) -> str:
+        """What is said to an answer to "what is the mex?"."""
+        there, right = self.options(node), self.graph.nodes[node].grundy
+        listed = " and ".join(map(str, sorted(set(there)))) or "nothing"
+        if answer == right:
+            occur = "occurs" if len(set(there)) == 1 else "occur"
+            return f"Right: {listed} {occur} among the options, {right} is the least number that does not."
+        if answer in there:
+            return f"No: {answer} is the value of an option; the mex is a number that does not occur."
+        return f"No: {answer} does not occur, but a smaller number does not either."
+
+
+def make_lesson(start: ElliePosition | None = None) -> Lesson:
+    """The lesson on a board, the slides' 2 x 3 without one."""
+    root = start or ElliePosition.start(2, 3)
+    graph = game_tree(root)
+    every = frozenset(range(len(graph.nodes)))
+    steps = [*_growing(graph), *_labelling(graph, every), *_counting(graph, every)]
+    value = graph.nodes[0].grundy or 0
+    board = f"{root.board.rows} × {root.board.columns}"
+    heap = (
+        f"So ELLIE on {board} is the nim heap of {value}: from a heap of {value} one moves to "
+        f"{', '.join(map(str, range(value))) or 'nothing'}, and here to values with just that mex."
+    )
+    steps.append(Step(heap, every, every, every, 0, heap=value))
+    twice = (
+        f"Two boards of {board} side by side are two nim heaps of {value}: the nim-sum is {value ^ value}, "
+        "so SECOND wins, by answering every move with its like on the other board."
+    )
+    steps.append(Step(twice, every, every, every, heap=value))
+    return Lesson(graph, tuple(steps))
+
+
+def _growing(graph: GameGraph) -> list[Step]:
+    """Level by level."""
+    words = [
+        "ELLIE: place an L of three squares. Who places the last one wins. This is the empty board.",
+        "FIRST's options. Those that are mirror images, or leave the same room, are drawn once.",
+        "And SECOND's answers. Where no L fits the game is over: these are the leaves of the tree.",
+    ]
+    found = []
+    for level in range(len(graph.levels)):
+        shown = frozenset(i for i, node in enumerate(graph.nodes) if node.level <= level)
+        found.append(Step(words[min(level, len(words) - 1)], shown))
+    return found
+
+
+def _labelling(graph: GameGraph, every: frozenset[int]) -> list[Step]:
+    """P and N from the leaves up, one node a step after the leaves."""
+    leaves = frozenset(i for i, node in enumerate(graph.nodes) if not node.children)
+    found = [Step("Every leaf is P: the previous player has made the last move and won.", every, leaves)]
+    known = set(leaves)
+    for i in reversed(range(len(graph.nodes))):
+        if i in known:
+            continue
+        known.add(i)
+        if graph.nodes[i].grundy:
+            words = "An option of it is P: who moves here moves there. So it is N, the next player wins."
+        else:
+            words = "All its options are N: whatever is played here, the other one wins. So it is P."
+        if i == 0:
+            winner = root_winner(graph)
+            words += f" This is the start: {winner} wins."
+        found.append(Step(words, every, frozenset(known), ringed=i))
+    return found
+
+
+def _counting(graph: GameGraph, every: frozenset[int]) -> list[Step]:
+    """Grundy values from the leaves up, each asked first."""
+    leaves = frozenset(i for i, node in enumerate(graph.nodes) if not node.children)
+    words = (
+        "More than who wins: the Grundy value. It is the mex of the options' values, the least number from 0 on "
+        "that is not among them. A leaf has no options: 0."
+    )
+    found, known = [Step(words, every, every, leaves)], set(leaves)
+    for i in reversed(range(len(graph.nodes))):
+        if i in known:
+            continue
+        there = sorted({graph.nodes[k].grundy or 0 for k in graph.nodes[i].children})
+        listed = ", ".join(map(str, there))
+        asks = f"The options of the ringed position have the values {listed}. What is their mex?"
+        found.append(Step(asks, every, every, frozenset(known), i, question=i))
+        known.add(i)
+    return found
+
+
+def root_winner(graph: GameGraph) -> str:
+    """ "FIRST" or "SECOND"."""
+    root = graph.nodes[0].position
+    return str(root.to_move if graph.nodes[0].grundy else root.to_move.other)

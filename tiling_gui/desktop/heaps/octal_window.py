@@ -1,0 +1,349 @@
+"""Octal games by code: values as table and plots, first occurrences, P-positions, records, the period.
+
+The values are computed in a lane of the window's own, with progress and a way to cancel; what was computed stays.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QStandardPaths, Qt, Slot
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QPushButton,
+    QSpinBox,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tiling_gui import atomic
+from tiling_gui.desktop.heaps.plot import PointPlot, plot_svg
+from tiling_gui.desktop.heaps.rules_picture import RulesPicture
+from tiling_gui.desktop.jobs import PREPARING, Job, Lane
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.widgets import format as words
+from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Hairline, Label
+from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.widgets.work_line import WorkLine
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.rules.octal import OctalCode
+from tiling_gui.search.limits import Progress, Report, StopToken
+from tiling_gui.search.octal import (
+    LARGEST,
+    Period,
+    first_occurrences,
+    frequencies,
+    grundy_values,
+    octal_values,
+    p_positions,
+    period_of,
+    records,
+)
+
+GRUNDY = "Grundy's game"
+CODES = (".007", ".17", ".77", ".07", ".137", "4.3", GRUNDY)
+"""What the code field offers: ELLIE on 2 x n and Treblecross, a period of 34, Kayles, Dawson's Kayles, ..."""
+
+TABLES = (("values", "Values"), ("first", "First"), ("zeros", "P"), ("records", "Records"))
+HEADS = {
+    "values": ("Heap", "Value"),
+    "first": ("Value", "First at heap"),
+    "zeros": ("No.", "P-position"),
+    "records": ("Heap", "New largest value"),
+}
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True)
+class Found:
+    """What is known of one code up to some heap."""
+
+    code: OctalCode | None
+    """None for Grundy's game."""
+    values: Any
+    period: Period | None
+    frequency: list[int]
+    tables: dict[str, list[tuple[int, int]]]
+    """By the keys of TABLES, without "values"."""
+
+    def sentence(self) -> str:
+        """The figures in one line."""
+        largest, most = int(max(self.values)), max(self.frequency)
+        value = self.frequency.index(most)
+        said = f"Heaps 0 to {len(self.values) - 1}: largest value {largest}; value {value} occurs most, {most} times"
+        zeros = words.plural(len(self.tables["zeros"]), "P-position")
+        if self.period:
+            return f"{said}; {zeros}; period {self.period.length} from {self.period.start} on, proved."
+        return f"{said}; {zeros}; no period proved."
+
+
+def explore(name: str, upto: int, *, report: Report, stop: StopToken) -> Found:
+    """Computes the values of a code, or of Grundy's game, and what there is to see in them. Raises InputError."""
+    code = None if name == GRUNDY else OctalCode.parse(name)
+    if code is None:
+        values = grundy_values(upto, stop=stop, report=report)
+    else:
+        values = octal_values(code, upto, stop=stop, report=report)
+    tables = {
+        "first": list(first_occurrences(values).items()),
+        "zeros": list(enumerate(p_positions(values), 1)),
+        "records": records(values),
+    }
+    return Found(code, values, period_of(code, values) if code else None, frequencies(values), tables)
+
+
+class PairModel(QAbstractTableModel):
+    """Two columns of numbers; as many rows as there are, none of them made before it is seen."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._heads, self._rows = HEADS["values"], []
+        self._values: Any = []
+
+    def show_pairs(self, heads: tuple[str, str], rows: list[tuple[int, int]], values: Any = ()) -> None:
+        """Shows `rows`, or where `values` are given each with its number."""
+        self.beginResetModel()
+        self._heads, self._rows, self._values = heads, rows, values
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        """One for each pair."""
+        return 0 if parent.isValid() else max(len(self._rows), len(self._values))
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        """Two."""
+        return 2
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """A number, at the right."""
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        row = index.row()
+        pair = (row, int(self._values[row])) if len(self._values) else self._rows[row]
+        return str(pair[index.column()])
+
+    def headerData(self, section: int, way: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """What the columns are."""
+        if role == Qt.ItemDataRole.DisplayRole and way is Qt.Orientation.Horizontal:
+            return self._heads[section]
+        return None
+
+
+class OctalWindow(QFrame):
+    """The window; `show_code` sets it to a code."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setObjectName("octalWindow")
+        self.setWindowTitle("Octal games – tiling-gui")
+        self.resize(1000, 680)
+        self.theme = theme
+        self.found: Found | None = None
+        self._lane = Lane("octal", self)
+        self._lane.progressed.connect(self._on_progress)
+        self._lane.finished.connect(self._on_found)
+        self._lane.failed.connect(self._on_failed)
+        self._make_parts()
+        self._lay_out()
+
+    def _make_parts(self) -> None:
+        theme = self.theme
+        self.code = QComboBox()
+        self.code.setObjectName("code")
+        self.code.setAccessibleName("Octal code, or Grundy's game")
+        self.code.setToolTip("An octal code such as 0.007, or Grundy's game")
+        self.code.setEditable(True)
+        self.code.addItems(list(CODES))
+        self.code.lineEdit().returnPressed.connect(self.compute)
+        self.code.currentTextChanged.connect(self._on_code)
+        self.upto = QSpinBox()
+        self.upto.setObjectName("upto")
+        self.upto.setAccessibleName("Largest heap")
+        self.upto.setRange(10, LARGEST)
+        self.upto.setValue(10_000)
+        self.upto.setSingleStep(1000)
+        self.start = QPushButton("Compute")
+        self.start.setObjectName("compute")
+        self.start.setDefault(True)
+        self.start.clicked.connect(self.compute)
+        self.csv, self.svg = QPushButton("Export CSV…"), QPushButton("Export SVG…")
+        self.csv.clicked.connect(self._ask_csv)
+        self.svg.clicked.connect(self._ask_svg)
+        for control in (self.code, self.upto, self.start, self.csv, self.svg):
+            control.setMinimumHeight(32)
+        self.rules = RulesPicture(theme)
+        self.values_plot = PointPlot(theme, "Grundy values", "heap", "value")
+        self.frequency_plot = PointPlot(theme, "How often each value occurs", "value", "frequency")
+        self.tables = SegmentedControl(theme, list(TABLES))
+        self.tables.setObjectName("tables")
+        self.tables.chosen.connect(self._show_table)
+        self.model = PairModel(self)
+        self.table = QTableView()
+        self.table.setModel(self.model)
+        self.table.verticalHeader().hide()
+        self.table.verticalHeader().setDefaultSectionSize(24)
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        self.work_line = WorkLine(theme, theme.icon)
+        self.work_line.cancelClicked.connect(self._lane.stop)
+        self.status = Label(theme, "Choose a code and compute its values.", size=CAPTION, role="muted")
+        self.status.setObjectName("octalStatus")
+        self._on_code(self.code.currentText())
+        self._enable()
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(Label(self.theme, "Octal games", size=TITLE, weight=SEMIBOLD))
+        top.addSpacing(12)
+        top.addWidget(Label(self.theme, "Code"))
+        top.addWidget(self.code)
+        top.addWidget(Label(self.theme, "heaps up to"))
+        top.addWidget(self.upto)
+        top.addWidget(self.start)
+        top.addStretch(1)
+        top.addWidget(self.csv)
+        top.addWidget(self.svg)
+        left = QVBoxLayout()
+        left.setSpacing(8)
+        for widget in (self.rules, self.tables):
+            left.addWidget(widget)
+        left.addWidget(self.table, 1)
+        side = QWidget()
+        side.setLayout(left)
+        left.setContentsMargins(0, 0, 0, 0)
+        side.setFixedWidth(264)
+        plots = QVBoxLayout()
+        plots.setSpacing(8)
+        plots.addWidget(self.values_plot, 3)
+        plots.addWidget(self.frequency_plot, 2)
+        middle = QHBoxLayout()
+        middle.setSpacing(16)
+        middle.addWidget(side)
+        middle.addLayout(plots, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 8)
+        column.setSpacing(8)
+        column.addLayout(top)
+        column.addLayout(middle, 1)
+        column.addWidget(self.work_line)
+        column.addWidget(Hairline(self.theme))
+        column.addWidget(self.status)
+
+    # Computing ----------------------------------------------------------------------------------------------
+
+    def show_code(self, code: str, upto: int | None = None) -> None:
+        """Sets the fields and computes."""
+        self.code.setCurrentText(code)
+        if upto is not None:
+            self.upto.setValue(upto)
+        self.compute()
+
+    @Slot()
+    def compute(self) -> None:
+        """Computes the values of the code in the field."""
+        name, upto = self.code.currentText().strip(), self.upto.value()
+        try:
+            if name != GRUNDY:
+                OctalCode.parse(name)
+        except InputError as error:
+            self._say(str(error), warn=True)
+            return
+        self._say("")
+        self.work_line.begin(f"Values of {name}", unit="heaps", can_pause=False)
+        self._lane.start(Job("octal", lambda report, stop: explore(name, upto, report=report, stop=stop), name))
+
+    @Slot(object, object)
+    def _on_progress(self, job: Job, progress: Progress) -> None:
+        if progress.stage == "preparing":
+            self._say(PREPARING)
+        if progress.stage:
+            self.work_line.set_progress(progress)
+
+    @Slot(object, object)
+    def _on_found(self, job: Job, found: Found) -> None:
+        self.found = found
+        self.work_line.fold()
+        self.values_plot.set_values(found.values)
+        self.frequency_plot.set_values(found.frequency)
+        self._show_table(self.tables.current)
+        short = len(found.values) <= self.upto.value()
+        self._say(("Stopped. " if short else "") + found.sentence())
+        self._enable()
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        self.work_line.fold()
+        self._say(str(error), warn=True)
+
+    @Slot(object)
+    def _show_table(self, key: object) -> None:
+        if self.found is None:
+            return
+        name = str(key)
+        rows = self.found.tables.get(name, [])
+        self.model.show_pairs(HEADS[name], rows, self.found.values if name == "values" else ())
+
+    @Slot(str)
+    def _on_code(self, text: str) -> None:
+        try:
+            self.rules.set_code(OctalCode.parse(text) if text != GRUNDY else None)
+        except InputError:
+            self.rules.set_code(None)
+
+    def _enable(self) -> None:
+        for button in (self.csv, self.svg):
+            button.setEnabled(self.found is not None)
+
+    def _say(self, sentence: str, *, warn: bool = False) -> None:
+        self.status.set_role("warn" if warn else "muted")
+        self.status.setText(sentence)
+
+    # Files --------------------------------------------------------------------------------------------------
+
+    @Slot()
+    def _ask_csv(self) -> None:
+        self._ask("Export the values", "values.csv", "Table (*.csv)")
+
+    @Slot()
+    def _ask_svg(self) -> None:
+        self._ask("Export the plots", "values.svg", "SVG picture (*.svg)")
+
+    def _ask(self, title: str, suggested: str, kind: str) -> None:
+        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        name, _ = QFileDialog.getSaveFileName(self, title, f"{folder}/{suggested}", kind)
+        if name:
+            self.export_to(name)
+
+    def export_to(self, name: str) -> bool:
+        """Writes the values as CSV, or the plots as SVG, as the file's ending says."""
+        found = self.found
+        if found is None:
+            return False
+        if name.lower().endswith(".svg"):
+            title = f"Grundy values of {found.code or GRUNDY}"
+            plots = [(title, "heap", found.values), ("How often each value occurs", "value", found.frequency)]
+            text = plot_svg(plots, self.theme.palette)
+        else:
+            text = "heap,value\n" + "".join(f"{n},{int(value)}\n" for n, value in enumerate(found.values))
+        try:
+            atomic.write_text(name, text)
+        except (InputError, StoreError) as error:
+            self._say(str(error), warn=True)
+            return False
+        self._say(f"Wrote {name}.")
+        return True
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Stops computing; what was computed is kept in the cache."""
+        self._lane.close()
+        self.work_line.fold()
+        super().closeEvent(event)

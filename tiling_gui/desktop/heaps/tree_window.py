@@ -1,0 +1,71 @@
+"""Grundy's game as the lecture draws it: the game tree, or the game graph in which equal positions are one."""
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSpinBox, QVBoxLayout, QWidget
+
+from tiling_gui.desktop.heaps.tree_picture import TreePicture, outcome_of
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Hairline, Label
+from tiling_gui.desktop.widgets.format import plural
+from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.rules.heaps import GrundyPosition
+from tiling_gui.search.gametree import game_graph, game_tree
+
+LARGEST = 12
+"""The tree of a larger pile is too wide to be looked at."""
+
+
+class TreeWindow(QFrame):
+    """The window."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setObjectName("gameTreeWindow")
+        self.setWindowTitle("Grundy's game – tiling-gui")
+        self.resize(860, 560)
+        self.pile = QSpinBox()
+        self.pile.setObjectName("pile")
+        self.pile.setAccessibleName("Counters in the pile")
+        self.pile.setRange(1, LARGEST)
+        self.pile.setValue(7)
+        self.pile.setMinimumHeight(32)
+        self.pile.valueChanged.connect(self.draw)
+        self.kind = SegmentedControl(theme, [("tree", "Tree"), ("graph", "Graph")])
+        self.kind.setObjectName("treeOrGraph")
+        self.kind.setMinimumWidth(150)
+        self.kind.chosen.connect(self.draw)
+        self.picture = TreePicture(theme)
+        area = QScrollArea()
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setWidget(self.picture)
+        self.words = Label(theme, size=CAPTION, role="muted")
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(Label(theme, "Grundy's game", size=TITLE, weight=SEMIBOLD))
+        top.addSpacing(12)
+        top.addWidget(Label(theme, "Pile of"))
+        top.addWidget(self.pile)
+        top.addWidget(self.kind)
+        top.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 8)
+        column.setSpacing(8)
+        column.addLayout(top)
+        column.addWidget(area, 1)
+        column.addWidget(Hairline(theme))
+        column.addWidget(self.words)
+        self.draw()
+
+    @Slot()
+    def draw(self) -> None:
+        """Draws the tree or the graph of the pile in the field."""
+        root = GrundyPosition((self.pile.value(),))
+        graph = game_tree(root) if self.kind.current == "tree" else game_graph(root)
+        self.picture.set_graph(graph)
+        value = graph.nodes[0].grundy
+        winner = "the second player wins" if value == 0 else "the first player wins"
+        self.words.setText(
+            f"{plural(len(graph.nodes), 'position')}. A pile of {self.pile.value()} is {outcome_of(value)}, "
+            f"Grundy value {value}: {winner}. Filled P: who has just moved wins."
+        )
