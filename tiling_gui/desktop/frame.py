@@ -15,7 +15,7 @@ MENUS = (
     ("&Edit", ("undo", "redo", None, "commentMove", "promoteLine", "deleteMove", None, "copyBoard", "copyImage", None, "preferences")),
     ("&View", ("leftPanel", "rightPanel", "showGraph", "showStructure", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "nextArea", "fullScreen")),
     ("&Analyse", ("hint", "showValues", "nimSum", None, "solve", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "exportGraph", None, "toggleMode")),
-    ("&Tools", ("tournament",)),
+    ("&Tools", ("octalGames", "gameTree", "lesson", None, "tournament",)),
     ("&Help", ("shortcuts", "about")),
 )  # fmt: skip
 
