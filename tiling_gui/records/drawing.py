@@ -16,6 +16,10 @@ from tiling_gui.rules.game import Side
 DRAWERS: dict[str, tuple[str, str]] = {
     # game's key: (svg(position, *, palette=..., size=...) -> document, tikz(position) -> tikzpicture environment)
     "domino": ("tiling_gui.records.svg:position_svg", "tiling_gui.records.tikz:position_tikz"),
+    "evaluate": (
+        "tiling_gui.records.evaluate_drawing:position_svg",
+        "tiling_gui.records.evaluate_drawing:position_tikz",
+    ),
     "sharing": (
         "tiling_gui.records.sharing_picture:position_svg",
         "tiling_gui.records.sharing_picture:position_tikz",

@@ -19,7 +19,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from tiling_gui.desktop.widgets.base import SEMIBOLD, font
 from tiling_gui.rules.expression_text import Bar, Box, Fence, Row, Slot, Text, value_text
 
-LARGEST, SMALLEST = 46.0, 11.0
+LARGEST, SMALLEST = 46.0, 5.0
 """Size of the letters in pixels."""
 COMFORTABLE = 34.0
 """Below this size it is worth breaking the line."""

@@ -1,0 +1,293 @@
+"""The page of e-Valuate in the window: whole games by mouse and by keys, values, faults, the gallery, an abrupt end."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.desktop.controller import last_record
+from tiling_gui.desktop.evaluate.board import EvaluateBoard
+from tiling_gui.desktop.evaluate.card import EvaluateCard
+from tiling_gui.desktop.jobs import Lane
+from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.desktop.settings import SettingsFile
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.records import export
+from tiling_gui.rules.evaluate import EvaluatePosition, read_domain
+from tiling_gui.rules.game import Side
+from tiling_gui.search.expression import ExpressionSolver
+from tiling_gui.store import Store
+
+HUMANS = {Side.MAX: "human", Side.MIN: "human"}
+PAPER = "x/y + 2*y/z - z/x"
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
+    """A window on e-Valuate, a person against a person, with the paper's main example."""
+    file = SettingsFile()
+    file.change(game="evaluate", min_player="human", motion=False, show_graph=False)
+    with Store.open() as store:
+        made = MainWindow(theme, store, file)
+        made.resize(1280, 800)
+        qtbot.addWidget(made)
+        made.show()
+        qtbot.waitExposed(made)
+        begin(made, PAPER)
+        yield made
+        views = list(made._views.values())
+        made.close()
+        lanes = [lane for owner in (made, *views) for lane in owner.findChildren(Lane)]
+        assert not [lane for lane in lanes if lane.alive]
+
+
+def begin(window: MainWindow, text: str, domain: str = "0-9", first: Side = Side.MAX) -> None:
+    window.controller.begin(EvaluatePosition.start(text, read_domain(domain), first))
+    window.controller.session.set_players(HUMANS)
+
+
+def board_of(window: MainWindow) -> EvaluateBoard:
+    board = window.controller.view.board
+    assert isinstance(board, EvaluateBoard)
+    return board
+
+
+def card_of(window: MainWindow) -> EvaluateCard:
+    return window.controller.view.card
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def test_a_whole_game_by_mouse_and_in_every_format(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    board, session = board_of(window), window.controller.session
+    click(board.key(Fraction(3)))
+    assert session.position.proposed == 3
+    click(board.card("x"))  # by its card
+    assert session.position.values == {"x": 3}
+    click(board.key(Fraction(2)))
+    board.grab()
+    click_slot(board, "y")  # by a slot of the expression
+    assert session.position.values == {"x": 3, "y": 2}
+    click(board.key(Fraction(1)))
+    drag(board, Fraction(1), board.card("z"))  # by dragging the value
+    # 3/2 + 2*2/1 - 1/3 by hand
+    assert session.position.is_over
+    assert session.position.value() == Fraction(31, 6)
+    assert session.record.finished
+    assert "31/6" in window.status.text.text()
+    for ending in ("txt", "json", "svg", "tex", "png"):
+        assert window.files.export_to(str(tmp_path / f"game.{ending}"))
+        assert (tmp_path / f"game.{ending}").stat().st_size > 200
+    for ending in ("txt", "json"):
+        assert export.load(tmp_path / f"game.{ending}") == session.record
+
+
+def click_slot(board: EvaluateBoard, name: str) -> None:
+    place = board.canvas.place_of(name).center().toPoint()
+    QTest.mouseMove(board.canvas, place)
+    QTest.mouseClick(board.canvas, Qt.MouseButton.LeftButton, pos=place)
+
+
+def drag(board: EvaluateBoard, value: Fraction, target: QWidget) -> None:
+    key = board.key(value)
+    end = key.mapFromGlobal(target.mapToGlobal(target.rect().center()))
+    QTest.mousePress(key, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+    QTest.mouseMove(key, QPoint(60, 10))
+    QTest.mouseMove(key, end)
+    QTest.mouseRelease(key, Qt.MouseButton.LeftButton, pos=end)
+
+
+def test_a_whole_game_by_keys(qtbot: QtBot, window: MainWindow) -> None:
+    board, session = board_of(window), window.controller.session
+    board.setFocus()
+    for keys in ("3", "x", "5", "z", "1"):
+        qtbot.keyClicks(board, keys)
+    assert session.position.values == {"x": 3, "z": 5}
+    qtbot.keyClick(board, Qt.Key.Key_Right)  # to the first card that can be used
+    assert board.card("y").hasFocus()
+    qtbot.keyClick(board.card("y"), Qt.Key.Key_Return)
+    assert session.position.is_over
+    assert session.position.value() == Fraction(3) + Fraction(2, 5) - Fraction(5, 3)
+    window.actions_by_name["undo"].trigger()
+    assert session.position.proposed == 1
+    window.actions_by_name["redo"].trigger()
+    assert session.position.is_over
+
+
+def test_longer_values_and_names_are_typed_and_ended_with_enter(qtbot: QtBot, window: MainWindow) -> None:
+    begin(window, "price1 - 2*cost", "-3,1/2,10")
+    board, session = board_of(window), window.controller.session
+    for keys in ("1/2", "cost", "-3", "price1"):
+        qtbot.keyClicks(board, keys + "7")
+        qtbot.keyClick(board, Qt.Key.Key_Backspace)
+        assert keys in window.status.text.text()
+        qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert session.position.value() == -4
+
+
+def test_what_is_not_valid_cannot_be_chosen_and_says_why(qtbot: QtBot, window: MainWindow) -> None:
+    board, session = board_of(window), window.controller.session
+    assert not board.key(Fraction(0)).isEnabled()  # footnote 1 of the paper
+    assert board.note.text() == "0 has no value: every line of play then divides by zero."
+    qtbot.keyClicks(board, "0")
+    assert "divides by zero" in window.status.text.text()
+    qtbot.keyClicks(board, "x")
+    assert session.position == session.start
+
+
+def test_values_equal_the_solvers_and_come_in_three_ranks(qtbot: QtBot, window: MainWindow) -> None:
+    board, control = board_of(window), window.controller
+    control.session.play(Fraction(3))
+    control.session.play("x")
+    with qtbot.waitSignal(control.valuing.values_done, timeout=60_000):
+        window.actions_by_name["showValues"].trigger()
+    control.session.play(Fraction(2))
+    solver = ExpressionSolver()
+    qtbot.waitUntil(lambda: board.card("z").mark is not None, timeout=60_000)
+    for position, choices in (
+        (control.session.position, board.cards.wall.choices),
+        (control.session.tree.position_at((Fraction(3), "x")), board.keys.wall.choices),
+    ):
+        expected = {entry.move: str(entry.value) for entry in solver.analyse(position).moves}
+        shown = {board._move_of(choice): choice.mark.text for choice in choices if choice.mark}
+        assert shown == expected
+    ranks = {str(key.value): key.mark.rank.value for key in board.keys.wall.choices if key.mark}
+    assert ranks["3"] == "keeps"
+    assert ranks["2"] == "capsule"  # costs 1/6, the least
+    assert ranks["9"] == "bare"
+    assert board.card("y").caption == "keeps the value"
+    assert board.card("z").caption == "costs 7/2"
+    assert board.card("x").caption == "holds 3"
+
+
+def test_a_hint_keeps_the_value(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    with qtbot.waitSignal(control.valuing.hint_known, timeout=60_000):
+        window.actions_by_name["hint"].trigger()
+    assert board_of(window).key(Fraction(3)).hinted
+    assert "16/3" in window.status.text.text()
+
+
+def test_a_solve_gives_the_verdict(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    with qtbot.waitSignal(control.solving.solved, timeout=60_000):
+        window.actions_by_name["solve"].trigger()
+    assert control.session.minimax == (Fraction(16, 3), Fraction(16, 3))
+    for move in (Fraction(3), "x", Fraction(3), "y", Fraction(3), "z"):
+        control.session.play(move)
+    assert control.session.record.result.verdict == "MIN"  # 1 + 2 - 1 is less than 16/3
+    assert "MIN wins" in window.status.text.text()
+
+
+@pytest.mark.parametrize("spec", ["perfect", "lookahead:2", "random"])
+def test_players_play_either_side(qtbot: QtBot, window: MainWindow, spec: str) -> None:
+    control = window.controller
+    control.autoplay.delay = 0
+    begin(window, "w - y*z/3 + 3*x", first=Side.MIN)
+    control.session.set_players({Side.MAX: spec, Side.MIN: spec})
+    qtbot.waitUntil(lambda: control.session.position.is_over, timeout=120_000)
+    value = control.session.position.value()
+    assert value is not None
+    if spec == "perfect":
+        assert value == ExpressionSolver().solve(control.session.start).value
+
+
+@pytest.mark.parametrize(
+    ("text", "at"),
+    [("x++", 3), ("2x", 1), ("x/(y", 2), ("x $ y", 2), ("(x+y))", 5), ("x/y/", 4)],
+)
+def test_a_refused_expression_is_marked_where_it_is_wrong(qtbot: QtBot, window: MainWindow, text: str, at: int) -> None:
+    card = card_of(window)
+    card.expression.setText(text)
+    assert card.expression.fault == at
+    assert not card.finding.good
+    assert card.finding.text.endswith(".")
+    assert not card.start.isEnabled()
+    card.grab()
+    card.expression.setText("x/y")
+    assert card.expression.fault is None
+    assert card.finding.text == "2 variables, digits 0 to 9"
+
+
+def test_the_card_starts_a_game_with_its_values_and_its_proposer(qtbot: QtBot, window: MainWindow) -> None:
+    card = card_of(window)
+    card.expression.setText("a - b")
+    card.domain.setText("5-1")
+    assert not card.start.isEnabled()
+    card.domain.setText("-1..1, 1/2")
+    assert card.finding.text == "2 variables, values −1, 0, 1/2, 1"
+    card.first.set_current(Side.MIN)
+    card._read()
+    click(card.start)
+    start = window.controller.session.start
+    assert start == EvaluatePosition.start("a-b", read_domain("-1,0,1,1/2"), Side.MIN)
+    assert window.knowledge.header.title.text() == "MIN to propose"
+
+
+def test_own_expressions_are_saved_and_taken_out(qtbot: QtBot, window: MainWindow) -> None:
+    card = card_of(window)
+    before = len(card.rows.rows)
+    card.expression.setText("a*b - c")
+    click(card.rows.save)
+    assert len(card.rows.rows) == before + 1
+    assert not card.rows.save.isEnabled()
+    card.expression.setText("x")
+    click(card.rows.rows[-1])
+    assert card.expression.text() == "a*b - c"
+    own = card.rows.rows[-1]
+    qtbot.keyClick(own, Qt.Key.Key_Delete)
+    assert len(card.rows.rows) == before
+    qtbot.keyClick(card.rows.rows[0], Qt.Key.Key_Delete)  # the paper's stay
+    assert len(card.rows.rows) == before
+
+
+def test_the_game_comes_back_and_each_game_keeps_its_last(qtbot: QtBot, window: MainWindow, theme: Theme) -> None:
+    control = window.controller
+    control.session.play(Fraction(3))
+    control.session.play("x")
+    control.session.play(Fraction(2))
+    record = control.session.record
+    again = MainWindow(theme, window.store, window.file)  # as after an abrupt end: nothing was closed
+    qtbot.addWidget(again)
+    assert again.controller.session.record == record
+    assert again.controller.session.position.proposed == 2
+    again._on_game_chosen("domino")
+    assert again.controller.game.key == "domino"
+    again._on_game_chosen("evaluate")
+    assert again.controller.session.record == record
+    assert last_record(window.store, "evaluate") == record
+    again.close()
+
+
+def test_the_right_panel_speaks_of_results(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    control.session.play(Fraction(3))
+    control.session.play("x")
+    control.session.play(Fraction(2))
+    header, bar = window.knowledge.header, window.knowledge.bar
+    assert (header.title.text(), header.figure.text()) == ("MIN to place", "2")
+    assert header.line.text() == "1 of 3 variables filled"
+    qtbot.waitUntil(lambda: bar.outcomes is not None and bar.outcomes.title == "Can end −19/18 to 26/3", timeout=60_000)
+    heads = [text for _, text in window.knowledge.moves.model().heads]
+    assert heads == ["proposes", "puts it"]
+    assert window.knowledge.moves.model().index(0, 2).data() == "into x"
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (800, 600), (480, 400)])
+@pytest.mark.parametrize("text", [PAPER, "(1000*a+100*b+10*c+d) - (1000*e+100*f+10*g+h)"])
+def test_the_page_fits_every_size(qtbot: QtBot, window: MainWindow, width: int, height: int, text: str) -> None:
+    begin(window, text)
+    window.resize(width, height)
+    board = board_of(window)
+    qtbot.waitUntil(lambda: board.canvas.width() == board.width())
+    board.grab()
+    area = board.canvas.rect().toRectF()
+    assert all(area.contains(place.rect) for place in board.canvas.places)
+    assert len({place.name for place in board.canvas.places}) == len(board.cards.wall.choices)
