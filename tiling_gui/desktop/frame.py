@@ -1,7 +1,9 @@
 """The window's menu bar and toolbar, built from the list of actions."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QMenu, QMenuBar, QToolButton, QWidget
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QMenu, QMenuBar, QToolButton, QWidget
 
 from tiling_gui.desktop.actions import Actions
 from tiling_gui.desktop.theme import Theme
@@ -15,7 +17,7 @@ MENUS = (
     ("&Edit", ("undo", "redo", None, "commentMove", "promoteLine", "deleteMove", None, "copyBoard", "copyImage", None, "preferences")),
     ("&View", ("leftPanel", "rightPanel", "showGraph", "showStructure", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "nextArea", "fullScreen")),
     ("&Analyse", ("hint", "showValues", "nimSum", None, "solve", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "exportGraph", None, "toggleMode")),
-    ("&Tools", ("octalGames", "gameTree", "lesson", None, "tournament",)),
+    ("&Tools", ("octalGames", "gameTree", "lesson", None, "compareMethods", "watchSearch", None, "tournament",)),
     ("&Help", ("shortcuts", "about")),
 )  # fmt: skip
 
@@ -33,6 +35,22 @@ def fill_menus(bar: QMenuBar, actions: Actions) -> dict[str, QMenu]:
             else:
                 menu.addAction(actions[name])
     return menus
+
+
+def focus_next(areas: Sequence[QWidget]) -> None:
+    """Gives the focus to the next visible area after the one that has it."""
+    reason = Qt.FocusReason.TabFocusReason
+    visible = [area for area in areas if area.isVisible()]
+    focus = QApplication.focusWidget()
+    here = next((i for i, area in enumerate(visible) if focus and (area is focus or area.isAncestorOf(focus))), -1)
+    area = visible[(here + 1) % len(visible)]
+    if area.focusPolicy() & Qt.FocusPolicy.TabFocus:
+        area.setFocus(reason)
+        return
+    inside = (w for w in area.findChildren(QWidget) if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isVisible())
+    first = next(inside, None)
+    if first is not None:
+        first.setFocus(reason)
 
 
 class ToolBar(QFrame):
