@@ -16,6 +16,7 @@ from tiling_gui.desktop.end_line import EndLine
 from tiling_gui.desktop.files import Files
 from tiling_gui.desktop.heaps.windows import LastMoverWindows
 from tiling_gui.desktop.knowledge import KnowledgePanel
+from tiling_gui.desktop.lab.laboratory import Laboratory
 from tiling_gui.desktop.learning.study import Study
 from tiling_gui.desktop.messages import report_bug, show_about
 from tiling_gui.desktop.moving import Moving
@@ -59,6 +60,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self.tools = Tools(self)
         self.study = Study(self)
+        self.lab = Laboratory(self)
         self.last_mover_windows = LastMoverWindows(self)
         self._show_game()
         self._restore_geometry()

@@ -114,26 +114,34 @@ def state_at(events: Sequence[Event], steps: int) -> TraceState:
     """What is to be drawn after the first `steps` events. Nodes not listed were not reached yet."""
     state = TraceState()
     for event in events[:steps]:
-        state.current, state.event = event.path, event
-        if event.kind == "pass":
-            state.nodes.clear()
-            state.pass_text = event.text
-            continue
-        node = state.nodes.get(event.path, NodeState())
-        if event.kind == "enter":
-            # A node that is searched again starts afresh, and so does everything below it.
-            for path in [p for p in state.nodes if len(p) > len(event.path) and p[: len(event.path)] == event.path]:
-                del state.nodes[path]
-            node = NodeState(alpha=event.alpha, beta=event.beta)
-        elif event.kind in _STATUS:
-            status = node.status if event.kind == "value" and node.status != "open" else _STATUS[event.kind]
-            node = replace(node, status=status, value=event.value)
-        elif event.kind in ("bound", "average"):
-            alpha = node.alpha if event.alpha is None else event.alpha
-            node = replace(node, value=event.value, alpha=alpha, beta=node.beta if event.beta is None else event.beta)
-        elif event.kind == "extend":
-            node = replace(node, extended=True)
-        for index in event.pruned:
-            state.nodes[(*event.path, index)] = NodeState(status="cut")
-        state.nodes[event.path] = node
+        advance(state, event)
     return state
+
+
+def advance(state: TraceState, event: Event) -> None:
+    """Changes `state` from what was to be drawn before `event` into what is to be drawn after it."""
+    state.current, state.event = event.path, event
+    if event.kind == "pass":
+        state.nodes.clear()
+        state.pass_text = event.text
+        return
+    node = state.nodes.get(event.path)
+    if event.kind == "enter":
+        # A node that is searched again starts afresh, and so does everything below it.
+        if node is not None:
+            depth = len(event.path)
+            for path in [p for p in state.nodes if len(p) > depth and p[:depth] == event.path]:
+                del state.nodes[path]
+        node = NodeState(alpha=event.alpha, beta=event.beta)
+    node = node or NodeState()
+    if event.kind in _STATUS:
+        status = node.status if event.kind == "value" and node.status != "open" else _STATUS[event.kind]
+        node = replace(node, status=status, value=event.value)
+    elif event.kind in ("bound", "average"):
+        alpha = node.alpha if event.alpha is None else event.alpha
+        node = replace(node, value=event.value, alpha=alpha, beta=node.beta if event.beta is None else event.beta)
+    elif event.kind == "extend":
+        node = replace(node, extended=True)
+    for index in event.pruned:
+        state.nodes[(*event.path, index)] = NodeState(status="cut")
+    state.nodes[event.path] = node

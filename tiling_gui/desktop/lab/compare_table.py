@@ -1,0 +1,213 @@
+"""The table of a comparison: one row a method on a position, sortable by any column."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
+
+from tiling_gui.desktop.lab.rows import LabRow, short
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.widgets.base import CAPTION, REGULAR, SEMIBOLD, TEXT, font, text_width
+
+Index = QModelIndex | QPersistentModelIndex
+ROW = Qt.ItemDataRole.UserRole
+"""Role under which any cell gives its LabRow."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column."""
+
+    title: str
+    text: Callable[[LabRow], str]
+    key: Callable[[LabRow], Any]
+    """What it is sorted by."""
+    tip: str
+    right: bool = False
+
+
+def _number(amount: int) -> str:
+    return f"{amount:,}".replace(",", "\u202f")
+
+
+def _seconds(row: LabRow) -> str:
+    return f"{row.seconds:.3f}" if row.seconds < 9.95 else f"{row.seconds:.1f}"
+
+
+def _value_key(row: LabRow) -> float:
+    return float("-inf") if row.value is None else float(row.value)
+
+
+_SAYS = {None: "not compared", True: "agrees", False: "disagrees"}
+
+COLUMNS = (
+    Column("Position", lambda r: short(r.position), lambda r: r.position, "Game and position"),
+    Column("Method", lambda r: r.method, lambda r: r.method, "Search method with its numbers"),
+    Column("Value", lambda r: r.value_text, _value_key, "What the method found; ≈ where it is not exact", True),
+    Column(
+        "Exact",
+        lambda r: "exact" if r.exact and r.complete else "–",
+        lambda r: (r.exact, r.complete),
+        "Whether the value is the minimax value for certain",
+    ),
+    Column("Nodes", lambda r: _number(r.nodes), lambda r: r.nodes, "Positions entered", True),
+    Column("Leaves", lambda r: _number(r.leaves), lambda r: r.leaves, "Finished or estimated positions", True),
+    Column("Alpha", lambda r: _number(r.alpha), lambda r: r.alpha, "Alpha cutoffs, at nodes of MIN", True),
+    Column("Beta", lambda r: _number(r.beta), lambda r: r.beta, "Beta cutoffs, at nodes of MAX", True),
+    Column("Table", lambda r: _number(r.table), lambda r: r.table, "Answers of the transposition table", True),
+    Column("Seconds", _seconds, lambda r: r.seconds, "Time taken", True),
+    Column("Best move", lambda r: r.move, lambda r: r.move, "First move of the line found"),
+    Column("Agrees", lambda r: r.agreement, lambda r: str(r.agrees), "Whether exact values of a position are the same"),
+)
+
+
+class CompareModel(QAbstractTableModel):
+    """Rows in the order they were found."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: list[LabRow] = []
+
+    @property
+    def rows(self) -> Sequence[LabRow]:
+        """All rows."""
+        return self._rows
+
+    def set_rows(self, rows: Sequence[LabRow]) -> None:
+        """Shows other rows."""
+        self.beginResetModel()
+        self._rows = list(rows)
+        self.endResetModel()
+
+    def add_rows(self, rows: Sequence[LabRow]) -> None:
+        """Adds rows at the end."""
+        if rows:
+            self.beginInsertRows(QModelIndex(), len(self._rows), len(self._rows) + len(rows) - 1)
+            self._rows.extend(rows)
+            self.endInsertRows()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Number of rows."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Number of columns."""
+        return 0 if parent.isValid() else len(COLUMNS)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Text, tip, alignment, weight or the whole row of a cell."""
+        if not index.isValid():
+            return None
+        row, column = self._rows[index.row()], COLUMNS[index.column()]
+        if role == ROW:
+            return row
+        if role == Qt.ItemDataRole.DisplayRole:
+            return column.text(row)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._tip(row, column)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            said = _SAYS[row.agrees] if column.title == "Agrees" else column.text(row)
+            return f"{column.title} {said}"
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        if role == Qt.ItemDataRole.FontRole:
+            return self._font(row, column)
+        return None
+
+    def _tip(self, row: LabRow, column: Column) -> str | None:
+        if column.title == "Position":
+            return row.position
+        if column.title == "Best move":
+            return row.line or None
+        return _SAYS[row.agrees] if column.title == "Agrees" else column.text(row) or None
+
+    def _font(self, row: LabRow, column: Column) -> QFont:
+        return font(TEXT, SEMIBOLD if column.title == "Value" and row.exact and row.complete else REGULAR)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Titles and what they mean."""
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        column = COLUMNS[section]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return column.title
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return f"{column.tip}. A click sorts."
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+
+class CompareOrder(QSortFilterProxyModel):
+    """Sorts by a column's key; equal ones stay as they were found."""
+
+    def lessThan(self, left: Index, right: Index) -> bool:
+        """By the column's key."""
+        key = COLUMNS[left.column()].key
+        a, b = key(left.data(ROW)), key(right.data(ROW))
+        return left.row() < right.row() if a == b else bool(a < b)
+
+
+class CompareTable(QTableView):
+    """The table in the window."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("compareTable")
+        self.setAccessibleName("Comparison")
+        self.source = CompareModel()
+        self.source.setParent(self)
+        self.order = CompareOrder()
+        self.order.setParent(self)
+        self.order.setSourceModel(self.source)
+        self.setModel(self.order)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(30)
+        head = self.horizontalHeader()
+        head.setHighlightSections(False)
+        head.setSortIndicatorClearable(True)
+        head.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        head.setMinimumSectionSize(48)
+        self.setSortingEnabled(True)
+        self.setTabKeyNavigation(False)
+        theme.changed.connect(self._recolour)
+        self._recolour()
+
+    def set_rows(self, rows: Sequence[LabRow]) -> None:
+        """Shows rows."""
+        self.source.set_rows(rows)
+        self.fit_columns()
+
+    def add_rows(self, rows: Sequence[LabRow]) -> None:
+        """Adds rows."""
+        self.source.add_rows(rows)
+        self.fit_columns()
+
+    def fit_columns(self) -> None:
+        """Every column as wide as its longest text, the position at most 200."""
+        rows = self.source.rows
+        for number, column in enumerate(COLUMNS):
+            title = text_width(column.title, CAPTION, SEMIBOLD) + 14
+            texts = {column.text(row) for row in rows}
+            longest = max((text_width(text, TEXT, SEMIBOLD) for text in texts), default=0)
+            self.setColumnWidth(number, min(max(title, longest) + 26, 220))
+
+    def _recolour(self) -> None:
+        ground = self.theme.colour("panel").name()
+        self.setStyleSheet(
+            f"QTableView, QTableView:focus {{ background: {ground}; border: none; }}"
+            "QTableView::item { padding: 0 8px; border: none; }"
+            "QHeaderView::section { padding: 6px 8px; }"
+        )

@@ -1,0 +1,378 @@
+"""Compare: positions of any game times search methods, as a table and as a chart, kept and written to files."""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tiling_gui import atomic
+from tiling_gui.desktop.jobs import Job, Lane
+from tiling_gui.desktop.lab.chart import MEASURES, Chart
+from tiling_gui.desktop.lab.compare_panel import ComparePanel, Plan
+from tiling_gui.desktop.lab.compare_table import CompareTable
+from tiling_gui.desktop.lab.rows import LabRow, short, to_csv, to_json
+from tiling_gui.desktop.lab.shapes import svg
+from tiling_gui.desktop.lab.subjects import Chosen
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.widgets import format as words
+from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
+from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.search.compare import Comparison
+from tiling_gui.search.limits import Progress
+from tiling_gui.store import Store
+
+KEPT = "lab-compare-"
+"""Under this and the time it began the store keeps each comparison."""
+
+
+class CompareWindow(QDialog):
+    """Not modal; a comparison goes on while it is closed. `board` gives the position on the board."""
+
+    broke = Signal(object)
+    """(exception) A bug."""
+
+    def __init__(
+        self, theme: Theme, store: Store, board: Callable[[], Chosen] | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.theme, self.store, self._board = theme, store, board
+        self.setObjectName("compareWindow")
+        self.setWindowTitle("Compare methods")
+        self.setModal(False)
+        self.setMinimumSize(620, 400)
+        self.resize(1120, 700)
+        self._found: list[LabRow] = []
+        self._plan: Plan | None = None
+        self._key = ""
+        self._shown: list[LabRow] = []
+        self._lane = Lane("compare", self)
+        self._lane.progressed.connect(self._on_progress)
+        self._lane.finished.connect(self._on_finished)
+        self._lane.failed.connect(self._on_failed)
+        self._make_left()
+        self._make_top()
+        self._make_foot()
+        self._lay_out()
+        self._list_kept()
+        self._show_running(False)
+
+    # Building -----------------------------------------------------------------------------------------------
+
+    def _make_left(self) -> None:
+        self.panel = ComparePanel(self.theme, with_board=self._board is not None)
+        self.panel.wanted.connect(self.start)
+        self.panel.boardWanted.connect(self._add_board)
+
+    def _button(self, name: str, text: str, tip: str, icon: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setToolTip(tip)
+        button.setAutoDefault(False)
+        self.theme.icon_on(button, icon)
+        return button
+
+    def _make_top(self) -> None:
+        self.pages = SegmentedControl(self.theme, [(0, "Table"), (1, "Chart")])
+        self.pages.setObjectName("comparePages")
+        self.pages.setAccessibleName("Table or chart")
+        self.pages.chosen.connect(self._show_page)
+        self.measure = QComboBox()
+        self.measure.setObjectName("compareMeasure")
+        self.measure.setAccessibleName("What the bars show")
+        self.measure.setToolTip("What the bars show")
+        for measure in MEASURES:
+            self.measure.addItem(measure.name)
+        self.measure.currentIndexChanged.connect(self._draw)
+        self.kept = QComboBox()
+        self.kept.setObjectName("compareKept")
+        self.kept.setAccessibleName("Earlier comparisons")
+        self.kept.setToolTip("Opens an earlier comparison; every one is kept")
+        self.kept.setFixedWidth(184)
+        self.kept.activated.connect(self._on_kept)
+        self.dropping = self._button("dropCompare", "Forget", "Forgets the comparison that is shown", "delete")
+        self.dropping.clicked.connect(self.forget)
+        self.exporting = self._button(
+            "exportCompare", "Export…", "Writes the table as CSV or JSON, the chart as SVG", "export"
+        )
+        self.exporting.clicked.connect(self.ask_export)
+        self.table = CompareTable(self.theme)
+        self.chart = Chart(self.theme)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.table)
+        self.stack.addWidget(self.chart)
+
+    def _make_foot(self) -> None:
+        self.progress = QProgressBar()
+        self.progress.setObjectName("compareProgress")
+        self.progress.setAccessibleName("Runs finished")
+        self.progress.setTextVisible(False)
+        self.progress.setFixedWidth(140)
+        self.cancelling = self._button("cancelCompare", "Cancel", "Ends it; what is finished stays", "cancel")
+        self.cancelling.clicked.connect(self.cancel)
+        self.words = Label(self.theme, "Nothing compared yet.", size=CAPTION, role="muted")
+        self.words.setObjectName("compareWords")
+
+    def _lay_out(self) -> None:
+        top, foot = QHBoxLayout(), QHBoxLayout()
+        for line in (top, foot):
+            line.setSpacing(8)
+        top.addWidget(self.pages)
+        top.addWidget(self.measure)
+        top.addStretch(1)
+        top.addWidget(self.exporting)
+        foot.addWidget(self.words, 1)
+        foot.addWidget(self.progress)
+        foot.addWidget(self.cancelling)
+        foot.addWidget(self.kept)
+        foot.addWidget(self.dropping)
+        right = QVBoxLayout()
+        right.setContentsMargins(16, 12, 16, 10)
+        right.setSpacing(8)
+        right.addLayout(top)
+        right.addWidget(self.stack, 1)
+        right.addLayout(foot)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.panel)
+        row.addWidget(Hairline(self.theme, upright=True))
+        row.addLayout(right, 1)
+        self._show_page(0)
+
+    # Running ------------------------------------------------------------------------------------------------
+
+    @property
+    def running(self) -> bool:
+        """True while methods run."""
+        return self._lane.job is not None
+
+    @property
+    def rows(self) -> list[LabRow]:
+        """The rows shown."""
+        return list(self._shown)
+
+    @Slot()
+    def start(self) -> None:
+        """Runs what the panel says, in the background."""
+        try:
+            plan = self.panel.plan()
+        except InputError as error:
+            self.panel.say(str(error))
+            return
+        self.panel.say("")
+        subjects = [chosen.subject for chosen in plan.chosen]
+        found: list[LabRow] = []
+        comparison = Comparison(subjects, plan.methods, plan.limit)
+
+        def work(report, stop):
+            for row in comparison.run(stop=stop, report=report):
+                found.append(LabRow.of(row))
+                done = Progress(done=len(found), total=total, nodes=sum(one.nodes for one in found))
+                report(done)
+
+        total = len(subjects) * len(plan.methods)
+        self._plan, self._found = plan, found
+        self._key = KEPT + datetime.now().isoformat(timespec="milliseconds")
+        self._show_rows([])
+        self.progress.setRange(0, total)
+        self.progress.setValue(0)
+        self._show_running(True)
+        self.say(f"0 of {total} runs")
+        self._lane.start(Job("compare", work))
+
+    @Slot()
+    def cancel(self) -> None:
+        """Ends it; what is finished stays."""
+        self._lane.stop()
+
+    @Slot(object, object)
+    def _on_progress(self, job: Job, progress: Progress) -> None:
+        self._take()
+        self.progress.setValue(progress.done)
+        if progress.total:
+            nodes = words.count(progress.nodes, fine=True)
+            self.say(f"{progress.done} of {progress.total} runs, {nodes} positions")
+
+    def _take(self) -> None:
+        """Shows the rows that came since the last look; each is kept at once."""
+        new = self._found[len(self._shown) :]
+        if new:
+            self._shown.extend(new)
+            self.table.add_rows(new)
+            self._draw()
+            self._keep()
+
+    @Slot(object, object)
+    def _on_finished(self, job: Job, nothing: None) -> None:
+        self._take()
+        self._show_running(False)
+        self._list_kept()
+        whole = len(self._shown) == self.progress.maximum() and all(row.complete for row in self._shown)
+        stopped = len(self._shown) < self.progress.maximum() or job.stop.is_set
+        self.say(self._summary() + ("" if whole else " Cancelled." if stopped else " Some runs met their limit."))
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        self._take()
+        self._show_running(False)
+        self._list_kept()
+        if isinstance(error, InputError):
+            self.say(str(error), wrong=True)
+        else:
+            self.broke.emit(error)
+
+    def _summary(self) -> str:
+        runs = words.plural(len(self._shown), "run")
+        if any(row.agrees is False for row in self._shown):
+            return f"{runs}. Exact values disagree: ✗."
+        compared = any(row.agrees for row in self._shown)
+        return f"{runs}." + (" All exact values agree." if compared else "")
+
+    # What is kept -------------------------------------------------------------------------------------------
+
+    def _keep(self) -> None:
+        assert self._plan is not None
+        data = {"plan": self._plan.to_json(), "rows": [row.to_json() for row in self._shown]}
+        try:
+            self.store.keep(self._key, data)
+        except StoreError as error:
+            self.say(str(error), wrong=True)
+
+    def _list_kept(self) -> None:
+        self.kept.blockSignals(True)
+        self.kept.clear()
+        try:
+            keys = self.store.kept_keys(KEPT)
+        except StoreError as error:
+            keys = []
+            self.say(str(error), wrong=True)
+        self.kept.addItem("Earlier comparisons" if keys else "None kept yet", "")
+        for key in reversed(keys):
+            self.kept.addItem(words.moment(key.removeprefix(KEPT)), key)
+        self.kept.setCurrentIndex(max(0, self.kept.findData(self._key) if self._key else 0))
+        self.kept.setEnabled(bool(keys))
+        self.kept.blockSignals(False)
+        self.dropping.setVisible(self.kept.currentIndex() > 0 and not self.running)
+
+    def _on_kept(self, number: int) -> None:
+        key = self.kept.itemData(number)
+        if key:
+            self.open(key)
+
+    def open(self, key: str) -> None:
+        """Shows a comparison that was kept, with its set-up."""
+        try:
+            data = self.store.kept(key)
+            if not isinstance(data, dict):
+                raise InputError("This comparison is no longer kept.")
+            rows = [LabRow.from_json(row) for row in data.get("rows", [])]
+            self.panel.show_plan(data.get("plan"))
+        except (InputError, StoreError) as error:
+            self.say(str(error), wrong=True)
+            return
+        self._key = key
+        self._show_rows(rows)
+        self._list_kept()
+        self.say(self._summary())
+
+    @Slot()
+    def forget(self) -> None:
+        """Forgets the comparison that is shown."""
+        try:
+            self.store.drop_kept(self._key)
+        except StoreError as error:
+            self.say(str(error), wrong=True)
+            return
+        self._key = ""
+        self._show_rows([])
+        self._list_kept()
+        self.say("Forgotten.")
+
+    # What is shown ------------------------------------------------------------------------------------------
+
+    def _show_rows(self, rows: list[LabRow]) -> None:
+        self._shown = list(rows)
+        self.table.set_rows(rows)
+        self._draw()
+
+    @Slot()
+    def _draw(self) -> None:
+        self.chart.show_rows(self._shown, MEASURES[self.measure.currentIndex()])
+        self.exporting.setEnabled(bool(self._shown))
+
+    @Slot(object)
+    def _show_page(self, page: object) -> None:
+        self.stack.setCurrentIndex(int(page))
+        self.measure.setVisible(page == 1)
+
+    def show_chart(self) -> None:
+        """Turns to the chart."""
+        self.pages.set_current(1)
+        self._show_page(1)
+
+    def _show_running(self, on: bool) -> None:
+        self.progress.setVisible(on)
+        self.cancelling.setVisible(on)
+        self.panel.starting.setEnabled(not on)
+        self.kept.setVisible(not on)
+        self.dropping.setVisible(not on and self.kept.currentIndex() > 0)
+
+    def say(self, sentence: str, *, wrong: bool = False) -> None:
+        """One line at the foot."""
+        self.words.setText(sentence)
+        self.words.set_role("warn" if wrong else "muted")
+
+    @Slot()
+    def _add_board(self) -> None:
+        if self._board is not None:
+            self.panel.add_chosen(self._board())
+
+    # Files --------------------------------------------------------------------------------------------------
+
+    def ask_export(self) -> None:
+        """Asks where and as what to write it."""
+        kinds = ("CSV table (*.csv)", "JSON (*.json)", "SVG chart (*.svg)")
+        chosen = kinds[2 if self.pages.current == 1 else 0]
+        first = short(self._shown[0].position).replace("/", "-").replace(":", " ")[:40]
+        name, kind = QFileDialog.getSaveFileName(self, "Export", f"{first} methods", ";;".join(kinds), chosen)
+        if name:
+            if Path(name).suffix not in (".csv", ".json", ".svg"):
+                name += kind[kind.rfind("*") + 1 : kind.rfind(")")]
+            self.export_to(name)
+
+    def export_to(self, name: str) -> bool:
+        """Writes the table as .csv or .json, or the chart as .svg."""
+        try:
+            ending = Path(name).suffix.lower()
+            if ending == ".csv":
+                atomic.write_text(name, to_csv(self._shown))
+            elif ending == ".json":
+                atomic.write_text(name, to_json(self._shown))
+            elif ending == ".svg":
+                atomic.write_text(name, svg(self.chart.picture(), ground="panel"))
+            else:
+                raise InputError(f"A comparison is written as .csv, .json or .svg, not as {Path(name).name}.")
+        except (InputError, StoreError) as error:
+            self.say(str(error), wrong=True)
+            return False
+        self.say(f"Wrote {name}.")
+        return True
+
+    def end(self) -> None:
+        """Ends the worker; called once, when the main window closes."""
+        self._lane.close()
+        self._take()
+        self.close()

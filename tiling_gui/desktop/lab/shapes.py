@@ -1,0 +1,218 @@
+"""Drawings as lists of simple shapes in palette roles, so that the screen, SVG and TikZ show the same picture.
+
+A drawing is made once, as shapes in pixels with y downwards; `svg` and `tikz` write them as text here, the window
+paints them in shape_painting.py. Nothing here loads Qt.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Literal
+
+from tiling_gui.palette import LIGHT, Palette
+from tiling_gui.records.latex import latex
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line through points."""
+
+    points: tuple[Point, ...]
+    role: str
+    width: float = 1.0
+    dashed: bool = False
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle with round corners; `hatch` is the role of a pattern of rising lines in it."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    fill: str | None = None
+    edge: str | None = None
+    stroke: float = 1.0
+    radius: float = 4.0
+    dashed: bool = False
+    hatch: str | None = None
+
+
+@dataclass(frozen=True)
+class Polygon:
+    """A filled polygon."""
+
+    points: tuple[Point, ...]
+    role: str
+
+
+@dataclass(frozen=True)
+class Text:
+    """One line of text; (x, y) is the middle of its height at the end that `anchor` names."""
+
+    x: float
+    y: float
+    text: str
+    role: str = "text"
+    size: float = 12.0
+    bold: bool = False
+    anchor: Literal["start", "middle", "end"] = "middle"
+
+
+Shape = Line | Box | Polygon | Text
+
+
+@dataclass(frozen=True)
+class Picture:
+    """Shapes and the rectangle (x, y, width, height) they are in."""
+
+    shapes: tuple[Shape, ...]
+    bounds: tuple[float, float, float, float]
+
+
+def text_width(text: str, size: float) -> float:
+    """About how wide `text` is in pixels: wide enough for the widest usual interface font."""
+    return 0.62 * size * len(text)
+
+
+def hatching(box: Box) -> Iterator[tuple[Point, Point]]:
+    """The rising lines of a hatched box, cut off at its sides."""
+    inset, step = box.stroke + 0.8, 6.0
+    left, top = box.x + inset, box.y + inset
+    right, bottom = box.x + box.width - inset, box.y + box.height - inset
+    total = left + bottom + step / 2  # a line is x + y = total
+    while total < right + bottom + (bottom - top):
+        if total - bottom < right and total - top > left:
+            start = max(left, total - bottom)
+            end = min(right, total - top)
+            yield (start, total - start), (end, total - end)
+        total += step
+    total = left + bottom - step / 2
+    while total > left + top:
+        end = min(right, total - top)
+        yield (left, total - left), (end, total - end)
+        total -= step
+
+
+def triangle(x: float, y: float, width: float, *, up: bool, role: str) -> Polygon:
+    """The sign of a player: a triangle `width` wide about (x, y)."""
+    half, rise = width / 2, width * (-0.4 if up else 0.4)
+    return Polygon(((x - half, y - rise), (x + half, y - rise), (x, y + rise)), role)
+
+
+# SVG ------------------------------------------------------------------------------------------------------------
+
+
+def svg(picture: Picture, palette: Palette = LIGHT, *, ground: str = "window") -> str:
+    """The drawing as an SVG document of its own, on the colour of the role `ground`."""
+    x, y, width, height = picture.bounds
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(width)}" height="{_n(height)}" '
+        f'viewBox="{_n(x)} {_n(y)} {_n(width)} {_n(height)}" font-family="Inter, DejaVu Sans, sans-serif">',
+        f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}" fill="{_colour(palette, ground)}"/>',
+    ]
+    for shape in picture.shapes:
+        lines.extend(_svg(shape, palette))
+    return "\n".join([*lines, "</svg>"]) + "\n"
+
+
+def _svg(shape: Shape, palette: Palette) -> Iterable[str]:
+    if isinstance(shape, Line):
+        points = " ".join(f"{_n(x)},{_n(y)}" for x, y in shape.points)
+        dash = ' stroke-dasharray="4 3"' if shape.dashed else ""
+        yield (
+            f'<polyline points="{points}" fill="none" stroke="{_colour(palette, shape.role)}" '
+            f'stroke-width="{_n(shape.width)}" stroke-linecap="round" stroke-linejoin="round"{dash}/>'
+        )
+    elif isinstance(shape, Box):
+        fill = _colour(palette, shape.fill) if shape.fill else "none"
+        where = f'x="{_n(shape.x)}" y="{_n(shape.y)}" width="{_n(shape.width)}" height="{_n(shape.height)}"'
+        dash = ' stroke-dasharray="4 3"' if shape.dashed else ""
+        edge = f' stroke="{_colour(palette, shape.edge)}" stroke-width="{_n(shape.stroke)}"' if shape.edge else ""
+        yield f'<rect {where} rx="{_n(shape.radius)}" fill="{fill}"{edge}{dash}/>'
+        if shape.hatch:
+            path = "".join(f"M{_n(a)} {_n(b)}L{_n(c)} {_n(d)}" for (a, b), (c, d) in hatching(shape))
+            yield f'<path d="{path}" stroke="{_colour(palette, shape.hatch)}" stroke-width="1.2"/>'
+    elif isinstance(shape, Polygon):
+        points = " ".join(f"{_n(x)},{_n(y)}" for x, y in shape.points)
+        yield f'<polygon points="{points}" fill="{_colour(palette, shape.role)}"/>'
+    else:
+        weight = ' font-weight="600"' if shape.bold else ""
+        yield (
+            f'<text x="{_n(shape.x)}" y="{_n(shape.y + shape.size * 0.35)}" font-size="{_n(shape.size)}"'
+            f' text-anchor="{shape.anchor}"{weight} fill="{_colour(palette, shape.role)}">{escape(shape.text)}</text>'
+        )
+
+
+# TikZ -----------------------------------------------------------------------------------------------------------
+
+_ANCHORS = {"start": "west", "middle": "center", "end": "east"}
+
+
+def tikz(picture: Picture, palette: Palette = LIGHT, *, width_cm: float = 16.0) -> str:
+    """The drawing as a tikzpicture environment, at most `width_cm` wide. Needs \\usepackage{tikz} only."""
+    unit = min(0.03, width_cm / max(1.0, picture.bounds[2]))
+    lines = [rf"\begin{{tikzpicture}}[x={unit:.5f}cm, y=-{unit:.5f}cm, inner sep=0pt]"]
+    for role in sorted({role for shape in picture.shapes for role in _roles(shape)}):
+        value = _colour(palette, role).removeprefix("#")
+        lines.append(rf"  \definecolor{{{_name(role)}}}{{HTML}}{{{value}}}")
+    for shape in picture.shapes:
+        lines.extend("  " + line for line in _tikz(shape, unit))
+    return "\n".join([*lines, r"\end{tikzpicture}"]) + "\n"
+
+
+def _tikz(shape: Shape, unit: float) -> Iterable[str]:
+    point = unit * 28.45  # TeX points in a pixel
+    if isinstance(shape, Line):
+        dash = ", dashed" if shape.dashed else ""
+        points = " -- ".join(f"({_n(x)},{_n(y)})" for x, y in shape.points)
+        yield rf"\draw[{_name(shape.role)}, line width={shape.width * point:.2f}pt{dash}] {points};"
+    elif isinstance(shape, Box):
+        options = [f"rounded corners={shape.radius * point:.2f}pt", f"line width={shape.stroke * point:.2f}pt"]
+        options += [f"fill={_name(shape.fill)}"] if shape.fill else []
+        options += [f"draw={_name(shape.edge)}"] if shape.edge else []
+        options += ["dashed"] if shape.dashed else []
+        corner = f"({_n(shape.x + shape.width)},{_n(shape.y + shape.height)})"
+        yield rf"\path[{', '.join(options)}] ({_n(shape.x)},{_n(shape.y)}) rectangle {corner};"
+        if shape.hatch:
+            for (a, b), (c, d) in hatching(shape):
+                style = f"{_name(shape.hatch)}, line width={1.2 * point:.2f}pt"
+                yield rf"\draw[{style}] ({_n(a)},{_n(b)}) -- ({_n(c)},{_n(d)});"
+    elif isinstance(shape, Polygon):
+        points = " -- ".join(f"({_n(x)},{_n(y)})" for x, y in shape.points)
+        yield rf"\fill[{_name(shape.role)}] {points} -- cycle;"
+    else:
+        size = shape.size * point
+        font = rf"\fontsize{{{size:.1f}}}{{{size * 1.2:.1f}}}\selectfont\sffamily" + (
+            r"\bfseries" if shape.bold else ""
+        )
+        style = f"anchor={_ANCHORS[shape.anchor]}, text={_name(shape.role)}, font={font}"
+        yield rf"\node[{style}] at ({_n(shape.x)},{_n(shape.y)}) {{{_tex(shape.text)}}};"
+
+
+_SIGNS = {"α": r"$\alpha$", "β": r"$\beta$", "∞": r"$\infty$", "≈": r"$\approx$", "→": r"$\to$", "✓": r"$\surd$"}
+
+
+def _tex(text: str) -> str:
+    return "".join(_SIGNS.get(sign) or latex(sign) for sign in text)
+
+
+def _roles(shape: Shape) -> Sequence[str]:
+    if isinstance(shape, Box):
+        return [role for role in (shape.fill, shape.edge, shape.hatch) if role]
+    return [shape.role]
+
+
+def _name(role: str) -> str:
+    return "lab" + role.replace("_", "").replace("2", "B")
+
+
+def _colour(palette: Palette, role: str) -> str:
+    return str(getattr(palette, role))
+
+
+def _n(number: float) -> str:
+    return f"{number:.2f}".rstrip("0").rstrip(".")

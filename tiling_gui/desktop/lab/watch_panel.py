@@ -1,0 +1,334 @@
+"""The left side of Watch: which tree, which method, what is shown besides; and what the search counted."""
+
+import json
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tiling_gui.desktop.lab.sentence import Sentence
+from tiling_gui.desktop.lab.subjects import Chosen, PositionBar, from_text
+from tiling_gui.desktop.lab.watching import Watched, score
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.widgets import format as words
+from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label
+from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.errors import InputError
+from tiling_gui.paths import resource
+from tiling_gui.rules.game import Side
+from tiling_gui.search.methods import METHODS, method
+
+_TREE, _GAME, _BOARD = "tree", "game", "board"
+GOALS = (("best", "gets the minimax value"), ("win", "wins (more than 0)"), ("draw", "does not lose (at least 0)"))
+"""What a strategy may be asked to reach, in games for a value."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """A tree that ships with the program, and how it is best watched."""
+
+    name: str
+    about: str
+    tree: str
+    method: str
+    depth: int | None
+
+
+def examples() -> list[Example]:
+    """The lecture's trees."""
+    data = json.loads(resource("lab/lecture.json").read_text(encoding="utf-8"))
+    return [Example(**tree) for tree in data["trees"]]
+
+
+class MethodBox(QWidget):
+    """A method, its numbers, and the depth."""
+
+    def __init__(self, prefix: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.methods = QComboBox()
+        self.methods.setObjectName(f"{prefix}Method")
+        self.methods.setAccessibleName("Method")
+        for info in METHODS.values():
+            self.methods.addItem(info.name, info.name)
+        self.numbers = QLineEdit()
+        self.numbers.setObjectName(f"{prefix}Numbers")
+        self.numbers.setAccessibleName("Numbers of the method")
+        self.depth = QSpinBox()
+        self.depth.setObjectName(f"{prefix}Depth")
+        self.depth.setAccessibleName("Depth")
+        self.depth.setToolTip("Plies to search; below them positions are estimated")
+        self.depth.setRange(0, 40)
+        self.depth.setSpecialValueText("to the end")
+        self.depth.setPrefix("depth ")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for widget in (self.methods, self.numbers, self.depth):
+            column.addWidget(widget)
+        self.methods.currentIndexChanged.connect(self._show)
+        self._show()
+
+    @property
+    def name(self) -> str:
+        """The method as `methods.method` reads it, which raises InputError for wrong numbers."""
+        info = METHODS[self.methods.currentData()]
+        made = f"{info.name}:{self.numbers.text().strip()}" if info.parameters else info.name
+        method(made)
+        return made
+
+    def show_method(self, name: str, depth: int | None) -> None:
+        """Shows a method and a depth."""
+        base, _, numbers = name.partition(":")
+        self.methods.setCurrentIndex(self.methods.findData(base))
+        if numbers:
+            self.numbers.setText(numbers)
+        self.depth.setValue(depth or 0)
+
+    def _show(self) -> None:
+        info = METHODS[self.methods.currentData()]
+        self.methods.setToolTip(info.summary[:1].upper() + info.summary[1:])
+        self.numbers.setVisible(bool(info.parameters))
+        self.numbers.setText(",".join(f"{number:g}" for number in info.defaults))
+        self.numbers.setToolTip(f"{info.parameters}: {info.summary}")
+
+
+class WatchPanel(QScrollArea):
+    """Chooses what is watched; `wanted` asks for it."""
+
+    wanted = Signal()
+    lookChanged = Signal()
+    strategyWanted = Signal()
+
+    def __init__(self, theme: Theme, *, with_board: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("watchPanel")
+        self.setAccessibleName("What is watched")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFixedWidth(292)
+        self._examples = examples()
+        self._make_source(with_board)
+        self._make_method()
+        self._make_show()
+        self._lay_out()
+        self.show_example(0)
+        self._show_source()
+
+    # Building -----------------------------------------------------------------------------------------------
+
+    def _make_source(self, with_board: bool) -> None:
+        choices: list[tuple[object, str]] = [(_TREE, "Tree"), (_GAME, "Game")]
+        if with_board:
+            choices.append((_BOARD, "Board"))
+        self.source = SegmentedControl(self.theme, choices)
+        self.source.setObjectName("watchSource")
+        self.source.setAccessibleName("What is watched")
+        self.source.chosen.connect(self._on_source)
+        self.lecture = QComboBox()
+        self.lecture.setObjectName("watchExamples")
+        self.lecture.setAccessibleName("Example trees")
+        self.lecture.setToolTip("The lecture's trees, with the method each is for")
+        for example in self._examples:
+            self.lecture.addItem(example.name)
+        self.lecture.activated.connect(self._on_example)
+        self.about = Sentence(self.theme)
+        self.tree = QPlainTextEdit()
+        self.tree.setObjectName("watchTreeText")
+        self.tree.setAccessibleName("The tree as nested lists")
+        self.tree.setToolTip("[[7, 3], [-5, 16/3]]; 3:[12, 8] has the static value 3; null is a leaf without a value")
+        self.tree.setFixedHeight(88)
+        self.tree.setTabChangesFocus(True)
+        self.tree.textChanged.connect(self._read_tree)
+        self.tree_first = SegmentedControl(self.theme, [(Side.MAX, "MAX first"), (Side.MIN, "MIN first")])
+        self.tree_first.setObjectName("watchTreeFirst")
+        self.tree_first.setAccessibleName("Who moves at the root")
+        self.position = PositionBar(self.theme, "watch")
+        self.position.games.removeItem(self.position.games.findData("tree"))
+        self.position.entered.connect(self.wanted)
+        self.board = Sentence(self.theme)
+        self.fault = Sentence(self.theme, role="warn")
+        self.fault.setObjectName("watchFault")
+
+    def _make_method(self) -> None:
+        self.method = MethodBox("watch")
+        self.watching = QPushButton("Watch")
+        self.watching.setObjectName("startWatch")
+        self.watching.setToolTip("Draws the tree and goes to the first step")
+        self.watching.setDefault(True)
+        self.watching.clicked.connect(self.wanted)
+
+    def _make_show(self) -> None:
+        self.moves = QCheckBox("Moves")
+        self.moves.setObjectName("watchMoves")
+        self.moves.setToolTip("Writes the moves on the edges")
+        self.moves.setChecked(True)
+        self.payoffs = QCheckBox("Payoffs of both players")
+        self.payoffs.setObjectName("watchPayoffs")
+        self.payoffs.setToolTip("Under each leaf: what MAX (or First) gets, and what the other one gets")
+        for box in (self.moves, self.payoffs):
+            box.toggled.connect(self.lookChanged)
+        self.strategy = QComboBox()
+        self.strategy.setObjectName("watchStrategy")
+        self.strategy.setAccessibleName("Strategy of")
+        self.strategy.setToolTip("Marks a strategy in the tree: one move of its owner, every reply of the opponent")
+        self.goal = QComboBox()
+        self.goal.setObjectName("watchGoal")
+        self.goal.setAccessibleName("What the strategy reaches")
+        self.goal.setToolTip("What the strategy reaches, whatever the opponent does")
+        for key, text in GOALS:
+            self.goal.addItem(text, key)
+        self.strategy.activated.connect(self.strategyWanted)
+        self.goal.activated.connect(self.strategyWanted)
+        self.counts = Label(self.theme, size=CAPTION, role="muted")
+        self.counts.setObjectName("watchCounts")
+        self.value = Label(self.theme, weight=SEMIBOLD)
+        self.value.setObjectName("watchValue")
+        self.cutoffs = Label(self.theme, size=CAPTION, role="muted")
+
+    def _lay_out(self) -> None:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(16, 12, 12, 12)
+        column.setSpacing(8)
+        for widget in (
+            self.source,
+            self.lecture,
+            self.about,
+            self.tree,
+            self.tree_first,
+            self.position,
+            self.board,
+            self.fault,
+            Label(self.theme, "Method", weight=SEMIBOLD),
+            self.method,
+            self.watching,
+            Label(self.theme, "Show", weight=SEMIBOLD),
+            self.moves,
+            self.payoffs,
+            self.strategy,
+            self.goal,
+            self.value,
+            self.counts,
+            self.cutoffs,
+        ):
+            column.addWidget(widget)
+        column.addStretch(1)
+        self.setWidget(inside)
+        self.theme.changed.connect(self._read_tree)
+
+    # What is chosen -----------------------------------------------------------------------------------------
+
+    @property
+    def from_board(self) -> bool:
+        """True if the position on the board is to be watched."""
+        return self.source.current == _BOARD
+
+    @property
+    def depth(self) -> int | None:
+        """Plies to search; None for to the end."""
+        return self.method.depth.value() or None
+
+    def chosen(self) -> Chosen:
+        """The tree or the position. Raises InputError with what is wrong."""
+        if self.source.current == _TREE:
+            return from_text("tree", self.tree.toPlainText(), self.tree_first.current)
+        return self.position.chosen()
+
+    def show_example(self, number: int) -> None:
+        """Puts in one of the shipped trees with its method."""
+        example = self._examples[number]
+        self.source.set_current(_TREE)
+        self.lecture.setCurrentIndex(number)
+        self.tree_first.set_current(Side.MAX)
+        self.tree.setPlainText(example.tree)
+        self.about.setText(example.about)
+        self.method.show_method(example.method, example.depth)
+        self._show_source()
+
+    def _on_example(self, number: int) -> None:
+        self.show_example(number)
+        self.wanted.emit()
+
+    def _on_source(self) -> None:
+        self._show_source()
+        if self.source.current != _TREE:
+            self.method.depth.setValue(0)
+
+    def _show_source(self) -> None:
+        source = self.source.current
+        for widget in (self.lecture, self.about, self.tree, self.tree_first):
+            widget.setVisible(source == _TREE)
+        self.position.setVisible(source == _GAME)
+        self.board.setVisible(source == _BOARD)
+        self.say("")
+        self._read_tree()
+
+    # Faults -------------------------------------------------------------------------------------------------
+
+    def say(self, fault: str) -> None:
+        """One sentence about what is wrong with the position, or ""."""
+        self.fault.setText(fault)
+        self.fault.setVisible(bool(fault))
+
+    def _read_tree(self) -> None:
+        """Points at the first fault of the tree while it is typed."""
+        if self.source.current != _TREE:
+            return
+        try:
+            from_text("tree", self.tree.toPlainText())
+        except InputError as error:
+            self.say(str(error))
+            place = getattr(error, "position", None)
+            self._mark(len(self.tree.toPlainText()) - 1 if place is None else place)
+        else:
+            self.say("")
+            self.tree.setExtraSelections([])
+
+    def _mark(self, place: int) -> None:
+        length = len(self.tree.toPlainText())
+        place = max(0, min(place, length - 1))
+        mark = QTextEdit.ExtraSelection()
+        cursor = QTextCursor(self.tree.document())
+        cursor.setPosition(place)
+        cursor.setPosition(min(place + 1, length), QTextCursor.MoveMode.KeepAnchor)
+        style = QTextCharFormat()
+        style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+        style.setUnderlineColor(QColor(self.theme.colour("warn")))
+        style.setBackground(self.theme.colour("press"))
+        mark.cursor, mark.format = cursor, style
+        self.tree.setExtraSelections([mark])
+
+    # What is found ------------------------------------------------------------------------------------------
+
+    def show_search(self, watched: Watched) -> None:
+        """The counts of a search, and whose strategies it can be asked for."""
+        result, counters = watched.result, watched.result.counters
+        exact = "" if result.exact else ", not exact"
+        self.value.setText(f"Value {score(result.value)}{exact}")
+        self.counts.setText(
+            f"{words.plural(counters.nodes, 'node')}, {words.plural(counters.leaves, 'leaf', 'leaves')}"
+        )
+        hits = f", table {counters.table_hits}" if counters.table_hits else ""
+        self.cutoffs.setText(f"cutoffs: alpha {counters.alpha_cutoffs}, beta {counters.beta_cutoffs}{hits}")
+        sides = watched.subject.game.sides
+        self.strategy.clear()
+        self.strategy.addItem("No strategy marked", None)
+        for side in sides:
+            self.strategy.addItem(f"Strategy of {side}", side)
+        self.goal.setVisible(sides[0] is Side.MAX)
+        self.moves.setVisible(watched.subject.game.key != "tree")

@@ -1,0 +1,400 @@
+"""Watch: a search drawn on its tree, stepped forward and back, with a line of words for every step."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path as File
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QSlider, QVBoxLayout, QWidget
+
+from tiling_gui import atomic
+from tiling_gui.desktop.jobs import Job, Lane
+from tiling_gui.desktop.lab.shapes import svg, tikz
+from tiling_gui.desktop.lab.subjects import Chosen
+from tiling_gui.desktop.lab.tree_drawing import Look
+from tiling_gui.desktop.lab.tree_scene import TreeView
+from tiling_gui.desktop.lab.watch_panel import WatchPanel
+from tiling_gui.desktop.lab.watching import Watched, strategy_paths, watch
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
+from tiling_gui.desktop.widgets.buttons import FlatButton
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.records.latex import document, latex
+from tiling_gui.rules.game import Side
+from tiling_gui.search.trace import Path
+
+SPEEDS = (1600, 1000, 600, 350, 200, 100, 50)
+"""Milliseconds a step, slow to fast."""
+
+
+MORE_THAN_0 = Fraction(1, 10**30)
+"""A goal that every value above 0 reaches: no leaf of a game has so large a denominator."""
+
+
+class WatchWindow(QDialog):
+    """Not modal. `board` gives the position on the board."""
+
+    broke = Signal(object)
+    """(exception) A bug."""
+
+    def __init__(self, theme: Theme, board: Callable[[], Chosen] | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme, self._board = theme, board
+        self.setObjectName("watchWindow")
+        self.setWindowTitle("Watch a search")
+        self.setModal(False)
+        self.setMinimumSize(620, 400)
+        self.resize(1120, 700)
+        self.watched: Watched | None = None
+        self.step = 0
+        self._strategy: frozenset[Path] | None = None
+        self._lane = Lane("watch", self)
+        self._lane.finished.connect(self._on_finished)
+        self._lane.failed.connect(self._on_failed)
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._tick)
+        self._make_tree()
+        self._make_transport()
+        self._lay_out()
+        self._enable()
+
+    # Building -----------------------------------------------------------------------------------------------
+
+    def _make_tree(self) -> None:
+        self.panel = WatchPanel(self.theme, with_board=self._board is not None)
+        self.panel.wanted.connect(self.watch)
+        self.panel.lookChanged.connect(self._show_look)
+        self.panel.strategyWanted.connect(self._ask_strategy)
+        self.panel.source.chosen.connect(self._on_source)
+        self.tree = TreeView(self.theme)
+        self.tree.chosen.connect(self._on_node)
+        self.tree.keyed.connect(self._on_key)
+
+    def _flat(
+        self, name: str, text: str, tip: str, icon: str, slot: Callable[[], None], *, words: bool = False
+    ) -> FlatButton:
+        button = FlatButton(self.theme)
+        button.setObjectName(name)
+        button.set_face(text, self.theme.icon(icon), only_icon=not words)
+        self.theme.icon_on(button, icon)
+        button.setToolTip(tip)
+        button.clicked.connect(slot)
+        return button
+
+    def _make_transport(self) -> None:
+        self.first = self._flat("watchStart", "First", "To the start (Home)", "first", self.to_start)
+        self.back = self._flat("watchBack", "Back", "One step back (left arrow)", "previous", self.one_back)
+        self.playing = self._flat("watchPlay", "Play", "Steps on by itself, or stops (Space)", "play", self.toggle_play)
+        self.on = self._flat("watchOn", "On", "One step on (right arrow)", "next", self.one_on)
+        self.last = self._flat("watchLast", "Last", "To the end (End)", "last", self.to_end)
+        self.whole = self._flat("watchFit", "Fit", "Shows the whole tree (0)", "window", self.tree.fit)
+        self.exporting = self._flat(
+            "watchExport", "Export…", "Writes this step as SVG or TikZ", "export", self.ask_export
+        )
+        self.slider, self.speed = QSlider(Qt.Orientation.Horizontal), QSlider(Qt.Orientation.Horizontal)
+        self.slider.setObjectName("watchStep")
+        self.slider.setAccessibleName("Step")
+        self.slider.setToolTip("Goes to a step")
+        self.slider.valueChanged.connect(self.go)
+        self.speed.setObjectName("watchSpeed")
+        self.speed.setAccessibleName("Speed")
+        self.speed.setToolTip("How fast it plays")
+        self.speed.setRange(0, len(SPEEDS) - 1)
+        self.speed.setValue(2)
+        self.speed.setFixedWidth(88)
+        self.speed.valueChanged.connect(self._set_speed)
+        self.count = Label(self.theme, size=CAPTION, role="muted")
+        self.count.setObjectName("watchCount")
+        self.sentence = Label(self.theme)
+        self.sentence.setObjectName("watchSentence")
+
+    def _lay_out(self) -> None:
+        bar = QHBoxLayout()
+        bar.setContentsMargins(12, 4, 12, 8)
+        bar.setSpacing(4)
+        for widget in (self.first, self.back, self.playing, self.on, self.last):
+            bar.addWidget(widget)
+        bar.addWidget(self.slider, 1)
+        bar.addSpacing(8)
+        bar.addWidget(self.speed)
+        bar.addWidget(self.whole)
+        bar.addWidget(self.exporting)
+        words = QHBoxLayout()
+        words.setContentsMargins(16, 10, 16, 0)
+        words.addWidget(self.sentence, 1)
+        words.addWidget(self.count)
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self.tree, 1)
+        right.addWidget(Hairline(self.theme))
+        right.addLayout(words)
+        right.addLayout(bar)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.panel)
+        row.addWidget(Hairline(self.theme, upright=True))
+        row.addLayout(right, 1)
+
+    # Searching ----------------------------------------------------------------------------------------------
+
+    @Slot()
+    def watch(self) -> None:
+        """Searches what is chosen, in the background, and shows its start."""
+        self.stop_playing()
+        try:
+            chosen = self._board() if self.panel.from_board and self._board else self.panel.chosen()
+            name, depth = self.panel.method.name, self.panel.depth
+        except InputError as error:
+            self.panel.say(str(error))
+            return
+        self.panel.say("")
+        subject = chosen.subject
+        self.say(f"Searching {subject.text} with {name} …")
+        self._lane.start(Job("watch", lambda report, stop: watch(subject, name, depth, stop=stop, report=report)))
+
+    @Slot()
+    def _ask_strategy(self) -> None:
+        watched, side = self.watched, self.panel.strategy.currentData()
+        if watched is None or side is None:
+            self._mark_strategy(None)
+            return
+        owner = Side(side)
+        try:
+            goal = _goal(watched, owner, self.panel.goal.currentData())
+        except InputError as error:
+            self._mark_strategy(None)
+            self.say(str(error), wrong=True)
+            return
+
+        def work(report, stop):
+            return strategy_paths(watched, owner, goal, stop=stop, report=report)
+
+        self._lane.start(Job("strategy", work, (watched, owner)))
+
+    @Slot(object, object)
+    def _on_finished(self, job: Job, result: object) -> None:
+        if job.kind == "watch":
+            self._show(result)
+        elif job.context[0] is self.watched:
+            owner = job.context[1]
+            self._mark_strategy(result)
+            if result is None:
+                self.say(f"{owner} has no such strategy: the opponent can always prevent it.")
+            else:
+                self.say(
+                    f"A strategy of {owner}: {len(result)} nodes, one move of {owner}, every reply of {owner.other}."
+                )
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        if isinstance(error, InputError):
+            self.panel.say(str(error))
+            self.say("")
+        else:
+            self.broke.emit(error)
+
+    def _show(self, watched: Watched) -> None:
+        self.watched, self._strategy, self.step = watched, None, 0
+        self.panel.show_search(watched)
+        self.tree.show_search(watched, self._look())
+        self.slider.blockSignals(True)
+        self.slider.setRange(0, watched.steps)
+        self.slider.setValue(0)
+        self.slider.blockSignals(False)
+        self._show_step()
+        self.tree.setFocus()
+
+    # Steps --------------------------------------------------------------------------------------------------
+
+    @Slot(int)
+    def go(self, step: int) -> None:
+        """Shows the tree after `step` steps."""
+        if self.watched is None:
+            return
+        self.step = min(max(step, 0), self.watched.steps)
+        self.slider.blockSignals(True)
+        self.slider.setValue(self.step)
+        self.slider.blockSignals(False)
+        self._show_step()
+
+    def one_on(self) -> None:
+        """One step on."""
+        self.go(self.step + 1)
+
+    def one_back(self) -> None:
+        """One step back."""
+        self.stop_playing()
+        self.go(self.step - 1)
+
+    def to_start(self) -> None:
+        """Before the first step."""
+        self.stop_playing()
+        self.go(0)
+
+    def to_end(self) -> None:
+        """After the last step."""
+        self.stop_playing()
+        self.go(self.watched.steps if self.watched else 0)
+
+    def toggle_play(self) -> None:
+        """Plays the steps one after another, from the start if it stands at the end; or stops."""
+        if self._timer.isActive():
+            self.stop_playing()
+        elif self.watched is not None:
+            if self.step == self.watched.steps:
+                self.go(0)
+            self._timer.start(SPEEDS[self.speed.value()])
+            self._show_playing()
+
+    def stop_playing(self) -> None:
+        """Stands still."""
+        self._timer.stop()
+        self._show_playing()
+
+    @property
+    def is_playing(self) -> bool:
+        """True while it steps by itself."""
+        return self._timer.isActive()
+
+    @Slot()
+    def _tick(self) -> None:
+        self.one_on()
+        if self.watched is None or self.step == self.watched.steps:
+            self.stop_playing()
+
+    @Slot(int)
+    def _set_speed(self, speed: int) -> None:
+        self._timer.setInterval(SPEEDS[speed])
+
+    @Slot(object)
+    def _on_node(self, path: Path) -> None:
+        """A click on a node: the next step there, or the last one before."""
+        if self.watched is not None:
+            step = self.watched.step_of(path, self.step)
+            if step is None:
+                self.say(f"{self.watched.name(path)}: the search never came here.")
+            else:
+                self.stop_playing()
+                self.go(step)
+
+    @Slot(str)
+    def _on_key(self, what: str) -> None:
+        {
+            "on": self.one_on,
+            "back": self.one_back,
+            "first": self.to_start,
+            "last": self.to_end,
+            "play": self.toggle_play,
+        }[what]()
+
+    @Slot(object)
+    def _on_source(self, source: object) -> None:
+        if self._board is not None:
+            self.panel.board.setText(self._board().subject.text)
+
+    # What is shown ------------------------------------------------------------------------------------------
+
+    def _look(self) -> Look:
+        side = self.panel.strategy.currentData()
+        owner = None if side is None else Side(side)
+        return Look(self.panel.moves.isChecked(), self.panel.payoffs.isChecked(), self._strategy, owner)
+
+    @Slot()
+    def _show_look(self) -> None:
+        self.tree.set_look(self._look())
+
+    def _mark_strategy(self, paths: frozenset[Path] | None) -> None:
+        self._strategy = paths
+        self._show_look()
+
+    def _show_step(self) -> None:
+        assert self.watched is not None
+        self.tree.set_step(self.step)
+        self.count.setText(f"{self.step} of {self.watched.steps} steps")
+        self.say(self.watched.sentence(self.step))
+        self._enable()
+
+    def say(self, sentence: str, *, wrong: bool = False) -> None:
+        """The line of words."""
+        self.sentence.set_role("warn" if wrong else "text")
+        self.sentence.setText(sentence)
+
+    def _show_playing(self) -> None:
+        icon = "pause" if self._timer.isActive() else "play"
+        self.playing.set_face("Pause" if self._timer.isActive() else "Play", self.theme.icon(icon), only_icon=True)
+        self.theme.icon_on(self.playing, icon)
+
+    def _enable(self) -> None:
+        known = self.watched is not None
+        steps = self.watched.steps if self.watched else 0
+        for button in (self.first, self.back):
+            button.setEnabled(self.step > 0)
+        for button in (self.on, self.last):
+            button.setEnabled(self.step < steps)
+        for widget in (self.playing, self.slider, self.whole, self.exporting, self.panel.strategy, self.panel.goal):
+            widget.setEnabled(known)
+
+    # Files and keys -----------------------------------------------------------------------------------------
+
+    def ask_export(self) -> None:
+        """Asks where to write this step."""
+        kinds = "SVG picture (*.svg);;TikZ picture in LaTeX (*.tex)"
+        name, kind = QFileDialog.getSaveFileName(self, "Export this step", f"step-{self.step}.svg", kinds)
+        if name:
+            if not File(name).suffix:
+                name += ".tex" if "tex" in kind else ".svg"
+            self.export_to(name)
+
+    def export_to(self, name: str) -> bool:
+        """Writes this step as its file's ending says, svg or tex."""
+        assert self.watched is not None
+        picture = self.tree.picture()
+        try:
+            if name.lower().endswith(".svg"):
+                atomic.write_text(name, svg(picture))
+            elif name.lower().endswith(".tex"):
+                lines = [latex(f"{self.watched.method}, step {self.step} of {self.watched.steps}.")]
+                atomic.write_text(name, document(tikz(picture), lines))
+            else:
+                raise InputError(f"A step is written as .svg or .tex, not as {File(name).name}.")
+        except (InputError, StoreError) as error:
+            self.say(str(error), wrong=True)
+            return False
+        self.say(f"Wrote {name}.")
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows step wherever the focus is, unless a field uses them; Return in a field watches."""
+        steps = {Qt.Key.Key_Right: self.one_on, Qt.Key.Key_Left: self.one_back, Qt.Key.Key_Space: self.toggle_play}
+        if event.key() in steps:
+            steps[event.key()]()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Stands still; the tree stays for the next time."""
+        self.stop_playing()
+        super().closeEvent(event)
+
+    def end(self) -> None:
+        """Ends the worker; called once, when the main window closes."""
+        self.stop_playing()
+        self._lane.close()
+        self.close()
+
+
+def _goal(watched: Watched, owner: Side, wanted: str) -> Fraction | int:
+    """The value `owner` is to reach. Raises InputError where it is not known."""
+    upper = owner in (Side.MAX, Side.FIRST)
+    if watched.subject.game.sides[0] is Side.FIRST:
+        return 1 if upper else -1
+    if wanted == "draw":
+        return 0
+    if wanted == "best":
+        value = watched.result.value
+        if value is None or not watched.result.exact or isinstance(value, float):
+            raise InputError(f"{watched.method} does not find the minimax value, so no strategy for it; take minimax.")
+        return value
+    return MORE_THAN_0 if upper else -MORE_THAN_0

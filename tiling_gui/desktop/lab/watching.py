@@ -1,0 +1,302 @@
+"""A search to be watched: the tree it runs through, its steps, and a line of words for each. Without Qt.
+
+`watch` runs a method with a trace; `Watched.state` is the picture after n steps, the same as `trace.state_at` but
+quick for any n, because it starts from a picture kept on the way.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any
+
+from tiling_gui.desktop.widgets import format as words
+from tiling_gui.errors import InputError
+from tiling_gui.rules.game import Side
+from tiling_gui.search.compare import Subject
+from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.search.methods import method
+from tiling_gui.search.result import INFINITY, Score, SearchResult, maximises
+from tiling_gui.search.strategy import Strategy, find_strategy
+from tiling_gui.search.trace import Event, Path, Trace, TraceState, advance
+
+MOST_NODES = 3_000
+"""Nodes of a tree that is drawn."""
+MOST_STEPS = 40_000
+_WHOLE = 1_200
+"""A tree of at most so many nodes is drawn whole; of a larger one, what the search reached and what it left out."""
+_EVERY = 200
+"""Steps between two pictures that are kept."""
+
+
+@dataclass(frozen=True)
+class TreeNode:
+    """One node of the drawing."""
+
+    path: Path
+    children: tuple[Path, ...]
+    upper: bool
+    """True where MAX (FIRST) moves: the solid tile."""
+    over: bool
+    move: str
+    """The move that leads here, as people write it; "" at the root."""
+
+
+@dataclass
+class Watched:
+    """A method, run on a position, to be stepped through."""
+
+    subject: Subject
+    method: str
+    events: list[Event]
+    result: SearchResult
+    nodes: dict[Path, TreeNode]
+    line: tuple[Path, ...]
+    """The nodes of the line found, the root first."""
+    _kept: list[TraceState] = field(default_factory=lambda: [TraceState()])
+
+    @property
+    def steps(self) -> int:
+        """How many steps there are."""
+        return len(self.events)
+
+    def state(self, step: int) -> TraceState:
+        """What is to be drawn after `step` steps; not to be changed."""
+        while len(self._kept) * _EVERY <= step:
+            start = (len(self._kept) - 1) * _EVERY
+            self._kept.append(self._on(self._kept[-1], start, start + _EVERY))
+        near = step // _EVERY
+        return self._on(self._kept[near], near * _EVERY, step)
+
+    def _on(self, state: TraceState, start: int, end: int) -> TraceState:
+        found = replace(state, nodes=dict(state.nodes))
+        for event in self.events[start:end]:
+            advance(found, event)
+        return found
+
+    def step_of(self, path: Path, after: int) -> int | None:
+        """The step at which the search was at `path`: the next one after step `after`, else its last before."""
+        there = [k for k, event in enumerate(self.events, 1) if event.path == path]
+        if not there:
+            parent = path[:-1]
+            there = [k for k, e in enumerate(self.events, 1) if e.path == parent and path[-1:] and path[-1] in e.pruned]
+        return next((k for k in there if k > after), there[-1] if there else None)
+
+    def name(self, path: Path) -> str:
+        """What a node is called: "Root", or the moves that lead there."""
+        if not path:
+            return "Root"
+        moves = [self.nodes[path[: k + 1]].move for k in range(len(path))]
+        if self.subject.game.key == "tree":
+            return "Node " + ".".join(moves)
+        return "After " + (", ".join(moves) if len(moves) < 4 else f"{moves[0]}, …, {moves[-1]}")
+
+    def side(self, path: Path) -> Side:
+        """Who moves at a node."""
+        sides = self.subject.game.sides
+        upper = self.nodes[path].upper
+        return sides[0] if upper == (sides[0] in (Side.MAX, Side.FIRST)) else sides[1]
+
+    def sentence(self, step: int) -> str:
+        """What happened in step `step`; 0 is the start."""
+        if step == 0:
+            return f"{self.steps} steps. {_result_words(self)}"
+        event = self.events[step - 1]
+        return f"{self.name(event.path)}: {_WORDS[event.kind](self, event)}"
+
+    def is_question(self, event: Event) -> bool:
+        """True if the node of `event` was entered with a question about one value instead of a window."""
+        last = self.events.index(event)
+        entered = (e for e in reversed(self.events[:last]) if e.kind == "enter" and e.path == event.path)
+        found = next(entered, None)
+        return found is not None and found.alpha is not None and found.alpha == found.beta
+
+
+def watch(
+    subject: Subject,
+    name: str,
+    depth: int | None = None,
+    *,
+    stop: StopToken | None = None,
+    report: Report = silent,
+) -> Watched:
+    """Runs the method `name` on `subject`, to the end or to `depth`, and keeps every step.
+
+    Raises InputError for a method there is not and for a search of more than 3,000 nodes.
+    """
+    trace = Trace(MOST_STEPS)
+    evaluation = next(iter(subject.game.evaluations.values()), lambda position: None)
+    limit = Limit(depth=depth, nodes=4 * MOST_NODES)
+    result = method(name)(subject.position, evaluation=evaluation, limit=limit, stop=stop, report=report, trace=trace)
+    if not result.complete and not (stop and stop.is_set):
+        _too_large()
+    nodes = _tree(subject.position, trace.events, depth)
+    return Watched(subject, name, trace.events, result, nodes, _paths(subject.position, result.line))
+
+
+def _too_large() -> None:
+    raise InputError(
+        f"This search is too large to be drawn (at most {MOST_NODES} nodes): take a smaller position or a depth."
+    )
+
+
+def _tree(root: Any, events: list[Event], depth: int | None) -> dict[Path, TreeNode]:
+    reached = {event.path for event in events}
+    reached.update((*event.path, index) for event in events for index in event.pruned)
+    inner = {path[:k] for path in reached for k in range(len(path))}
+    whole = depth is None and _size(root, _WHOLE) <= _WHOLE
+    nodes: dict[Path, TreeNode] = {}
+    waiting: list[tuple[Path, Any, str]] = [((), root, "")]
+    while waiting:
+        path, position, move = waiting.pop()
+        moves = position.moves() if whole or path in inner else ()
+        children = tuple((*path, i) for i in range(len(moves)))
+        nodes[path] = TreeNode(path, children, maximises(position), position.is_over, move)
+        if len(nodes) + len(waiting) > MOST_NODES:
+            _too_large()
+        waiting.extend(((*path, i), position.play(m), position.write(m)) for i, m in enumerate(moves))
+    return nodes
+
+
+def _size(root: Any, most: int) -> int:
+    """Nodes of the whole tree, counted no further than `most` + 1."""
+    count, waiting = 0, [root]
+    while waiting and count <= most:
+        position = waiting.pop()
+        count += 1
+        if len(waiting) > most:
+            return most + 1
+        waiting.extend(position.play(move) for move in position.moves())
+    return count
+
+
+def _paths(root: Any, line: tuple[Any, ...]) -> tuple[Path, ...]:
+    paths: list[Path] = [()]
+    position = root
+    for move in line:
+        paths.append((*paths[-1], list(position.moves()).index(move)))
+        position = position.play(move)
+    return tuple(paths)
+
+
+# Strategies -----------------------------------------------------------------------------------------------------
+
+
+def strategy_paths(
+    watched: Watched, owner: Side, goal: Any, *, stop: StopToken | None = None, report: Report = silent
+) -> frozenset[Path] | None:
+    """The nodes of a strategy by which `owner` reaches `goal` (at least, for MIN at most); None if there is none."""
+    position = watched.subject.position
+    found = find_strategy(position, owner, goal, limit=Limit(nodes=200_000), stop=stop, report=report)
+    if not found.complete:
+        raise InputError("This game is too large to search for a strategy; take a smaller position.")
+    if found.strategy is None:
+        return None
+    paths: set[Path] = set()
+    _gather(found.strategy, (), paths)
+    return frozenset(paths)
+
+
+def _gather(strategy: Strategy, path: Path, paths: set[Path]) -> None:
+    paths.add(path)
+    moves = list(strategy.position.moves())
+    for move, below in strategy.branches:
+        _gather(below, (*path, moves.index(move)), paths)
+
+
+# Words ----------------------------------------------------------------------------------------------------------
+
+
+def score(value: Score | None) -> str:
+    """A value: exact as a fraction, estimated with ≈, "–" for none."""
+    if value is None:
+        return words.NOTHING
+    if isinstance(value, float):
+        if value in (INFINITY, -INFINITY):
+            return "∞" if value > 0 else "−∞"
+        return "≈ " + f"{value:.3g}".replace("-", "−")
+    return words.value(Fraction(value))
+
+
+def _enter(watched: Watched, event: Event) -> str:
+    if watched.nodes[event.path].over:
+        return "the game is over here."
+    window = _window(event)
+    if event.alpha is not None and event.alpha == event.beta:
+        window = f", asked about {score(event.alpha)}"
+    return f"{watched.side(event.path)} to move{window}."
+
+
+def _window(event: Event) -> str:
+    bounds = (("α", event.alpha), ("β", event.beta))
+    return "".join(f", {sign} {score(bound)}" for sign, bound in bounds if bound is not None)
+
+
+def _leaf(watched: Watched, event: Event) -> str:
+    if event.value is None:
+        return "no value, the branch is invalid."
+    return f"{'estimated' if isinstance(event.value, float) else 'worth'} {score(event.value)}."
+
+
+def _bound(watched: Watched, event: Event) -> str:
+    return f"{watched.side(event.path)} has a better child, {score(event.value)} so far{_window(event)}."
+
+
+def _average(watched: Watched, event: Event) -> str:
+    return f"the mean of {', '.join(map(score, event.values))} is {score(event.value)}."
+
+
+def _cut(watched: Watched, event: Event) -> str:
+    reason = (
+        "MIN above has at most as much already" if event.text == "beta" else "MAX above has at least as much already"
+    )
+    if watched.is_question(event):
+        reason = "the question is answered"
+    children = words.plural(len(event.pruned), "child is", "children are")
+    return f"{event.text} cutoff, {reason}; {children} not looked at."
+
+
+def _select(watched: Watched, event: Event) -> str:
+    return (
+        f"{words.plural(len(event.pruned), 'child looks marginal and is', 'children look marginal and are')} left out."
+    )
+
+
+def _extend(watched: Watched, event: Event) -> str:
+    return "not stationary, searched deeper."
+
+
+def _table(watched: Watched, event: Event) -> str:
+    return f"known, the table answers {score(event.value)}."
+
+
+def _value(watched: Watched, event: Event) -> str:
+    if event.value is None:
+        return "left without a value, every branch is invalid."
+    seen = ", seen by the player to move" if watched.method == "negamax" else ""
+    return f"left with {score(event.value)}{seen}."
+
+
+def _pass(watched: Watched, event: Event) -> str:
+    return f"searched from here again, {event.text}" + ("" if event.text.endswith("?") else ".")
+
+
+def _result_words(watched: Watched) -> str:
+    result = watched.result
+    if not result.complete:
+        return "Stopped before its end."
+    exact = "exact" if result.exact else "not the minimax value for certain"
+    return f"{watched.method} will find {score(result.value)}, {exact}."
+
+
+_WORDS: dict[str, Callable[[Watched, Event], str]] = {
+    "enter": _enter,
+    "leaf": _leaf,
+    "bound": _bound,
+    "average": _average,
+    "cut": _cut,
+    "select": _select,
+    "extend": _extend,
+    "table": _table,
+    "value": _value,
+    "pass": _pass,
+}
