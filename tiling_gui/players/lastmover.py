@@ -28,6 +28,9 @@ class NimMoveValue(MoveValue):
     """Grundy value of the position after the move; None while it is not known, or if it is no nim heap."""
 
 
+_WHOLE = Progress()
+
+
 class _Question:
     """One call: when it ends, and what it tells."""
 
@@ -46,7 +49,7 @@ class _Question:
         timed_out = self._limit.seconds is not None and self.seconds >= self._limit.seconds
         return timed_out or (self._stop is not None and self._stop.is_set)
 
-    def rest(self, part: Progress = Progress()) -> dict[str, Any]:
+    def rest(self, part: Progress = _WHOLE) -> dict[str, Any]:
         """What is left of the limit, for one question of a solver; `part` is how far the whole is."""
         seconds = self._limit.seconds
         left = replace(self._limit, seconds=None if seconds is None else max(0.0, seconds - self.seconds))

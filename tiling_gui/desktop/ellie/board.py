@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.desktop.board.painting import Rank
 from tiling_gui.desktop.board.scene import Sides
 from tiling_gui.desktop.board.values import Entry, Kind, ValueMark
 from tiling_gui.desktop.board.view import BoardView, Theme

@@ -1,9 +1,9 @@
 """What a person means by pointer and keys in ELLIE: the L in the hand before it is placed. No Qt in here.
 
-    +-----+-----+
-    | a1  | b1  |     the pointer at x on b1, near the vertex v, offers the L whose corner square is b1 and whose
-    |    .|x    |     arms go round v: a1, b1, b2. Where that does not fit the next nearest vertex is tried, then
-    +-----v-----+     tiles that only have an arm on the square.
++-----+-----+
+| a1  | b1  |     the pointer at x on b1, near the vertex v, offers the L whose corner square is b1 and whose
+|    .|x    |     arms go round v: a1, b1, b2. Where that does not fit the next nearest vertex is tried, then
++-----v-----+     tiles that only have an arm on the square.
 """
 
 import re
@@ -103,7 +103,9 @@ class EllieHand(Hand):
         written = self.position.write(tile)
         if self.placing:
             return Offer(tile, f"{written}: Enter places it, arrows and R turn it, Esc takes it back.")
-        return Offer(tile, f"Click places {written}. The nearer corner of the square chooses the direction, R turns it.")
+        return Offer(
+            tile, f"Click places {written}. The nearer corner of the square chooses the direction, R turns it."
+        )
 
     def why_not(self, square: Square) -> str:
         """Why no tile can be begun on `square`, as a sentence; empty if one can."""

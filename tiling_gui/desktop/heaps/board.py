@@ -1,7 +1,7 @@
 """The middle of the window in heap games: counters to take and heaps to split, by pointer, arrows or typed moves.
 
-    pointer:  point, the wheel or R changes how many are taken, click; or press and drag over the counters to take
-    keys:     arrows choose the heap and the place, R how many, Enter makes the move; or the move is typed, 9-4+2
+pointer:  point, the wheel or R changes how many are taken, click; or press and drag over the counters to take
+keys:     arrows choose the heap and the place, R how many, Enter makes the move; or the move is typed, 9-4+2
 """
 
 from typing import Any, Protocol
@@ -313,7 +313,11 @@ class HeapsBoard(QWidget):
             event.accept()
             return True
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-            by_key = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
+            by_key = (
+                Qt.FocusReason.TabFocusReason,
+                Qt.FocusReason.BacktabFocusReason,
+                Qt.FocusReason.ShortcutFocusReason,
+            )
             self._focused = event.type() is QEvent.Type.FocusIn and event.reason() in by_key
             self.update()
         return super().event(event)

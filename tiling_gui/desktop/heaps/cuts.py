@@ -1,7 +1,7 @@
 """The moves of heap games as cuts: which counters of a heap go, or between which two it is split. No Qt in here.
 
-    o o o[x x]o o      heap of 7, start 3, 2 taken: 3 and 2 are left
-    o o o|o o o o      start 3, nothing taken: split into 3 and 4
+o o o[x x]o o      heap of 7, start 3, 2 taken: 3 and 2 are left
+o o o|o o o o      start 3, nothing taken: split into 3 and 4
 """
 
 from collections.abc import Sequence

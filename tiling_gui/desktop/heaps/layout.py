@@ -1,7 +1,7 @@
 """Where heaps and cells stand in the middle of the window, and how they are drawn.
 
-    1  ( o o o o o o o )   7        a band a heap, its counters in it, its size at the right;
-    2  ( o o o )           3        where counters would be too small, a bar of the heap's length
+1  ( o o o o o o o )   7        a band a heap, its counters in it, its size at the right;
+2  ( o o o )           3        where counters would be too small, a bar of the heap's length
 """
 
 import math

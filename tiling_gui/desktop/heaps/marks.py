@@ -1,4 +1,4 @@
-"""What is known of the moves of a game for the last move, as marks: a winning move "wins", others their Grundy value."""
+"""What is known of the moves of a game for the last move, as marks: "wins", or the Grundy value a move leads to."""
 
 from collections.abc import Iterable
 
@@ -26,7 +26,9 @@ def mark(analysis: Analysis, entry: MoveValue, *, numbers: bool = False) -> Valu
     if grundy is None:
         return ValueMark(entry.move, Rank.EXACT, "–", f"{name} loses. Exact.", f"{name}, loses", "–")
     sentence = f"{name} loses: it leaves Grundy value {grundy}, as good as a nim heap of {grundy}. Exact."
-    return ValueMark(entry.move, Rank.EXACT, str(grundy), sentence, f"{name}, loses, Grundy value {grundy}", str(grundy))
+    return ValueMark(
+        entry.move, Rank.EXACT, str(grundy), sentence, f"{name}, loses, Grundy value {grundy}", str(grundy)
+    )
 
 
 def legend(shown: Iterable[ValueMark]) -> list[Entry]:

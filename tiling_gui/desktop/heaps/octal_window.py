@@ -58,6 +58,7 @@ HEADS = {
 }
 
 Index = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
 
 
 @dataclass(frozen=True)
@@ -112,11 +113,11 @@ class PairModel(QAbstractTableModel):
         self._heads, self._rows, self._values = heads, rows, values
         self.endResetModel()
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:
+    def rowCount(self, parent: Index = _ROOT) -> int:
         """One for each pair."""
         return 0 if parent.isValid() else max(len(self._rows), len(self._values))
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:
+    def columnCount(self, parent: Index = _ROOT) -> int:
         """Two."""
         return 2
 

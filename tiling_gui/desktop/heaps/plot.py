@@ -106,7 +106,9 @@ def plot_svg(plots: list[tuple[str, str, Any]], palette: Palette = LIGHT, width:
     """(title, words under the axis, values) one above the other as an SVG document."""
     parts = []
     for k, (title, across, values) in enumerate(plots):
-        parts.append(f'<g transform="translate(0 {k * height})">{_one(title, across, values, palette, width, height)}</g>')
+        parts.append(
+            f'<g transform="translate(0 {k * height})">{_one(title, across, values, palette, width, height)}</g>'
+        )
     total = height * len(plots)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{total}" viewBox="0 0 {width} {total}"'
     return f'{head} font-family="sans-serif" font-size="12">' + "".join(parts) + "</svg>\n"

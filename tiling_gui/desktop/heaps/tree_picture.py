@@ -151,15 +151,11 @@ def draw_board(painter: QPainter, position: ElliePosition, box: QRectF, palette:
     u = int(min(box.width() / position.board.columns, box.height() / position.board.rows))
     geometry = Geometry(position.board, u, round(box.left()), round(box.top()))
     for r, c in position.board.listed(position.board.squares):
-        painter.fillRect(
-            geometry.square_rect((r, c)), QColor(palette.sq_dark if (r + c) % 2 else palette.sq_light)
-        )
+        painter.fillRect(geometry.square_rect((r, c)), QColor(palette.sq_dark if (r + c) % 2 else palette.sq_light))
     side = position.set_up().to_move
     for k, tile in enumerate(position.tiles):
         who: Side | None = None if k < position.given else side if (k - position.given) % 2 == 0 else side.other
-        painting.draw_tile(
-            painter, geometry.body(tile, *painting.BODY), geometry.tag_at(tile), u, palette, who, k + 1
-        )
+        painting.draw_tile(painter, geometry.body(tile, *painting.BODY), geometry.tag_at(tile), u, palette, who, k + 1)
 
 
 def _size(position: Any) -> tuple[float, float]:
