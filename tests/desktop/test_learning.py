@@ -124,8 +124,9 @@ def test_the_graph_fills_the_whole_line_and_is_exported(
     session.go(())
     window.actions_by_name["nextMistake"].trigger()
     assert len(session.tree.cursor) == planted
-    window.actions_by_name["nextMistake"].trigger()
-    assert "No mistake after" in window.status.text.text()
+    with qtbot.waitSignal(window.controller.said) as said:
+        window.actions_by_name["nextMistake"].trigger()
+    assert said.args == ["No mistake after this move."]
     session.go(line)
     window.actions_by_name["previousMistake"].trigger()
     assert len(session.tree.cursor) == planted
