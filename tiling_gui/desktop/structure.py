@@ -120,13 +120,13 @@ class StructurePanel(QWidget):
         for column, tip in enumerate(_TIPS):
             self.table.horizontalHeaderItem(column).setToolTip(tip)
         self.table.verticalHeader().hide()
-        self.table.verticalHeader().setDefaultSectionSize(_ROW)
-        self.table.horizontalHeader().setFixedHeight(_HEAD)
+        self.table.verticalHeader().setMinimumSectionSize(_ROW - 2)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         for column in (2, 3):
             self.table.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
         self.table.horizontalHeader().setHighlightSections(False)
+        self.table.horizontalHeader().setMinimumSectionSize(24)
         self.table.setColumnWidth(0, 24)
         # The sheet's padding is for wide columns.
         self.table.horizontalHeader().setStyleSheet("QHeaderView::section { padding: 4px 0; }")
@@ -161,7 +161,12 @@ class StructurePanel(QWidget):
 
     def _fit(self) -> None:
         rows = min(max(len(self._parts), 1), 2 if self._low else 5)
-        self.table.setFixedHeight(_HEAD + _ROW * rows + 2)
+        head, row = (_HEAD - 4, _ROW - 2) if self._low else (_HEAD, _ROW)
+        self.table.horizontalHeader().setFixedHeight(head)
+        self.table.verticalHeader().setDefaultSectionSize(row)
+        self.table.setFixedHeight(head + row * rows + 2)
+        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if self._low else Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.table.setVerticalScrollBarPolicy(policy)  # in a narrow panel the columns need its width
 
     def show_structure(self, found: Structure) -> None:
         """Fills the table; the chosen row stays chosen while the components are the same."""
