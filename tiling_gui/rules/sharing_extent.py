@@ -26,10 +26,16 @@ def extent(position: SharingPosition) -> tuple[Fraction, Fraction, bool]:
         return low, high, low == high
     k = position.game.colours
     if k ** len(free) <= _ALL:
-        shares = [_share(position, rest) for rest in product(range(1, k + 1), repeat=len(free))]
+        every = product(range(1, k + 1), repeat=len(free))
+        shares = [_share(position, rest) for rest in every if _allowed(position, rest)]
         return min(shares), max(shares), True
     exact = _reached(position, low, min) and _reached(position, high, max)
     return low, high, exact
+
+
+def _allowed(position: SharingPosition, rest: tuple[int, ...] | list[int]) -> bool:
+    """A colour that is proposed is given to something."""
+    return not position.proposed or position.proposed in rest
 
 
 def _share(position: SharingPosition, rest: tuple[int, ...] | list[int]) -> Fraction:
@@ -49,6 +55,8 @@ def _reached(position: SharingPosition, goal: Fraction, better: Callable[[Fracti
                 kept = rest[i]
                 for colour in range(1, min(position.game.colours, 8) + 1):
                     rest[i] = colour
+                    if not _allowed(position, rest):
+                        continue
                     found = _share(position, rest)
                     if found != share and better(found, share) == found:
                         share, kept, moved = found, colour, True
@@ -59,12 +67,13 @@ def _reached(position: SharingPosition, goal: Fraction, better: Callable[[Fracti
 
 
 def _starts(position: SharingPosition) -> Iterator[list[int]]:
-    """All of one colour, all different, by chance."""
+    """All of one colour, all different, by chance; a proposed colour always among them."""
     k, n = position.game.colours, len(position.uncoloured)
+    first = position.proposed or 1
     for colour in range(1, min(k, 3) + 1):
-        yield [colour] * n
+        yield [first, *[colour] * (n - 1)]
     if position.game.rule == Rule.DIFFER:
-        yield [i % k + 1 for i in range(n)]
+        yield [(i + first - 1) % k + 1 for i in range(n)]
     chance = random.Random(n)
     for _ in range(_STARTS if n <= 20 else 1):
-        yield [chance.randint(1, k) for _ in range(n)]
+        yield [first, *(chance.randint(1, k) for _ in range(n - 1))]

@@ -167,8 +167,8 @@ class GraphEditor(QWidget):
 
     def _step(self, graph: Graph) -> None:
         """A change that did not come from the canvas."""
-        self._on_changed(graph)
         self.canvas.show_graph(graph, fit=True)
+        self._on_changed(graph)
 
     @Slot()
     def clear(self) -> None:
@@ -179,8 +179,8 @@ class GraphEditor(QWidget):
     def make_even(self) -> None:
         """The paper's remedy for the odd rule."""
         made = even_degrees(self.graph)
-        self._on_changed(made)
         self.canvas.show_graph(made)
+        self._on_changed(made)
 
     def _tell(self) -> None:
         graph = self.graph
