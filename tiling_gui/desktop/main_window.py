@@ -29,6 +29,7 @@ from tiling_gui.desktop.views.base import Extent, GameView
 from tiling_gui.desktop.widgets.base import Hairline
 from tiling_gui.desktop.widgets.work_line import WorkLine
 from tiling_gui.desktop.working import Working
+from tiling_gui.errors import InputError
 from tiling_gui.rules.catalogue import GAMES, game
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store import Store
@@ -257,7 +258,10 @@ class MainWindow(QMainWindow):
     def _on_new_game(self) -> None:
         view = self.controller.view
         assert view is not None
-        self.begin(view.default_start())
+        try:
+            self.begin(view.default_start())
+        except InputError as error:
+            self.status.say(str(error))
 
     @Slot(str)
     def _on_game_chosen(self, key: str) -> None:
