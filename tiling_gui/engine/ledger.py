@@ -4,22 +4,28 @@ A long solve writes down every position whose proof took many nodes; so a solve 
 them in the table and goes through what was done as fast as it can look it up.
 """
 
+import logging
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tiling_gui.engine.facts import Archive, Fact, Flushed, Keeper
 from tiling_gui.engine.layout import key_of, squares_of_key, sum_of_key
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, StoreError
 
 if TYPE_CHECKING:
     from tiling_gui.engine.machine import Machine, Proved
+
+_log = logging.getLogger(__name__)
 
 _FIRST_COST = 2000
 """Nodes that a proof must have taken to be written down; doubled whenever so many facts have come together:"""
 _PLENTY = 20_000
 _INTERVAL = 2.0
 """Seconds between two hand-overs to the keeper."""
+_PHASE = 6
+"""Squares that a phase may add to the key of a fact."""
 _SMALLEST = 30
 """Unresolved squares of the smallest boards for which the archive is read and written."""
 
@@ -38,13 +44,13 @@ class Ledger:
         self._written = time.monotonic()
         machine.record(self._cost if self._archive else None)
 
-    def recall(self) -> int:
-        """Puts the archive's facts into the table; returns how many."""
-        if self._archive is None:
-            return 0
+    def recall(self, give_up: Callable[[], bool] = lambda: False) -> int:
+        """Puts the archive's facts into the table, unless told to give up; returns how many."""
         taught = 0
-        for fact in self._archive.all():
-            if 0 < squares_of_key(fact.key) <= self._squares + 6 and self._teach(fact):
+        for number, fact in enumerate(self._archive.all() if self._archive else ()):
+            if number % 256 == 255 and give_up():
+                break
+            if 0 < squares_of_key(fact.key) <= self._squares + _PHASE and self._teach(fact):
                 taught += 1
         return taught
 
@@ -60,13 +66,17 @@ class Ledger:
         return parts > 0
 
     def collect(self) -> None:
-        """Takes what the kernel has written down and, every few seconds, hands it on. Raises StoreError."""
+        """Takes what the kernel has written down and, every few seconds, hands it on."""
         if self._archive is None:
             return
         for entry in self._machine.proved():
             self._enter(entry)
         if time.monotonic() - self._written >= _INTERVAL:
-            self._hand_on(self._archive)
+            try:
+                self._hand_on(self._archive)
+            except StoreError as error:
+                # What is proved is still here; the search goes on, and the next time may do better.
+                _log.warning("What was proved could not be kept: %s", error)
 
     def _enter(self, entry: "Proved") -> None:
         key = key_of(entry.parts, entry.phase)
@@ -99,6 +109,7 @@ class Ledger:
             self._keeper.flush()
 
     def _hand_on(self, archive: Archive) -> None:
+        """Raises StoreError."""
         self._written = time.monotonic()
         if self._fresh:
             archive.put_all(self._fresh.values())

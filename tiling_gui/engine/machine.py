@@ -157,6 +157,8 @@ class Machine:
         """Whether the placed sum, its constant taken off, is worth `asked` to `mover`; None if it was stopped."""
         k = self.kernel
         self.control[k.STOP] = 0
+        for desk in self._desks:
+            desk.tally[k.ROOT_ALL] = desk.tally[k.ROOT_DONE] = 0
         limit = window.node_limit if window.node_limit is not None else 1 << 60
         first = self._desks[0]
         self.control[k.NODE_LIMIT] = min(limit, int(first.tally[k.NODES]) + _SHORT)

@@ -5,6 +5,7 @@ answers; the interval is proved at every moment, so it is what a stopped solve r
 first: those whose k is far from the fitted guess fall a thousand times faster than the two next to the value.
 """
 
+import logging
 import os
 import threading
 from collections.abc import Callable, Iterable
@@ -22,12 +23,15 @@ from tiling_gui.engine.question import Gathered, Question, Reply, put_question
 from tiling_gui.engine.results import Analysis, MoveValue, Solution
 from tiling_gui.engine.study import Study
 from tiling_gui.engine.watch import Stopped, Watch
+from tiling_gui.errors import StoreError
 from tiling_gui.rules.domino import Domino, DominoPosition
 from tiling_gui.rules.game import Side
 from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
 
 if TYPE_CHECKING:
     from tiling_gui.engine.machine import Machine
+
+_log = logging.getLogger(__name__)
 
 _FAR = 1.5
 """A question this far from the guess is expected to be easy."""
@@ -172,15 +176,12 @@ class Engine:
         watch.every_poll(ledger.collect)
         try:
             if not from_store:
-                ledger.recall()
+                ledger.recall(watch.poll)
                 lower, upper = self._narrow(machine, position, watch, lower, upper)
             line = self._line(machine, position, lower, watch)
         except Stopped:
             lower, upper = watch.lower, watch.upper
-        finally:
-            if not from_store:
-                self._remember(position, watch.lower, watch.upper, watch)
-            ledger.close()
+        self._keep(ledger, position, watch, from_store)
         if known is not None and from_store:
             return Solution(position, lower, upper, line, known.nodes, known.seconds, self.threads, True)
         return Solution(position, lower, upper, line, machine.nodes, watch.seconds, self.threads)
@@ -207,7 +208,7 @@ class Engine:
     def _line(self, machine: "Machine", position: DominoPosition, value: int, watch: Watch) -> tuple[Domino, ...]:
         """A principal variation; its larger positions are remembered, so that it need not be found again."""
         moves = []
-        for move, after in principal_variation(machine, position, value, self._fact, watch):
+        for move, after in principal_variation(machine, position, value, self._large_fact, watch):
             moves.append(move)
             if watch.seconds > WORTH_KEEPING and _squares(after) >= _LINE_KEPT:
                 self._remember(after, value, value, watch)
@@ -217,12 +218,13 @@ class Engine:
         machine = self._ready(watch.report)
         watch.begin(machine, study.lower, study.upper, _squares(study.position), total=len(study.moves))
         ledger = Ledger(self._keeper, machine, _squares(study.position))
-        ledger.recall()
+        ledger.recall(watch.poll)
         watch.every_poll(ledger.collect)
+        self._study_moves(study, machine, watch)
         try:
-            self._study_moves(study, machine, watch)
-        finally:
             ledger.close()
+        except StoreError as error:
+            _log.warning("What was proved could not be kept: %s", error)
 
     def _study_moves(self, study: Study, machine: "Machine", watch: Watch) -> None:
         for key in study.in_order():
@@ -242,6 +244,21 @@ class Engine:
                 if watch.seconds - before > WORTH_KEEPING:
                     self._remember(child, *study.bounds[key], watch)
             watch.settled(study.done, study.lower, study.upper)
+
+    def _keep(self, ledger: Ledger, position: DominoPosition, watch: Watch, from_store: bool) -> None:
+        """Hands everything to the keeper. Raises StoreError where that fails and no value would be lost by it."""
+        try:
+            if not from_store:
+                self._remember(position, watch.lower, watch.upper, watch)
+            ledger.close()
+        except StoreError as error:
+            if watch.lower < watch.upper:
+                raise
+            _log.warning("The value could not be kept: %s", error)
+
+    def _large_fact(self, position: DominoPosition) -> Fact | None:
+        """What the keeper knows; of small positions nothing is kept."""
+        return self._fact(position) if position.live.bit_count() >= _LINE_KEPT else None
 
     def _fact(self, position: DominoPosition) -> Fact | None:
         return self._keeper.get(position_key(position.board, position.live)) if self._keeper else None

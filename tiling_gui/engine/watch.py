@@ -25,6 +25,8 @@ class Watch:
         self._limit, self.report, self._stop, self._stage = limit or Limit(), report, stop, stage
         self._began = time.monotonic()
         self._told = 0.0
+        self._window = 0.0
+        self._shown = (0, 0)
         self._machine: Machine | None = None
         self._inner: Callable[[int, int], None] | None = None
         self._housework: Callable[[], None] | None = None
@@ -88,6 +90,7 @@ class Watch:
             self._inner(lower, upper)
         else:
             self.lower, self.upper = lower, upper
+            self._window = self.seconds
         self.poll()
 
     def settled(self, done: int, lower: int, upper: int) -> None:
@@ -110,6 +113,8 @@ class Watch:
         if machine is None:
             return
         done, total = (self.done, self.total) if self.total else machine.root_moves()
+        done, total = self._shown = max(self._shown, (done, total))  # a new question starts from the beginning
+        left = (self.seconds - self._window) / done * (total - done) if done else None
         self.report(
             Progress(
                 stage=self._stage,
@@ -120,6 +125,8 @@ class Watch:
                 nodes=machine.nodes,
                 seconds=self.seconds,
                 table_use=machine.table_use(),
+                seconds_left=left,
+                basis="" if not done else "moves settled so far" if self.total else "moves settled in this question",
             )
         )
 
