@@ -13,7 +13,7 @@ from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Theme, Themed, font
 from tiling_gui.palette import LIGHT, Palette
 
-_LEFT, _TOP, _RIGHT, _BOTTOM = 56, 28, 12, 36
+_LEFT, _TOP, _RIGHT, _BOTTOM = 56, 28, 28, 36
 _RIGHTWARDS = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _CENTRE = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
 
@@ -91,11 +91,11 @@ class PointPlot(Themed):
             painter.setPen(QPen(self.theme.colour("line"), 1))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
             painter.setPen(self.theme.colour("muted"))
-            painter.drawText(QRectF(0, y - 9, area.left() - 6, 18), int(_RIGHTWARDS), words.count(value))
+            painter.drawText(QRectF(0, y - 9, area.left() - 6, 18), int(_RIGHTWARDS), words.whole(value))
         for value in ticks(last, max(2, int(area.width() // 90))):
             x = area.left() + value / max(1, last) * area.width()
             painter.setPen(self.theme.colour("muted"))
-            painter.drawText(QRectF(x - 45, area.bottom() + 2, 90, 16), int(_CENTRE), words.count(value))
+            painter.drawText(QRectF(x - 45, area.bottom() + 2, 90, 16), int(_CENTRE), words.whole(value))
         painter.drawText(QRectF(area.left(), area.bottom() + 17, area.width(), 16), int(_CENTRE), self.across)
         painter.setPen(QPen(self.theme.colour("line2"), 1))
         painter.drawLine(area.bottomLeft(), area.bottomRight())

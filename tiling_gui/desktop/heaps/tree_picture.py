@@ -17,7 +17,7 @@ from tiling_gui.rules.heaps import GrundyPosition
 from tiling_gui.search.gametree import GameGraph
 
 _GAP, _LEVEL, _EDGE, _BADGE = 20, 52, 24, 18
-_U = 20
+_U = 30
 
 
 def node_words(position: Any) -> str:
