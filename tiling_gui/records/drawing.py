@@ -20,6 +20,8 @@ DRAWERS: dict[str, tuple[str, str]] = {
         "tiling_gui.records.evaluate_drawing:position_svg",
         "tiling_gui.records.evaluate_drawing:position_tikz",
     ),
+    "ellie": ("tiling_gui.records.ellie_picture:position_svg", "tiling_gui.records.ellie_picture:position_tikz"),
+    "heaps": ("tiling_gui.records.heaps_picture:position_svg", "tiling_gui.records.heaps_picture:position_tikz"),
     "sharing": (
         "tiling_gui.records.sharing_picture:position_svg",
         "tiling_gui.records.sharing_picture:position_tikz",

@@ -16,13 +16,18 @@ from tiling_gui.rules.sharing import SharingPosition, title
 def position_svg(position: SharingPosition, *, palette: Palette = LIGHT, size: int = 48) -> str:
     """The graph as far as it is coloured, as an SVG document; `size` is the diameter of a vertex in px."""
     where = layout(position, size)
-    width, height = _n(where.width), _n(where.height)
+    return svg_of(shapes(position, palette, size), where.width, where.height, title(position), palette)
+
+
+def svg_of(drawn: Sequence[Shape], width: float, height: float, words: str, palette: Palette) -> str:
+    """Shapes on a ground of width x height px as an SVG document; `words` are its title."""
+    w, h = _n(width), _n(height)
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}" role="img" font-family="{FONT}">',
-        f"<title>{escape(title(position))}</title>",
-        f'<rect width="{width}" height="{height}" fill="{palette.window}"/>',
-        *(_svg(shape) for shape in shapes(position, palette, size)),
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
+        f'viewBox="0 0 {w} {h}" role="img" font-family="{FONT}">',
+        f"<title>{escape(words)}</title>",
+        f'<rect width="{w}" height="{h}" fill="{palette.window}"/>',
+        *(_svg(shape) for shape in drawn),
         "</svg>\n",
     ]
     return "\n".join(lines)
@@ -45,8 +50,13 @@ def _svg(shape: Shape) -> str:
 
 def position_tikz(position: SharingPosition, *, palette: Palette = LIGHT, width_cm: float = 12.0) -> str:
     """The same as a tikzpicture environment, at most `width_cm` wide or high. Needs \\usepackage{tikz} only."""
-    where, drawn = layout(position), shapes(position, palette)
-    unit = min(1 / 40, width_cm / max(where.width, where.height))
+    where = layout(position)
+    return tikz_of(shapes(position, palette), where.width, where.height, width_cm)
+
+
+def tikz_of(drawn: Sequence[Shape], width: float, height: float, width_cm: float) -> str:
+    """Shapes on a ground of width x height px as a tikzpicture environment, at most `width_cm` wide or high."""
+    unit = min(1 / 40, width_cm / max(width, height))
     names = {colour: f"sharing{_letters(i)}" for i, colour in enumerate(sorted({c for s in drawn for c in _used(s)}))}
     lines = [rf"\begin{{tikzpicture}}[x={unit:.5f}cm, y=-{unit:.5f}cm]"]
     lines += [rf"  \definecolor{{{name}}}{{HTML}}{{{colour.removeprefix('#')}}}" for colour, name in names.items()]
