@@ -5,7 +5,8 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -287,7 +288,32 @@ def test_the_page_fits_every_size(qtbot: QtBot, window: MainWindow, width: int, 
     window.resize(width, height)
     board = board_of(window)
     qtbot.waitUntil(lambda: board.canvas.width() == board.width())
+    qtbot.wait(50)
     board.grab()
     area = board.canvas.rect().toRectF()
     assert all(area.contains(place.rect) for place in board.canvas.places)
     assert len({place.name for place in board.canvas.places}) == len(board.cards.wall.choices)
+
+
+def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, window: MainWindow) -> None:
+    board, view = board_of(window), window.controller.view
+    begin(window, "x*(y-z)", "0-2")
+    action(view, "chances").trigger()
+    qtbot.waitUntil(lambda: board.chances.text().startswith("At random play"), timeout=60_000)
+    shown = ExpressionSolver().solve(window.controller.session.start).value
+    results = [x * (y - z) for x in range(3) for y in range(3) for z in range(3)]
+    win = Fraction(sum(result > shown for result in results), len(results))
+    assert f"MAX wins {win} (" in board.chances.text()
+    assert "T(3)" in board.chances.text()
+    window.controller.session.play(Fraction(1))
+    assert not board.chances.isVisible()
+    action(view, "gameTree").trigger()
+    tree = view._tree
+    tree.open_level()
+    assert [node.words for node in tree.picture.root.children] == ["1 → x", "1 → y", "1 → z"]
+
+
+def action(view: QObject, name: str) -> QAction:
+    found = view.findChild(QAction, name)
+    assert isinstance(found, QAction)
+    return found

@@ -76,7 +76,11 @@ class EvaluateBoard(QWidget):
         column.setContentsMargins(31, 0, 31, 16)
         column.setSpacing(12)
         self.note.setContentsMargins(RIM, 0, RIM, 0)
-        for widget in (self.cards, self.keys, self.note):
+        self.chances = Label(theme, size=CAPTION, role="muted")
+        self.chances.setObjectName("chancesLine")
+        self.chances.setContentsMargins(RIM, 0, RIM, 0)
+        self.chances.hide()
+        for widget in (self.cards, self.keys, self.note, self.chances):
             column.addWidget(widget)
         self._column = column
         self._scroll = QScrollArea()
@@ -106,6 +110,8 @@ class EvaluateBoard(QWidget):
             self.cards.wall.set_choices([self._card(name) for name in position.expression.variables])
             self.keys.wall.set_choices([self._key(value) for value in position.domain])
             self._arrange()
+        if position != self._position:
+            self.chances.hide()
         self._position = position
         last = position.filled[-1][0] if len(position.filled) > position.given and position.proposed is None else ""
         self.canvas.show_position(position, last)
@@ -143,6 +149,12 @@ class EvaluateBoard(QWidget):
         for choice in self._choices():
             choice.set_hinted(move is not None and self._move_of(choice) == move)
         self.canvas.set_lit(frozenset({move}) if isinstance(move, str) else frozenset())
+
+    def say_chances(self, sentence: str) -> None:
+        """A line at the foot about random play; "" takes it away. It is about one position and goes with it."""
+        self.chances.setText(sentence)
+        self.chances.setVisible(bool(sentence))
+        self._arrange()
 
     def announce(self, sentence: str) -> None:
         """Has a screen reader say `sentence`."""

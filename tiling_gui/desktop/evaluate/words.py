@@ -6,6 +6,7 @@ from tiling_gui.records.verdict import Verdict, verdict_within
 from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition, domain_text
 from tiling_gui.rules.expression_text import value_text
 from tiling_gui.rules.game import Value
+from tiling_gui.search.expression import Fairness, tree_size
 
 NO_VALUE = "This expression has no value: every line of play divides by zero."
 
@@ -50,6 +51,19 @@ def spoken(position: EvaluatePosition, move: EvaluateMove) -> str:
     assert position.proposed is not None
     turn = "the expression is filled" if after.is_over else f"{after.to_move} to propose"
     return f"{position.to_move} puts {value_text(position.proposed)} into {move}, {turn}"
+
+
+def chances(position: EvaluatePosition, found: Fairness | None) -> str:
+    """The chances at random play with the size of the game tree, for a position before a proposal."""
+    if found is None:
+        return NO_VALUE
+    parts = [
+        f"{name} {value_text(share)} ({float(share) * 100:.1f} %)"
+        for name, share in (("MAX wins", found.win), ("draw", found.draw), ("MIN wins", found.loss))
+    ]
+    size = words.count(tree_size(len(position.free), len(position.domain)))
+    fair = "fair" if found.fair else "not fair"
+    return f"At random play: {', '.join(parts)}: {fair}. The game tree has T({len(position.free)}) = {size} nodes."
 
 
 def invalid_note(position: EvaluatePosition) -> str:

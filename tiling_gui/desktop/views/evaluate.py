@@ -1,10 +1,10 @@
 """e-Valuate in the window: the page in the middle, its set-up card with the gallery, its words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from PySide6.QtCore import QTimer, Slot
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QAction, QImage
 
 from tiling_gui.desktop.actions import Actions
 from tiling_gui.desktop.evaluate import words as phrases
@@ -14,6 +14,7 @@ from tiling_gui.desktop.evaluate.gallery import Entry, Gallery
 from tiling_gui.desktop.jobs import Job, Lane
 from tiling_gui.desktop.settings import Settings
 from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.tree_window import TreeWindow
 from tiling_gui.desktop.views.base import Extent, GameView, Words
 from tiling_gui.desktop.widgets.set_up_panel import SetUpPanel
 from tiling_gui.engine.results import Analysis
@@ -21,7 +22,7 @@ from tiling_gui.errors import StoreError
 from tiling_gui.players.evaluate import EvaluateAnalyst
 from tiling_gui.rules.evaluate import GALLERY, GAME, EvaluateMove, EvaluatePosition
 from tiling_gui.rules.game import Side, Value
-from tiling_gui.search.expression import ExpressionSolver, Solution
+from tiling_gui.search.expression import ExpressionSolver, Fairness, Solution
 from tiling_gui.search.limits import Limit, Report, StopToken
 from tiling_gui.store import Store
 
@@ -50,7 +51,25 @@ class View(GameView):
         self.card = EvaluateCard(theme, self.gallery)
         self.card.newGameRequested.connect(self.begin)
         self.card.told.connect(self.told)
-        self.set_up = SetUpPanel(theme, self.card, [actions["results"]])
+        self.theme = theme
+        self._tree: TreeWindow | None = None
+        links = [
+            self._link(*link)
+            for link in (
+                ("chances", "Chances at random play…", "lab", "How fair the game is, exactly", self._on_chances),
+                (
+                    "gameTree",
+                    "Game tree…",
+                    "tree",
+                    "The tree below the position, to be opened level by level",
+                    self._on_tree,
+                ),
+            )
+        ]
+        self.set_up = SetUpPanel(theme, self.card, [actions["results"], *links])
+        self._chances = Lane("chances", self)
+        self._chances.finished.connect(self._on_chances_found)
+        self._chances.failed.connect(self._on_chances_failed)
         self._analyst = EvaluateAnalyst()
         self._worth = Lane("gallery", self)
         self._worth.finished.connect(self._on_worth)
@@ -60,10 +79,19 @@ class View(GameView):
         self._before.failed.connect(self._on_before_failed)
         self._asked: set[Entry] = set()
         self._start: EvaluatePosition | None = None
+        self._shown = _first()
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
         self._idle.setInterval(IDLE)
         self._idle.timeout.connect(self._ask_worth)
+
+    def _link(self, name: str, text: str, icon: str, tip: str, slot: Callable[[], None]) -> QAction:
+        action = QAction(text, self)
+        action.setObjectName(name)
+        action.setToolTip(tip)
+        self.theme.icon_on(action, icon)
+        action.triggered.connect(slot)
+        return action
 
     def show_set_up(self, settings: Settings) -> None:
         """Nothing to do: the card follows the game that is on."""
@@ -82,6 +110,7 @@ class View(GameView):
         if start != self._start:
             self._start = start
             self.card.show_start(start)
+        self._shown = position
         self.board.show_position(position)
         self._worth.drop()
         self._idle.start()
@@ -153,6 +182,9 @@ class View(GameView):
         self._idle.stop()
         self._worth.close()
         self._before.close()
+        self._chances.close()
+        if self._tree is not None:
+            self._tree.close()
 
     @Slot(object, object)
     def _on_before(self, job: Job, analysis: Analysis | None) -> None:
@@ -163,6 +195,33 @@ class View(GameView):
     @Slot(object, object)
     def _on_before_failed(self, job: Job, error: Exception) -> None:
         self.told.emit(f"The values of the other proposals were not found: {error}")
+
+    # Chances and the tree -----------------------------------------------------------------------------------
+
+    @Slot()
+    def _on_chances(self) -> None:
+        position = proposal_of(self._shown)
+        analyst = self._analyst
+        self.board.say_chances("Counting the chances …")
+        work = lambda report, stop: analyst.fairness(position, report=report, stop=stop)  # noqa: E731 - runs in the lane
+        self._chances.start(Job("chances", work, position))
+
+    @Slot(object, object)
+    def _on_chances_found(self, job: Job, found: Fairness | None) -> None:
+        self.board.say_chances(phrases.chances(job.context, found))
+
+    @Slot(object, object)
+    def _on_chances_failed(self, job: Job, error: Exception) -> None:
+        self.board.say_chances(str(error))
+
+    @Slot()
+    def _on_tree(self) -> None:
+        if self._tree is not None:
+            self._tree.close()
+            self._tree.deleteLater()
+        title = self._shown.partial()
+        self._tree = TreeWindow(self.theme, title, self._shown, self._analyst, self.board.window())
+        self._tree.show()
 
     # What the gallery's expressions are worth ---------------------------------------------------------------
 
