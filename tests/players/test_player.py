@@ -5,12 +5,16 @@ from collections import Counter
 
 import pytest
 
+from tests.search.trees import SMALL
 from tiling_gui.errors import InputError
+from tiling_gui.players.analyst import make_analyst
 from tiling_gui.players.domino import DominoAnalyst
 from tiling_gui.players.match import play_match
 from tiling_gui.players.player import make_player, player_words
+from tiling_gui.rules.catalogue import GAMES
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
+from tiling_gui.search.compare import default_methods
 from tiling_gui.search.limits import StopToken
 from tiling_gui.search.minimax import minimax
 
@@ -29,6 +33,8 @@ def analyst() -> DominoAnalyst:
         ("perfect:2.5", "Perfect (2.5 s)"),
         ("random", "Random"),
         ("mixed:lookahead:3:1/5", "Looks 3 ahead, errs in 20 %"),
+        ("lookahead:2:average:2,2", "Looks 2 ahead (average:2,2)"),
+        ("mixed:lookahead:1:mtdf:1/4", "Looks 1 ahead (mtdf), errs in 25 %"),
     ],
 )
 def test_specs_round_trip_and_have_words(analyst: DominoAnalyst, spec: str, words: str) -> None:
@@ -38,7 +44,7 @@ def test_specs_round_trip_and_have_words(analyst: DominoAnalyst, spec: str, word
 
 @pytest.mark.parametrize(
     "spec",
-    ["", "best", "lookahead", "lookahead:", "lookahead:-1", "lookahead:x", "lookahead:3:nobody", "perfect:0",
+    ["", "best", "lookahead", "lookahead:", "lookahead:-1", "lookahead:x", "lookahead:3:nobody", "lookahead:2:average:0,1", "perfect:0",
      "perfect:soon", "mixed:random", "mixed:random:2", "mixed:human:1/2", "random:3", "human"],
 )  # fmt: skip
 def test_other_specs_are_refused_with_a_sentence(analyst: DominoAnalyst, spec: str) -> None:
@@ -105,3 +111,33 @@ def test_switched_roles_exchange_the_players_and_not_the_starter(analyst: Domino
     assert first.start == second.start == start
     assert first.players[Side.MAX] is second.players[Side.MIN] is one
     assert (first.swapped, second.swapped) == (False, True)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_exact_method_can_choose_the_moves_of_a_player(key: str) -> None:
+    """Looking to the end, every exact method plays as well as best play allows, in every game."""
+    game = GAMES[key]
+    start = game.parse(SMALL[key][0], game.sides[0])
+    value = minimax(start).value
+    analyst = make_analyst(game, threads=1, memory_mb=16)
+    try:
+        for name in default_methods():
+            player = make_player(f"lookahead:40:{name}", analyst)
+            choice = player.choose(start, random.Random(1))
+            assert minimax(start.play(choice.move)).value == value == choice.value
+            assert choice.exact
+            assert not choice.fallback
+    finally:
+        analyst.close()
+
+
+def test_a_method_that_was_stopped_still_moves_and_says_so() -> None:
+    stop = StopToken()
+    stop.stop()
+    analyst = make_analyst(GAMES["domino"], threads=1, memory_mb=16)
+    start = DominoPosition.start(4, 4)
+    choice = make_player("lookahead:5:minimax", analyst).choose(start, random.Random(1), stop=stop)
+    analyst.close()
+    assert choice.move in start.moves()
+    assert choice.fallback.endswith(".")
+    assert choice.value is None

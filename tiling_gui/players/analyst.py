@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from tiling_gui.engine.facts import Keeper
 from tiling_gui.engine.results import Analysis, MoveValue, Solution
+from tiling_gui.rules.catalogue import GAMES
 from tiling_gui.rules.game import Game, Move, Value
 from tiling_gui.search.limits import Limit, Report, StopToken
 
@@ -100,3 +101,9 @@ def make_analyst(
     module, _, name = _ANALYSTS[game.key].partition(":")
     made: Analyst = getattr(importlib.import_module(module), name)(keeper=keeper, threads=threads, memory_mb=memory_mb)
     return made
+
+
+def game_of(analyst: Analyst) -> Game:
+    """The game that `analyst`, made by `make_analyst`, knows."""
+    made = f"{type(analyst).__module__}:{type(analyst).__qualname__}"
+    return GAMES[next(key for key, name in _ANALYSTS.items() if name == made)]

@@ -7,6 +7,7 @@ A player is written as a short text, its *spec*, the same in records, in setting
     mixed:SPEC:RATE   as SPEC, but plays at random in RATE of its moves (0 to 1)
 
 `lookahead:K:EVALUATION` names one of the game's evaluations; without it the game's first is used.
+`lookahead:K:METHOD` searches with a method of search/methods.py, e.g. `lookahead:2:average:2,2` or `lookahead:3:mtdf`.
 """
 
 import random
@@ -15,9 +16,10 @@ from fractions import Fraction
 from typing import Any, Protocol
 
 from tiling_gui.errors import InputError
-from tiling_gui.players.analyst import Analyst
+from tiling_gui.players.analyst import Analyst, game_of
 from tiling_gui.rules.game import Game, Move, Value
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.search.methods import METHODS, method
 
 PATIENCE = 10.0
 """Seconds a perfect player takes for a move where its spec names none."""
@@ -95,6 +97,33 @@ class LookaheadPlayer:
 
 
 @dataclass(frozen=True)
+class MethodPlayer:
+    """Looks ahead with a search method of the laboratory and the game's first evaluation; plays its first best move."""
+
+    game: Game
+    depth: int
+    method: str
+    seconds: float | None = None
+
+    @property
+    def spec(self) -> str:
+        """ "lookahead:2:average:2,2"."""
+        return f"lookahead:{self.depth}:{self.method}"
+
+    def choose(
+        self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
+    ) -> Choice:
+        """The method's move; any legal move, openly, if it had no time to find one."""
+        evaluation = next(iter(self.game.evaluations.values()))
+        limit = Limit(seconds=self.seconds, depth=self.depth + 1)
+        found = method(self.method)(position, evaluation=evaluation, limit=limit, stop=stop, report=report)
+        if found.move is None:
+            return Choice(rng.choice(position.moves()), fallback=f"{self.method} found no move in its time.")
+        short = "" if found.complete else f"{self.method} did not finish: the time was up."
+        return Choice(found.move, found.value, found.exact, short)
+
+
+@dataclass(frozen=True)
 class PerfectPlayer:
     """Plays a move that is proved to keep the value, as long as the proof is found in the time."""
 
@@ -153,9 +182,14 @@ def make_player(spec: str, analyst: Analyst, *, patience: float | None = None) -
     if kind == "lookahead":
         depth, _, evaluation = rest.partition(":")
         if depth.isdecimal() and depth.isascii() and len(depth) <= 3:
+            if evaluation.partition(":")[0] in METHODS:
+                method(evaluation)
+                return MethodPlayer(game_of(analyst), int(depth), evaluation, patience)
             if evaluation and evaluation not in analyst.evaluations:
                 known = ", ".join(analyst.evaluations)
-                raise InputError(f"This game has no evaluation {evaluation!r}; it has {known}.")
+                raise InputError(
+                    f"This game has no evaluation {evaluation!r}; it has {known}. Methods are {', '.join(METHODS)}."
+                )
             return LookaheadPlayer(analyst, int(depth), evaluation or None, patience)
     if kind == "perfect":
         if not rest:

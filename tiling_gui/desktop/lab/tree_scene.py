@@ -12,6 +12,8 @@ from tiling_gui.desktop.theme import Theme
 from tiling_gui.search.trace import Path
 
 _FARTHEST, _NEAREST = 0.03, 3.0
+_LEGIBLE = 0.7
+"""The scale at which everything can be read."""
 
 
 class _Tree(QGraphicsItem):
@@ -70,10 +72,13 @@ class TreeView(QGraphicsView):
     # What is shown ------------------------------------------------------------------------------------------
 
     def show_search(self, watched: Watched, look: Look) -> None:
-        """Draws another tree, at its start, as large as fits."""
+        """Draws another tree, at its start, as large as fits; of one too wide to be read, the part about the root."""
         self._watched, self._look, self._step = watched, look, 0
         self._lay_out()
         self.fit()
+        if self.transform().m11() < _LEGIBLE:
+            self.zoom(_LEGIBLE / self.transform().m11())
+            self._see(())
 
     def set_look(self, look: Look) -> None:
         """Changes what is shown besides the search."""
@@ -91,9 +96,14 @@ class TreeView(QGraphicsView):
         self._step = step
         self._draw()
         self.setAccessibleDescription(self._watched.sentence(step))
-        if step and self._layout is not None and not self._fitted:
-            x, y = self._layout.places[self._watched.events[step - 1].path]
-            self.ensureVisible(QRectF(x - 60, y - 50, 120, 100), 20, 20)
+        if not self._fitted:
+            self._see(self._watched.events[step - 1].path if step else ())
+
+    def _see(self, path: Path) -> None:
+        """Brings a node into sight."""
+        assert self._layout is not None
+        x, y = self._layout.places[path]
+        self.ensureVisible(QRectF(x - 110, y - 60, 220, 120), 12, 12)
 
     def picture(self) -> Picture:
         """The picture as it is shown, for export."""
