@@ -315,5 +315,5 @@ class Overlay(Part):
         if len(mark.move) < 3:
             painting.draw_value(painter, centre, mark.rank, mark.text, palette, u, mark.move[0][1] == mark.move[1][1])
         else:  # four to a vertex, each in its quarter of a square: drawn smaller, in short where that is too wide
-            fits = painting.capsule_size(mark.rank, mark.text, 0.8 * u, False)[0] <= 0.5 * u
-            painting.draw_value(painter, centre, mark.rank, mark.text if fits else mark.short, palette, 0.8 * u)
+            fits = painting.capsule_size(mark.rank, mark.text, 0.72 * u, False)[0] <= 0.47 * u
+            painting.draw_value(painter, centre, mark.rank, mark.text if fits else mark.short, palette, 0.72 * u)
