@@ -104,6 +104,7 @@ def test_an_empty_file_is_a_fresh_database(tmp_path: Path) -> None:
 # Versions -------------------------------------------------------------------------------------------------
 
 NEXT = (*MIGRATIONS, ("ALTER TABLE games ADD COLUMN mood TEXT", "CREATE TABLE puzzles (id INTEGER PRIMARY KEY)"))
+NOW = len(MIGRATIONS)
 
 
 def test_a_newer_database_is_left_alone_and_another_file_used(tmp_path: Path) -> None:
@@ -112,7 +113,7 @@ def test_a_newer_database_is_left_alone_and_another_file_used(tmp_path: Path) ->
     newer = (tmp_path / FILE).read_bytes()
     for games in (0, 1):
         with Store.open(tmp_path) as store:
-            assert store.path.name == "tiling-gui-v1.sqlite3"
+            assert store.path.name == f"tiling-gui-v{NOW}.sqlite3"
             assert "is of a newer version of the program. It is left as it is" in store.messages[0]
             assert len(store.games()) == games
             store.put_game(played())
@@ -125,8 +126,8 @@ def test_an_older_database_is_copied_and_brought_up_to_date(tmp_path: Path) -> N
     with closing(Database(tmp_path, migrations=NEXT)) as database:
         assert "brought up to date" in database.messages[0]
         assert database.rows("SELECT count(*) FROM games WHERE mood IS NULL")[0][0] == 30
-        assert database.rows("PRAGMA user_version")[0][0] == 2
-    backup = tmp_path / "tiling-gui-backup-v1.sqlite3"
+        assert database.rows("PRAGMA user_version")[0][0] == NOW + 1
+    backup = tmp_path / f"tiling-gui-backup-v{NOW}.sqlite3"
     with closing(sqlite3.connect(backup)) as old:
         assert old.execute("PRAGMA user_version").fetchone()[0] == 1
         assert old.execute("SELECT count(*) FROM games").fetchone()[0] == 30
@@ -170,7 +171,7 @@ def test_kill_9_in_a_migration_leaves_the_old_version(tmp_path: Path) -> None:
         assert store.messages == ()
         assert len(store.games()) == 30
     with closing(Database(tmp_path, migrations=NEXT)) as database:
-        assert database.rows("PRAGMA user_version")[0][0] == 2
+        assert database.rows("PRAGMA user_version")[0][0] == NOW + 1
 
 
 # Other processes ------------------------------------------------------------------------------------------

@@ -73,13 +73,14 @@ class Checkpoint:
         """Writes the file if anything is new. Raises StoreError."""
         with self._lock:
             if self._changed:
-                lines = [json.dumps({"format": FORMAT, "version": VERSION}), *map(_line, self._facts.values())]
+                lines = [json.dumps({"format": FORMAT, "version": VERSION}), *map(fact_line, self._facts.values())]
                 write_text(self._path, "\n".join(lines) + "\n")
                 self._changed = False
             self._written = time.monotonic()
 
 
-def _line(fact: Fact) -> str:
+def fact_line(fact: Fact) -> str:
+    """The fact as one line of a checkpoint."""
     return json.dumps(
         {
             "key": fact.key,
@@ -107,7 +108,7 @@ def read_facts(path: Path) -> dict[str, Fact]:
         raise InputError(f"{path} breaks off in line {len(lines)}: a checkpoint ends with a line break.")
     facts: dict[str, Fact] = {}
     for number, line in enumerate(lines[1:-1], 2):
-        fact = _fact(line)
+        fact = read_fact(line)
         if fact is None:
             raise InputError(f"Line {number} of {path} is not a fact: a key and bounds for MAX and MIN are expected.")
         if fact.engine == ENGINE_VERSION:
@@ -131,7 +132,7 @@ def _object(line: str) -> dict[str, Any] | None:
     return data if isinstance(data, dict) else None
 
 
-def _fact(line: str) -> Fact | None:
+def read_fact(line: str) -> Fact | None:
     """The fact written on one line; None if it is not one, or cannot be true."""
     data = _object(line)
     if data is None or data.keys() != {"key", "max", "min", "nodes", "seconds", "engine"}:

@@ -87,5 +87,34 @@ VERSION_1 = (
     """,
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (VERSION_1,)
+VERSION_2 = (
+    """
+    CREATE TABLE campaigns (
+        id INTEGER PRIMARY KEY,
+        board TEXT NOT NULL,
+        setup TEXT NOT NULL UNIQUE,    -- canonical JSON of the position: one campaign a position
+        first TEXT NOT NULL,
+        state TEXT NOT NULL,           -- 'running', 'stopping', 'paused', 'solved'
+        lower INTEGER NOT NULL,        -- proved bounds on the final count
+        upper INTEGER NOT NULL,
+        budget INTEGER,                -- positions a job may search; NULL = as suits the board
+        workers INTEGER NOT NULL DEFAULT 0,
+        jobs INTEGER NOT NULL DEFAULT 0,
+        nodes INTEGER NOT NULL DEFAULT 0,
+        seconds REAL NOT NULL DEFAULT 0,
+        started TEXT NOT NULL,
+        updated TEXT NOT NULL,
+        top TEXT                       -- JSON: the top of the tree when last at work
+    )
+    """,
+    """
+    CREATE TABLE campaign_facts (
+        campaign INTEGER NOT NULL,
+        key TEXT NOT NULL,             -- of a row of facts
+        PRIMARY KEY (campaign, key)
+    ) WITHOUT ROWID
+    """,
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (VERSION_1, VERSION_2)
 """Statements that lead from version i to version i + 1."""

@@ -15,6 +15,7 @@ from tiling_gui.engine.results import Solution
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.records.record import GameRecord, now
 from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.store.campaigns import Campaigns
 from tiling_gui.store.database import Database
 from tiling_gui.store.facts import Facts
 from tiling_gui.store.games import Games
@@ -34,6 +35,7 @@ class Store:
         self._solves = Solves(database)
         self._games = Games(database)
         self.facts = Facts(database)
+        self.campaigns = Campaigns(database, self.facts)
 
     @classmethod
     def open(cls, folder: str | os.PathLike[str] | None = None, *, busy_seconds: float = 3.0) -> "Store":

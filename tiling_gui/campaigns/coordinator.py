@@ -1,0 +1,223 @@
+"""The coordinator of a campaign: gives out questions, takes in answers, splits what was too much, and keeps every row.
+
+It decides nothing about truth: what it calls proved is what the engine answered and what follows by tree.py's rules.
+It may be killed at any moment; starting again with the rows in the store is all there is to resuming.
+"""
+
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from tiling_gui.campaigns.choose import ProofNumbers
+from tiling_gui.campaigns.crew import Answer, Crew, Job
+from tiling_gui.campaigns.known import Known
+from tiling_gui.campaigns.places import start_key
+from tiling_gui.campaigns.tree import Node, Tree, fact_of
+from tiling_gui.campaigns.view import Top, top_of
+from tiling_gui.engine.bounds import counting_bounds
+from tiling_gui.engine.estimate import estimate
+from tiling_gui.engine.facts import Archive, Fact
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
+
+_WAIT = 0.1
+"""Seconds between two looks at the stop token."""
+_FAR = 1.5
+"""As the engine: questions so far from the fitted guess are asked first, they are easy."""
+SMALLEST_BUDGET, LARGEST_BUDGET = 20_000, 1_000_000
+_JOBS_A_WORKER = 40
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What one run of a campaign came to."""
+
+    lower: int
+    upper: int
+    """Proved bounds on the final count."""
+    jobs: int
+    """Answered, proved or not."""
+    rows: int
+    """Facts proved in this run."""
+    known_rows: int
+    """Facts it began with."""
+    workers: int
+    """The most there were at once."""
+    nodes: int
+    seconds: float
+
+
+def default_budget(squares: int, workers: int) -> int:
+    """Positions for one job: so few that every worker gets some dozens, so many that asking costs next to nothing."""
+    expected = 400_000 * 12 ** ((squares - 42) / 6)
+    return int(min(LARGEST_BUDGET, max(SMALLEST_BUDGET, expected / (_JOBS_A_WORKER * workers))))
+
+
+class Coordinator:
+    """One run of a campaign for one position. `archive` keeps the rows, `facts` are those there were before.
+
+    Raises InputError for positions the engine cannot be asked about. `run` is called once.
+    """
+
+    def __init__(
+        self,
+        position: DominoPosition,
+        archive: Archive,
+        crew: Crew,
+        *,
+        facts: Iterable[Fact] = (),
+        budget: int | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.position = position
+        self.key = start_key(position)
+        given = list(facts)
+        self.known = Known(archive, given)
+        self._given = given
+        self._tree = Tree(self.known)
+        self._chooser = ProofNumbers()
+        self._crew = crew
+        self._squares = position.live.bit_count()
+        self._budget = budget
+        self._guess = estimate(position) - position.count
+        self._counted = tuple(bound - position.count for bound in counting_bounds(position))
+        self._out: dict[int, Node] = {}
+        self._dropped: set[int] = set()
+        self._work = f"{self.key} {id(self)}"
+        self._clock = clock
+        self._began = clock()
+        self._tops: list[Node] = []
+        self._asked: dict[int, Node] = {}
+        self._given_out = 0
+        self.jobs = self.nodes = self.workers = 0
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """Proved bounds on the final count."""
+        lower, upper = self._to_come()
+        return lower + self.position.count, upper + self.position.count
+
+    def run(
+        self,
+        *,
+        stop: StopToken | None = None,
+        limit: Limit | None = None,
+        report: Report = silent,
+        every_round: Callable[["Coordinator"], bool] = lambda _: False,
+    ) -> Outcome:
+        """Works until the value is proved, it is stopped, or the limit; `every_round` may stop it by True.
+
+        Raises StoreError if rows could not be kept or the crew is gone, InputError for a contradiction.
+        """
+        stop, limit = stop or StopToken(), limit or Limit()
+        if self._given:
+            self._crew.teach(self._given, self._work, self._squares)
+        try:
+            while self._open() and not stop.is_set and not self._spent(limit):
+                self._give_out()
+                for answer in self._crew.answers(_WAIT):
+                    self._take(answer)
+                self._drop_idle_work()
+                report(self.progress())
+                if every_round(self):
+                    break
+        finally:
+            self._call_back()
+            report(self.progress())
+        self.known.flush()
+        return Outcome(
+            *self.bounds, self.jobs, len(self.known.proved), len(self._given), self.workers, self.nodes, self.seconds
+        )
+
+    @property
+    def seconds(self) -> float:
+        """Since the beginning of this run."""
+        return self._clock() - self._began
+
+    def progress(self) -> Progress:
+        """How far it is: jobs answered, of those and the ones at work and open."""
+        lower, upper = self.bounds
+        waiting = len(self._out)
+        return Progress("jobs", lower, upper, self.jobs, self.jobs + waiting, self.nodes, self.seconds)
+
+    def top(self) -> Top:
+        """The top of the tree as it stands."""
+        return top_of([self._asked[k] for k in sorted(self._asked)], self.position.count)
+
+    # Rounds ---------------------------------------------------------------------------------------------
+
+    def _to_come(self) -> tuple[int, int]:
+        lower, upper = self.known.bounds(self.key, self.position.to_move)
+        return max(lower, self._counted[0]), min(upper, self._counted[1])
+
+    def _open(self) -> bool:
+        lower, upper = self._to_come()
+        if lower == upper:
+            return False
+        far = int(self._guess + _FAR) + 1, int(self._guess - _FAR)
+        ks = sorted(range(lower + 1, upper + 1), key=lambda k: (k not in far, abs(k - self._guess - 0.5)))
+        self._tops = [self._tree.node(self.key, self.position.to_move, k) for k in ks]
+        self._asked |= {node.k: node for node in self._tops}
+        return True
+
+    def _spent(self, limit: Limit) -> bool:
+        over = limit.seconds is not None and self.seconds >= limit.seconds
+        return over or (limit.nodes is not None and self.nodes >= limit.nodes)
+
+    def _give_out(self) -> None:
+        self.workers = max(self.workers, self._crew.workers)
+        budget = self._budget or default_budget(self._squares, max(1, self._crew.workers))
+        while self._crew.idle:
+            self._settle()
+            node = self._chooser.pick(self._tops)
+            if node is None:
+                return
+            node.at_work = True
+            self._tree.changed.append(node)
+            self._given_out += 1
+            self._out[self._given_out] = node
+            self._crew.give(Job(self._given_out, node.question, budget, self._work, self._squares))
+
+    def _settle(self) -> None:
+        changed, self._tree.changed = self._tree.changed, []
+        self._chooser.changed(changed)
+
+    def _take(self, answer: Answer) -> None:
+        node = self._out.pop(answer.job)
+        node.at_work = False
+        self._tree.changed.append(node)
+        dropped = answer.job in self._dropped
+        self._dropped.discard(answer.job)
+        reply = answer.reply
+        if reply is None:
+            return
+        self.jobs += 1
+        self.nodes += reply.nodes
+        facts = list(reply.facts)
+        if reply.answer is not None:
+            facts.append(fact_of(node, reply.answer, reply.nodes, reply.seconds))
+        self._share(self._tree.learn(facts))
+        if reply.answer is None and not dropped:
+            self._share(self._tree.split(node))
+
+    def _share(self, keys: Iterable[str]) -> None:
+        facts = [fact for fact in map(self.known.get, keys) if fact]
+        if facts:
+            self._crew.teach(facts, self._work, self._squares)
+
+    def _drop_idle_work(self) -> None:
+        """Jobs whose answer nobody needs any more are stopped."""
+        if self._out and self._tree.changed:
+            needed = {id(node) for node in self._tree.relevant(self._tops)}
+            useless = [job for job, node in self._out.items() if id(node) not in needed and job not in self._dropped]
+            self._dropped.update(useless)
+            self._crew.drop(useless)
+
+    def _call_back(self) -> None:
+        """Stops what is at work and takes in what it has proved."""
+        self._dropped.update(self._out)
+        self._crew.drop(list(self._out))
+        patience = self._clock() + 10
+        while self._out and self._clock() < patience:
+            for answer in self._crew.answers(_WAIT):
+                self._take(answer)

@@ -1,0 +1,87 @@
+"""What a campaign knows: counting bounds, the rows it started with, and what its jobs have proved since."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from tiling_gui.campaigns.places import position_of
+from tiling_gui.engine.bounds import counting_bounds
+from tiling_gui.engine.facts import Archive, Fact
+from tiling_gui.errors import StoreError
+from tiling_gui.rules.game import Side
+
+
+class Known:
+    """Facts in memory, backed by an archive that every new one is given to at once.
+
+    Where the archive refuses (a full disk), facts wait in memory and are given again with the next ones.
+    """
+
+    def __init__(self, archive: Archive, facts: Iterable[Fact] = ()) -> None:
+        self._archive = archive
+        self._facts: dict[str, Fact] = {fact.key: fact for fact in facts}
+        self._waiting: dict[str, Fact] = {}
+        self.proved: dict[str, Fact] = {}
+        """What was learnt since the beginning of this run."""
+        self.trouble = ""
+        """Why the archive refused, as a sentence; "" while it does not."""
+
+    def get(self, key: str) -> Fact | None:
+        """What is known under `key` besides counting bounds."""
+        return self._facts.get(key)
+
+    def all(self) -> list[Fact]:
+        """Every fact."""
+        return list(self._facts.values())
+
+    def bounds(self, key: str, to_move: Side) -> tuple[int, int]:
+        """Proved bounds on the dominoes still to come."""
+        lower, upper = _counted(key, to_move)
+        fact = self._facts.get(key)
+        if fact:
+            low, high = fact.bounds(to_move)
+            lower, upper = max(lower, low), min(upper, high)
+        return lower, upper
+
+    def learn(self, facts: Iterable[Fact]) -> list[str]:
+        """Takes facts in and hands on what is new; the keys of those that say more than was known.
+
+        Raises InputError, and takes none of them in, where one contradicts what is known.
+        """
+        merged: dict[str, Fact] = {}
+        news: dict[str, Fact] = {}
+        for fact in facts:
+            before = merged.get(fact.key) or self._facts.get(fact.key)
+            both = before.merged(fact) if before else fact
+            if before is None or _said(both) != _said(before):
+                merged[fact.key] = both
+                news[fact.key] = news[fact.key].merged(fact) if fact.key in news else fact
+        self._facts.update(merged)
+        self.proved.update(merged)
+        self._hand_on(news)
+        return list(news)
+
+    def flush(self) -> None:
+        """Hands on what the archive refused before. Raises StoreError if it still does."""
+        self._hand_on({})
+        if self._waiting:
+            raise StoreError(f"{self.trouble} {len(self._waiting)} rows that were proved could not be kept.")
+
+    def _hand_on(self, news: dict[str, Fact]) -> None:
+        for key, fact in news.items():
+            self._waiting[key] = self._waiting[key].merged(fact) if key in self._waiting else fact
+        if self._waiting:
+            try:
+                self._archive.put_all(list(self._waiting.values()))
+            except StoreError as error:
+                self.trouble = str(error)
+            else:
+                self._waiting, self.trouble = {}, ""
+
+
+def _said(fact: Fact) -> tuple[int, int, int, int]:
+    return fact.lower_max, fact.upper_max, fact.lower_min, fact.upper_min
+
+
+@lru_cache(maxsize=200_000)
+def _counted(key: str, to_move: Side) -> tuple[int, int]:
+    return counting_bounds(position_of(key, to_move))

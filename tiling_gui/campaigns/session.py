@@ -1,0 +1,177 @@
+"""One run of a campaign from start to stop: its row in the list, its lock, the facts it can use, and its outcome."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+
+from tiling_gui.campaigns.coordinator import Coordinator, Outcome
+from tiling_gui.campaigns.crew import Crew, Threads
+from tiling_gui.campaigns.places import start_key
+from tiling_gui.engine import Engine
+from tiling_gui.engine.bounds import can_solve, counting_bounds
+from tiling_gui.engine.facts import Fact
+from tiling_gui.engine.layout import squares_of_key
+from tiling_gui.engine.results import Solution
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.store import Store
+from tiling_gui.store.campaigns import PAUSED, RUNNING, SOLVED, STOPPING
+
+_KEPT_EVERY = 1.0
+"""Seconds between two looks at the list, which says how far it is and may ask to stop."""
+_SMALLEST_FACT = 14
+"""Squares of the smallest positions whose rows are taken along: the engine finds the others as fast."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a run came to, and the solution if the value is proved."""
+
+    id: int
+    outcome: Outcome
+    solution: Solution
+
+
+def check(position: DominoPosition) -> None:
+    """Raises InputError if there can be no campaign for a position."""
+    if not can_solve(position):
+        raise InputError("A campaign needs a board with at most 64 unresolved squares.")
+    start_key(position)
+
+
+@contextmanager
+def held(store: Store, id: int) -> Iterator[None]:
+    """While this lasts nobody else works on the campaign. Raises InputError if somebody does."""
+    lock = store.campaigns.lock(id)
+    if lock is None:
+        yield
+        return
+    try:
+        free = lock.acquire()
+    except OSError as error:
+        raise StoreError(f"The campaign's lock cannot be made: {error.strerror or error}.") from error
+    if not free:
+        raise InputError(f"Campaign {id} is being worked on by another process; stop that one first.")
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def usable_facts(store: Store, position: DominoPosition) -> list[Fact]:
+    """The rows that a campaign for `position` can use."""
+    most = position.live.bit_count() + 1
+    return [fact for fact in store.facts.all() if _SMALLEST_FACT <= squares_of_key(fact.key) <= most]
+
+
+def run(
+    store: Store,
+    position: DominoPosition,
+    crew: Crew,
+    *,
+    budget: int | None = None,
+    stop: StopToken | None = None,
+    limit: Limit | None = None,
+    report: Report = silent,
+) -> Result:
+    """Works on the campaign for `position`, which is made if there is none, and closes the crew.
+
+    Raises InputError and StoreError; what was proved before is kept then, too.
+    """
+    stop = stop or StopToken()
+    try:
+        id = store.campaigns.begin(position, *counting_bounds(position))
+        with held(store, id):
+            return _run(store, id, position, crew, budget, stop, limit, report)
+    finally:
+        crew.close()
+
+
+def _run(
+    store: Store,
+    id: int,
+    position: DominoPosition,
+    crew: Crew,
+    budget: int | None,
+    stop: StopToken,
+    limit: Limit | None,
+    report: Report,
+) -> Result:
+    archive = store.campaigns.archive(id)
+    facts = usable_facts(store, position)
+    archive.note([fact.key for fact in facts])
+    coordinator = Coordinator(position, archive, crew, facts=facts, budget=budget)
+    journal = _Journal(store, id, coordinator, budget)
+    journal.write(RUNNING)
+    try:
+        outcome = coordinator.run(stop=stop, limit=limit, report=report, every_round=journal.keep)
+    except BaseException:
+        journal.try_to_write(PAUSED)
+        raise
+    solution = Solution(position, outcome.lower, outcome.upper, (), outcome.nodes, outcome.seconds, crew.threads)
+    if outcome.lower == outcome.upper:
+        solution = _with_line(coordinator, crew, solution, stop)
+    journal.write(SOLVED if outcome.lower == outcome.upper else PAUSED)
+    return Result(id, outcome, solution)
+
+
+def _with_line(coordinator: Coordinator, crew: Crew, solution: Solution, stop: StopToken) -> Solution:
+    """The solution with a principal variation, found with the rows; without one if stopped."""
+    engine = crew.engine if isinstance(crew, Threads) else Engine()
+    engine.teach(coordinator.known.all(), work="line", squares=solution.position.live.bit_count())
+    found = engine.solve(solution.position, stop=stop)
+    return Solution(
+        solution.position,
+        solution.lower,
+        solution.upper,
+        found.line,
+        solution.nodes + found.nodes,
+        solution.seconds + found.seconds,
+        solution.threads,
+    )
+
+
+class _Journal:
+    """Keeps the campaign's row up to date."""
+
+    def __init__(self, store: Store, id: int, coordinator: Coordinator, budget: int | None) -> None:
+        self._store, self._id, self._coordinator, self._budget = store, id, coordinator, budget
+        self._before = store.campaigns.one(id)
+        self._next = 0.0
+
+    def keep(self, coordinator: Coordinator) -> bool:
+        """Called every round; True if somebody asked to stop. A full disk does not end a campaign by itself."""
+        if time.monotonic() < self._next:
+            return False
+        self._next = time.monotonic() + _KEPT_EVERY
+        try:
+            if self._store.campaigns.state(self._id) in (STOPPING, ""):
+                return True
+        except StoreError:
+            return False
+        self.try_to_write()
+        return False
+
+    def try_to_write(self, state: str | None = None) -> None:
+        """`write`, unless the store refuses: rows that were proved matter, and those are given again and again."""
+        with suppress(StoreError):
+            self.write(state)
+
+    def write(self, state: str | None = None) -> None:
+        """Sets the row; the state only if one is given, for somebody may just be asking to stop. Raises StoreError."""
+        c, before = self._coordinator, self._before
+        lower, upper = c.bounds
+        self._store.campaigns.change(
+            self._id,
+            **({"state": state} if state else {}),
+            lower=lower,
+            upper=upper,
+            budget=self._budget,
+            workers=c.workers,
+            jobs=before.jobs + c.jobs,
+            nodes=before.nodes + c.nodes,
+            seconds=before.seconds + c.seconds,
+            top=c.top().to_json(),
+        )

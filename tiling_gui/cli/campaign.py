@@ -1,0 +1,219 @@
+"""`tiling-gui campaign`: solves that are left running for hours or weeks, taken along, shared out, and never lost."""
+
+import argparse
+from collections.abc import Callable
+from typing import Any
+
+from tiling_gui.campaigns import file, session, table, view
+from tiling_gui.campaigns import verify as verifying
+from tiling_gui.campaigns.crew import Crew, Threads
+from tiling_gui.cli import Answer, Console, common, tables
+from tiling_gui.engine import Engine
+from tiling_gui.errors import InputError
+from tiling_gui.rules.domino import move_to_json
+from tiling_gui.rules.game import Side
+from tiling_gui.search.limits import Limit
+from tiling_gui.store import Store
+
+_SAMPLE = 300
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The actions and what each takes."""
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+    start = _action(actions, "start", "begin or go on with the campaign of a board")
+    common.position_arguments(start)
+    _crew_arguments(start)
+    start.add_argument("--budget", type=common.positive, metavar="NODES", help="positions a job may search")
+    start.add_argument("--time-limit", type=common.seconds, metavar="S", help="stop after S seconds")
+    _action(actions, "list", "all campaigns")
+    for name, summary in (("show", "one campaign and the top of its tree"), ("stop", "ask who works on it to stop")):
+        _action(actions, name, summary).add_argument("id", type=common.positive, metavar="ID")
+    out = _action(actions, "export", "write a campaign with its rows to a file")
+    out.add_argument("id", type=common.positive, metavar="ID")
+    out.add_argument("--to", required=True, metavar="FILE")
+    _action(actions, "import", "merge a campaign's file, or a checkpoint, with what is kept").add_argument("file")
+    check = _action(actions, "verify", "solve a random sample of rows again with a fresh table")
+    check.add_argument("id", type=common.positive, metavar="ID")
+    check.add_argument("--sample", type=common.positive, default=_SAMPLE, metavar="N", help=f"rows (default {_SAMPLE})")
+    check.add_argument("--seed", type=int, metavar="N", help="draw the same sample again")
+    values = _action(actions, "table", "the values of all boards up to a size")
+    values.add_argument("--up-to", required=True, metavar="RxC", dest="up_to")
+    values.add_argument("--time-limit", type=common.seconds, metavar="S", help="for each board and starter")
+    _crew_arguments(values)
+
+
+def _action(actions: Any, name: str, summary: str) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = actions.add_parser(name, help=summary, description=summary)
+    # Given before or after the action, what was said stands.
+    for flag, text in (("--json", "print exactly one JSON object"), ("--quiet", "no progress on stderr")):
+        parser.add_argument(flag, action="store_true", default=argparse.SUPPRESS, help=text)
+    parser.add_argument("--home", metavar="DIR", default=argparse.SUPPRESS, help="keep everything in this folder")
+    return parser
+
+
+def _crew_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--jobs", type=common.positive, metavar="N", help="threads to search with (default: all cores)")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="local[:N] or tcp://host:port of a dask scheduler")
+    parser.add_argument("--memory", type=common.positive, metavar="MB", help="table size, of each worker")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Does what is asked."""
+    actions: dict[str, Callable[[argparse.Namespace, Console, Store], Answer]] = {
+        "start": _start,
+        "list": _list,
+        "show": _show,
+        "stop": _stop,
+        "export": _export,
+        "import": _import,
+        "verify": _verify,
+        "table": _table,
+    }
+    with Store.open() as store:
+        for sentence in store.messages:
+            console.note(sentence)
+        return actions[args.action](args, console, store)
+
+
+def _crew(args: argparse.Namespace, console: Console) -> Crew:
+    if args.cluster is None:
+        return Threads(args.jobs, args.memory)
+    if args.jobs is not None:
+        raise InputError("--jobs is for threads of this process; with --cluster say local:N, or start N workers.")
+    from tiling_gui.campaigns.cluster import connect  # dask.distributed only when it is asked for
+
+    return connect(args.cluster, memory_mb=args.memory, note=console.note)
+
+
+def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
+    position = common.read_position(args)
+    session.check(position)
+    limit = Limit(seconds=args.time_limit)
+    result = session.run(
+        store, position, _crew(args, console), budget=args.budget, limit=limit, stop=console.stop, report=console.report
+    )
+    outcome, solution = result.outcome, result.solution
+    solved = outcome.lower == outcome.upper
+    data = {
+        "board": position.name,
+        "first": str(position.to_move),
+        "status": "solved" if solved else "stopped",
+        "value": solution.value,
+        "bounds": [outcome.lower, outcome.upper],
+        "line": [move_to_json(move) for move in solution.line],
+        "final_board": common.final_board(position, solution.line) if solution.line else None,
+        "nodes": outcome.nodes,
+        "seconds": round(outcome.seconds, 6),
+        "threads": solution.threads,
+        "id": result.id,
+        "jobs": outcome.jobs,
+        "rows": outcome.rows,
+        "known_rows": outcome.known_rows,
+        "workers": outcome.workers,
+    }
+    found = f"{outcome.lower}, exact" if solved else f"stopped; proved so far: {outcome.lower}..{outcome.upper}"
+    line = " ".join(position.write(move) for move in solution.line)
+    text = (
+        f"{position.name}, {position.to_move} first: {found}. Campaign {result.id}: {outcome.jobs:,} jobs, "
+        f"{outcome.rows:,} rows proved, {outcome.known_rows:,} known before, {outcome.nodes:,} positions, "
+        f"{outcome.seconds:.1f} s."
+    )
+    return Answer(data, f"{text}\n{line}" if line else text)
+
+
+def _list(args: argparse.Namespace, console: Console, store: Store) -> Answer:
+    found = view.entries(store)
+    rows = [_cells(entry) for entry in found]
+    heads = ("id", "board", "first", "state", "bounds", "jobs", "rows", "positions", "seconds", "last at work")
+    text = tables.table(heads, rows, ("id", "jobs", "rows", "positions", "seconds")) if found else "No campaigns."
+    return Answer({"campaigns": [entry.to_json() for entry in found]}, text)
+
+
+def _cells(entry: view.Entry) -> list[str]:
+    bounds = str(entry.value) if entry.value is not None else f"{entry.lower}..{entry.upper}"
+    counts = [f"{entry.jobs:,}", f"{entry.rows:,}", f"{entry.nodes:,}", f"{entry.seconds:,.0f}"]
+    return [str(entry.id), entry.board, entry.first, entry.state, bounds, *counts, entry.updated[:16].replace("T", " ")]
+
+
+def _show(args: argparse.Namespace, console: Console, store: Store) -> Answer:
+    entry = view.entry(store, store.campaigns.one(args.id))
+    top = view.top(store, args.id)
+    states = {name: top.count(name) for name in (view.YES, view.NO, view.OPEN, view.AT_WORK)}
+    questions = [{"at_least": q.k, "state": q.state} for q in top.questions]
+    lines = [f"at least {q.k}: {q.state}" + (f" (likely {q.likely:.0%})" if q.state in (view.OPEN, view.AT_WORK) else "")
+             for q in top.questions]  # fmt: skip
+    shown = ", ".join(f"{count} {name}" for name, count in states.items())
+    text = "\n".join([" ".join(_cells(entry)), *lines, f"In the top of its tree: {shown}."])
+    return Answer({**entry.to_json(), "questions": questions, "top": states}, text)
+
+
+def _stop(args: argparse.Namespace, console: Console, store: Store) -> Answer:
+    store.campaigns.one(args.id)
+    store.campaigns.ask_to_stop(args.id)
+    entry = view.entry(store, store.campaigns.one(args.id))
+    said = "is asked to stop" if entry.state == "stopping" else f"is {entry.state}; nobody works on it"
+    return Answer(dict(entry.to_json()), f"Campaign {args.id} {said}.")
+
+
+def _export(args: argparse.Namespace, console: Console, store: Store) -> Answer:
+    rows = file.export(store, args.id, args.to)
+    return Answer({"id": args.id, "rows": rows, "file": args.to}, f"{rows:,} rows written to {args.to}.")
+
+
+def _import(args: argparse.Namespace, console: Console, store: Store) -> Answer:
+    found = file.take_in(store, args.file)
+    whose = f"campaign {found.id}" if found.id is not None else "a checkpoint"
+    text = f"{found.rows:,} rows of {whose} read, {found.new:,} of them new."
+    return Answer({"id": found.id, "rows": found.rows, "new": found.new}, text)
+
+
+def _verify(args: argparse.Namespace, console: Console, store: Store) -> Answer:
+    store.campaigns.one(args.id)
+    facts = store.campaigns.archive(args.id).all()
+    engine = Engine(memory_mb=256)
+    try:
+        found = verifying.verify(
+            facts, args.sample, engine, seed=args.seed, stop=console.stop, report=console.report
+        )  # fmt: skip
+    finally:
+        engine.close()
+    data = {
+        "rows": found.rows,
+        "checked": found.checked,
+        "wrong": len(found.wrong),
+        "unfinished": found.unfinished,
+        "missed": round(found.missed, 6),
+        "wrong_keys": list(found.wrong),
+    }
+    return Answer(data, found.sentence)
+
+
+def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
+    table.boards_up_to(args.up_to)
+    crew = _crew(args, console)
+    found: dict[str, dict[Side, table.Cell]] = {}
+    try:
+        limit = Limit(seconds=args.time_limit)
+        for cell in table.table(
+            args.up_to, store.facts, crew, limit=limit, stop=console.stop, report=console.report
+        ):  # fmt: skip
+            found.setdefault(cell.board, {})[cell.first] = cell
+    finally:
+        crew.close()
+    rows = [[board, *(_value(cells.get(side)) for side in (Side.MAX, Side.MIN))] for board, cells in found.items()]
+    data = [
+        {
+            "board": board,
+            "max_first": cells[Side.MAX].value if Side.MAX in cells else None,
+            "min_first": cells[Side.MIN].value if Side.MIN in cells else None,
+        }
+        for board, cells in found.items()
+    ]
+    return Answer({"table": data}, tables.table(("board", "MAX first", "MIN first"), rows, ("MAX first", "MIN first")))
+
+
+def _value(cell: table.Cell | None) -> str:
+    if cell is None:
+        return "–"
+    return str(cell.value) if cell.value is not None else f"{cell.lower}..{cell.upper}"

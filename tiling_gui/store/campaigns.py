@@ -1,0 +1,181 @@
+"""The tables of campaigns: what each is about and how far it is, and which facts it proved or used."""
+
+import json
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tiling_gui.engine.facts import ENGINE_VERSION, Fact
+from tiling_gui.errors import InputError
+from tiling_gui.records.record import now
+from tiling_gui.rules import catalogue
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.store.database import Database
+from tiling_gui.store.facts import Facts
+from tiling_gui.store.locks import FileLock
+from tiling_gui.store.rows import parsed, position_name, setup_text
+
+GAME = "domino"
+RUNNING, STOPPING, PAUSED, SOLVED = "running", "stopping", "paused", "solved"
+_COLUMNS = "id, board, setup, first, state, lower, upper, budget, workers, jobs, nodes, seconds, started, updated, top"
+_FACT = "key, engine, lower_max, upper_max, lower_min, upper_min, nodes, seconds"
+
+
+@dataclass(frozen=True)
+class CampaignRow:
+    """One campaign as the list shows it."""
+
+    id: int
+    board: str
+    setup: Any
+    first: str
+    state: str
+    """ "running", "stopping" (asked to stop), "paused" or "solved"."""
+    lower: int
+    upper: int
+    """Proved bounds on the final count."""
+    budget: int | None
+    """Positions a job may search; None = as suits the board."""
+    workers: int
+    """At work, or when last at work."""
+    jobs: int
+    nodes: int
+    seconds: float
+    """In all runs."""
+    started: str
+    updated: str
+    """ISO 8601, when last at work."""
+    top: Any
+    """The top of the tree when last at work, as campaigns.view writes it; None if it was never."""
+    rows: int = 0
+    """Facts that belong to it."""
+
+    def position(self) -> DominoPosition:
+        """The position to solve."""
+        position: DominoPosition = catalogue.game(GAME).from_json(self.setup)
+        return position
+
+
+class Campaigns:
+    """Rows of `campaigns` and `campaign_facts`; part of Store. Methods raise StoreError."""
+
+    def __init__(self, database: Database, facts: Facts) -> None:
+        self._database = database
+        self._facts = facts
+
+    def begin(self, position: DominoPosition, lower: int, upper: int) -> int:
+        """The id of the campaign for exactly this position, which is made if there is none."""
+        setup = setup_text(GAME, position)
+        with self._database.change() as connection:
+            found = connection.execute("SELECT id FROM campaigns WHERE setup = ?", (setup,)).fetchone()
+            if found:
+                return int(found[0])
+            values = (position_name(GAME, position), setup, str(position.to_move), PAUSED, lower, upper, now(), now())
+            added = connection.execute(
+                "INSERT INTO campaigns (board, setup, first, state, lower, upper, started, updated) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                values,
+            )
+            return int(added.lastrowid or 0)
+
+    def all(self) -> list[CampaignRow]:
+        """Every campaign, the last at work first."""
+        rows = self._database.rows(f"SELECT {_COLUMNS} FROM campaigns ORDER BY updated DESC, id DESC")
+        return [self._row(row) for row in rows]
+
+    def one(self, id: int) -> CampaignRow:
+        """The campaign `id`. Raises InputError if there is none."""
+        found = self._database.rows(f"SELECT {_COLUMNS} FROM campaigns WHERE id = ?", (id,))
+        if not found:
+            raise InputError(f"There is no campaign {id}; see tiling-gui campaign list.")
+        return self._row(found[0])
+
+    def state(self, id: int) -> str:
+        """The state of a campaign; "" if it was removed."""
+        found = self._database.rows("SELECT state FROM campaigns WHERE id = ?", (id,))
+        return str(found[0]["state"]) if found else ""
+
+    def change(self, id: int, **fields: Any) -> None:
+        """Sets columns of a campaign, and when it was last at work."""
+        fields = {**fields, "updated": now()}
+        if "top" in fields:
+            fields["top"] = json.dumps(fields["top"])
+        names = ", ".join(f"{name} = ?" for name in fields)
+        with self._database.change() as connection:
+            connection.execute(f"UPDATE campaigns SET {names} WHERE id = ?", (*fields.values(), id))
+
+    def ask_to_stop(self, id: int) -> None:
+        """Whoever is at work on it stops soon; nothing happens to one nobody is at work on."""
+        with self._database.change() as connection:
+            connection.execute(
+                "UPDATE campaigns SET state = ? WHERE id = ? AND state = ?", (STOPPING, id, RUNNING)
+            )  # fmt: skip
+
+    def remove(self, id: int) -> None:
+        """Takes a campaign off the list; its facts stay."""
+        with self._database.change() as connection:
+            connection.execute("DELETE FROM campaign_facts WHERE campaign = ?", (id,))
+            connection.execute("DELETE FROM campaigns WHERE id = ?", (id,))
+
+    def lock(self, id: int) -> FileLock | None:
+        """What whoever works on it holds, also after kill -9 of another; None for a store in memory."""
+        path = self._database.path
+        return None if path.name == ":memory:" else FileLock(path.with_name(f"{path.stem}-campaign-{id}.lock"))
+
+    def interrupted(self, row: CampaignRow) -> bool:
+        """True if its state says that somebody works on it and nobody does: they were killed."""
+        if row.state not in (RUNNING, STOPPING):
+            return False
+        lock = self.lock(row.id)
+        if lock is None or not lock.acquire():
+            return False
+        lock.release()
+        return True
+
+    def archive(self, id: int) -> "CampaignFacts":
+        """Where the campaign's facts are kept."""
+        return CampaignFacts(self._database, self._facts, id)
+
+    def _row(self, row: sqlite3.Row) -> CampaignRow:
+        fields = dict(row)
+        fields["setup"], fields["top"] = parsed(row["setup"]), parsed(row["top"])
+        counted = self._database.rows("SELECT count(*) FROM campaign_facts WHERE campaign = ?", (row["id"],))
+        return CampaignRow(**fields, rows=int(counted[0][0]))
+
+
+class CampaignFacts:
+    """The engine's Archive for one campaign: facts as everybody's, and a note that they are this campaign's."""
+
+    def __init__(self, database: Database, facts: Facts, id: int) -> None:
+        self._database, self._facts, self._id = database, facts, id
+
+    def get(self, key: str) -> Fact | None:
+        """What is known under `key`, whoever proved it."""
+        return self._facts.get(key)
+
+    def put(self, fact: Fact) -> None:
+        """Keeps one fact. Raises StoreError."""
+        self.put_all([fact])
+
+    def put_all(self, facts: Iterable[Fact]) -> None:
+        """Keeps all of them or none. Raises StoreError, and InputError where facts contradict each other."""
+        given = list(facts)
+        self._facts.put_all(given)
+        self.note([fact.key for fact in given])
+
+    def note(self, keys: Sequence[str]) -> None:
+        """Facts under these keys are this campaign's too."""
+        with self._database.change() as connection:
+            connection.executemany(
+                "INSERT OR IGNORE INTO campaign_facts (campaign, key) VALUES (?, ?)", [(self._id, key) for key in keys]
+            )
+
+    def all(self) -> list[Fact]:
+        """The campaign's facts, by key. Raises StoreError."""
+        found = self._database.rows(
+            f"SELECT {_FACT} FROM campaign_facts JOIN facts USING (key) "
+            "WHERE campaign = ? AND engine = ? ORDER BY key",
+            (self._id, ENGINE_VERSION),
+        )  # fmt: skip
+        return [Fact(**dict(row)) for row in found]
