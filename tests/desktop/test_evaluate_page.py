@@ -304,7 +304,8 @@ def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, window: MainWin
     results = [x * (y - z) for x in range(3) for y in range(3) for z in range(3)]
     win = Fraction(sum(result > shown for result in results), len(results))
     assert f"MAX wins {win} (" in board.chances.text()
-    assert "T(3)" in board.chances.text()
+    # T(n) = 1 + |D| + |D| n T(n - 1): 7, 46, 418 for three values
+    assert board.tree_size.text() == "The game tree from here has T(3) = 418 nodes."
     window.controller.session.play(Fraction(1))
     assert not board.chances.isVisible()
     action(view, "gameTree").trigger()

@@ -153,7 +153,8 @@ class TreePicture:
             ink = palette.muted if cut else palette.max_text if up else palette.min_text
             points = f"{node.x - 8:g},{base:g} {node.x + 8:g},{base:g} {node.x:g},{tip:g}"
             yield f'<polygon points="{points}" fill="{ink}"/>'
-        style = f'text-anchor="middle" font-size="12" fill="{palette.text}"'
+        halo = f'stroke="{palette.window}" stroke-width="4" paint-order="stroke"'
+        style = f'text-anchor="middle" font-size="12" fill="{palette.text}" {halo if not node.position.is_over else ""}'
         if node.words:
             yield f'<text x="{node.x:g}" y="{node.y - half - 6:g}" {style}>{escape(node.words)}</text>'
         value = self.value_text(node)

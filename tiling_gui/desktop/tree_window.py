@@ -115,16 +115,23 @@ class TreeCanvas(Themed):
         else:
             paint_mark(painter, box, node.position.to_move, theme)
         painter.setFont(font(CAPTION))
-        painter.setPen(theme.colour("muted"))
-        painter.drawText(QRectF(node.x - 60, box.top() - 20, 120, 18), _CENTRE, node.words)
+        self._words(painter, node.words, node.x, box.top() - 11, "muted", clear=True)
         painter.setFont(font(CAPTION, SEMIBOLD))
-        painter.setPen(theme.colour("text"))
-        top, high = (box.top(), NODE) if over else (box.bottom() + 2, 18)
-        painter.drawText(QRectF(node.x - 60, top, 120, high), _CENTRE, value)
+        self._words(painter, value, node.x, node.y if over else box.bottom() + 11, "text", clear=not over)
         if node is self.current and self.hasFocus():
             painter.setPen(QPen(theme.colour("accent"), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), 8, 8)
+
+    def _words(self, painter: QPainter, words: str, x: float, y: float, role: str, *, clear: bool) -> None:
+        """Words about (x, y); `clear` keeps edges from running through them."""
+        box = QRectF(x - 60, y - 9, 120, 18)
+        if clear and words:
+            painter.fillRect(
+                painter.boundingRect(box, _CENTRE, words).adjusted(-1, 1, 1, -1), self.theme.colour("window")
+            )
+        painter.setPen(self.theme.colour(role))
+        painter.drawText(box, _CENTRE, words)
 
 
 class TreeWindow(QWidget):
@@ -155,6 +162,8 @@ class TreeWindow(QWidget):
         self.scroll.setWidget(self.canvas)
         self.scroll.setAlignment(_CENTRE)
         self.scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.theme.changed.connect(self._recolour)
+        self._recolour()
         self.note = Label(self.theme, size=CAPTION, role="muted")
         self.note.setObjectName("treeNote")
         bar = QHBoxLayout()
@@ -180,6 +189,10 @@ class TreeWindow(QWidget):
         column.setSpacing(12)
         column.addLayout(bar)
         column.addWidget(self.scroll, 1)
+
+    @Slot()
+    def _recolour(self) -> None:
+        self.scroll.viewport().setStyleSheet(f"background: {self.theme.colour('window').name()};")
 
     # What the user does -----------------------------------------------------------------------------------
 

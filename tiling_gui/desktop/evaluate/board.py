@@ -23,7 +23,7 @@ from tiling_gui.desktop.evaluate.tile import Tile
 from tiling_gui.desktop.evaluate.typing import Typing, digits_only, letters_only
 from tiling_gui.desktop.evaluate.values import Mark, marks
 from tiling_gui.desktop.evaluate.wall import ARROWS, Group
-from tiling_gui.desktop.evaluate.words import invalid_note
+from tiling_gui.desktop.evaluate.words import invalid_note, proposal_of
 from tiling_gui.desktop.widgets.base import CAPTION, Label, Theme
 from tiling_gui.engine.results import Analysis
 from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition
@@ -75,13 +75,21 @@ class EvaluateBoard(QWidget):
         column = QVBoxLayout(lower)
         column.setContentsMargins(31, 0, 31, 16)
         column.setSpacing(12)
-        self.note.setContentsMargins(RIM, 0, RIM, 0)
         self.chances = Label(theme, size=CAPTION, role="muted")
         self.chances.setObjectName("chancesLine")
-        self.chances.setContentsMargins(RIM, 0, RIM, 0)
         self.chances.hide()
-        for widget in (self.cards, self.keys, self.note, self.chances):
-            column.addWidget(widget)
+        self.tree_size = Label(theme, size=CAPTION, role="muted")
+        self.tree_size.setObjectName("treeSizeLine")
+        self.tree_size.hide()
+        column.addWidget(self.cards)
+        column.addWidget(self.keys)
+        foot = QVBoxLayout()
+        foot.setContentsMargins(RIM, 0, RIM, 0)
+        foot.setSpacing(4)
+        foot.addWidget(self.note)
+        foot.addWidget(self.chances)
+        foot.addWidget(self.tree_size)
+        column.addLayout(foot)
         self._column = column
         self._scroll = QScrollArea()
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -111,7 +119,7 @@ class EvaluateBoard(QWidget):
             self.keys.wall.set_choices([self._key(value) for value in position.domain])
             self._arrange()
         if position != self._position:
-            self.chances.hide()
+            self.say_chances()
         self._position = position
         last = position.filled[-1][0] if len(position.filled) > position.given and position.proposed is None else ""
         self.canvas.show_position(position, last)
@@ -150,10 +158,11 @@ class EvaluateBoard(QWidget):
             choice.set_hinted(move is not None and self._move_of(choice) == move)
         self.canvas.set_lit(frozenset({move}) if isinstance(move, str) else frozenset())
 
-    def say_chances(self, sentence: str) -> None:
-        """A line at the foot about random play; "" takes it away. It is about one position and goes with it."""
-        self.chances.setText(sentence)
-        self.chances.setVisible(bool(sentence))
+    def say_chances(self, *sentences: str) -> None:
+        """Up to two lines at the foot, about random play and the tree. They go with the position they are about."""
+        for label, words in zip((self.chances, self.tree_size), (*sentences, "", ""), strict=False):
+            label.setText(words)
+            label.setVisible(bool(words))
         self._arrange()
 
     def announce(self, sentence: str) -> None:
@@ -387,8 +396,3 @@ class EvaluateBoard(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.theme.colour("window"))
         painter.end()
-
-
-def proposal_of(position: EvaluatePosition) -> EvaluatePosition:
-    """The position in which the value that waits to be put was proposed."""
-    return EvaluatePosition(position.expression, position.domain, position.first, position.filled, None, position.given)

@@ -17,7 +17,7 @@ def turn(position: EvaluatePosition) -> Words:
     filled = f"{len(position.filled)} of {words.plural(len(names), 'variable')} filled"
     if position.is_over:
         value = None if position.free else position.value()
-        title = "No value" if value is None else "The game is over"
+        title = "No value" if value is None else "Finished"
         return Words(title, "–" if value is None else words.value(value), "result", filled)
     if position.proposed is not None:
         return Words(f"{position.to_move} to place", value_text(position.proposed), "proposed", filled)
@@ -53,17 +53,24 @@ def spoken(position: EvaluatePosition, move: EvaluateMove) -> str:
     return f"{position.to_move} puts {value_text(position.proposed)} into {move}, {turn}"
 
 
-def chances(position: EvaluatePosition, found: Fairness | None) -> str:
-    """The chances at random play with the size of the game tree, for a position before a proposal."""
+def chances(found: Fairness | None) -> str:
+    """The chances at random play."""
     if found is None:
         return NO_VALUE
     parts = [
         f"{name} {value_text(share)} ({float(share) * 100:.1f} %)"
         for name, share in (("MAX wins", found.win), ("draw", found.draw), ("MIN wins", found.loss))
     ]
-    size = words.count(tree_size(len(position.free), len(position.domain)))
     fair = "fair" if found.fair else "not fair"
-    return f"At random play: {', '.join(parts)}: {fair}. The game tree has T({len(position.free)}) = {size} nodes."
+    return f"At random play: {', '.join(parts)}: {fair}."
+
+
+def tree_line(position: EvaluatePosition) -> str:
+    """How many nodes the game tree has from a position before a proposal."""
+    free = len(position.free)
+    size = tree_size(free, len(position.domain))
+    about = f" ({words.count(size)})" if size >= 10_000 else ""
+    return f"The game tree from here has T({free}) = {size:,} nodes{about}.".replace(",", " ")
 
 
 def invalid_note(position: EvaluatePosition) -> str:
@@ -86,3 +93,8 @@ def counted(position: EvaluatePosition) -> str:
     """ "3 variables, digits 0 to 9"."""
     kind = "digits" if domain_text(position.domain) == "0 to 9" else "values"
     return f"{words.plural(len(position.expression.variables), 'variable')}, {kind} {domain_text(position.domain)}"
+
+
+def proposal_of(position: EvaluatePosition) -> EvaluatePosition:
+    """The position in which the value that waits to be put was proposed."""
+    return EvaluatePosition(position.expression, position.domain, position.first, position.filled, None, position.given)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction, QImage
 
 from tiling_gui.desktop.actions import Actions
 from tiling_gui.desktop.evaluate import words as phrases
-from tiling_gui.desktop.evaluate.board import EvaluateBoard, proposal_of
+from tiling_gui.desktop.evaluate.board import EvaluateBoard
 from tiling_gui.desktop.evaluate.card import EvaluateCard
 from tiling_gui.desktop.evaluate.gallery import Entry, Gallery
 from tiling_gui.desktop.jobs import Job, Lane
@@ -125,7 +125,7 @@ class View(GameView):
         if analysis is None:
             self._before.drop()
             return
-        before = proposal_of(analysis.position)
+        before = phrases.proposal_of(analysis.position)
         if before != analysis.position and not self.board.knows(before) and self._before.job is None:
             analyst = self._analyst
             self._before.start(Job("values", lambda report, stop: analyst.analyse(before, stop=stop), kind))
@@ -200,7 +200,7 @@ class View(GameView):
 
     @Slot()
     def _on_chances(self) -> None:
-        position = proposal_of(self._shown)
+        position = phrases.proposal_of(self._shown)
         analyst = self._analyst
         self.board.say_chances("Counting the chances …")
         work = lambda report, stop: analyst.fairness(position, report=report, stop=stop)  # noqa: E731 - runs in the lane
@@ -208,7 +208,7 @@ class View(GameView):
 
     @Slot(object, object)
     def _on_chances_found(self, job: Job, found: Fairness | None) -> None:
-        self.board.say_chances(phrases.chances(job.context, found))
+        self.board.say_chances(phrases.chances(found), phrases.tree_line(job.context))
 
     @Slot(object, object)
     def _on_chances_failed(self, job: Job, error: Exception) -> None:
