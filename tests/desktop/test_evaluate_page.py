@@ -318,3 +318,15 @@ def action(view: QObject, name: str) -> QAction:
     found = view.findChild(QAction, name)
     assert isinstance(found, QAction)
     return found
+
+
+def test_an_expression_without_a_value_is_told_so(qtbot: QtBot, window: MainWindow) -> None:
+    begin(window, "x/(y-y)")
+    board = board_of(window)
+    assert board.note.text() == "This expression has no value: every line of play divides by zero."
+    assert window.knowledge.header.title.text() == "No value"
+    assert not any(key.isEnabled() for key in board.keys.wall.choices)
+    window.actions_by_name["solve"].trigger()
+    assert not window.controller.solving.running
+    qtbot.wait(100)
+    board.grab()
