@@ -19,6 +19,7 @@ from tiling_gui.palette import LIGHT
 from tiling_gui.records import export
 from tiling_gui.records.sharing_shapes import Disc, fitted, shapes, target
 from tiling_gui.rules.game import Side
+from tiling_gui.rules.planar import Graph
 from tiling_gui.rules.sharing import Propose, Put, SharingPosition, parse
 from tiling_gui.rules.sharing_game import Kind
 from tiling_gui.search.sharing.solver import SharingSolver
@@ -302,49 +303,44 @@ def test_the_odd_rule_warns_and_offers_to_mend_the_graph(qtbot: QtBot, window: M
     assert all(degree % 2 == 0 for degree in position.game.graph.degrees)
 
 
-@pytest.mark.parametrize(
-    ("name", "text", "says"),
-    [
-        ("loop.json", '{"vertices": [[0,0],[1,0]], "edges": [[1,1]]}', "loop at b"),
-        ("cut.json", '{"vertices": [[0,0]', "not JSON"),
-        ("empty.json", "", "empty"),
-        ("twice.json", '{"vertices": [[0,0],[0,0]], "edges": []}', "both at"),
-        ("nowhere.json", '{"vertices": [[0,0]], "edges": [[0,5]]}', "0 to 0"),
-        ("what.g6", "???!", "graph6"),
-        ("broken.graphml", "<graphml><graph>", "GraphML"),
-    ],
-)
-def test_bad_graph_files_are_one_sentence(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, name: str, text: str, says: str
-) -> None:
+BAD_FILES = {
+    "loop.json": ('{"vertices": [[0,0],[1,0]], "edges": [[1,1]]}', "loop at b"),
+    "cut.json": ('{"vertices": [[0,0]', "not JSON"),
+    "empty.json": ("", "empty"),
+    "twice.json": ('{"vertices": [[0,0],[0,0]], "edges": []}', "both at"),
+    "nowhere.json": ('{"vertices": [[0,0]], "edges": [[0,5]]}', "0 to 0"),
+    "what.g6": ("???!", "graph6"),
+    "broken.graphml": ("<graphml><graph>", "GraphML"),
+}
+CROSSED = {"vertices": [[0, 0], [2, 2], [0, 2], [2, 0]], "edges": [[0, 1], [2, 3], [1, 2]]}
+APART = {"vertices": [[0, 0], [1, 0], [5, 5]], "edges": [[0, 1]]}
+
+
+def test_bad_graph_files_are_one_sentence(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     view = window.controller.view
     before = view.card.game
-    (tmp_path / name).write_text(text)
-    assert not view.windows.open_file(str(tmp_path / name))
-    sentence = window.status.text.text()
-    assert says in sentence
-    assert sentence.endswith(".")
-    assert view.card.game == before
+    for name, (text, says) in BAD_FILES.items():
+        (tmp_path / name).write_text(text)
+        assert not view.windows.open_file(str(tmp_path / name))
+        sentence = window.status.text.text()
+        assert says in sentence
+        assert sentence.endswith(".")
+        assert view.card.game == before
 
 
-@pytest.mark.parametrize(
-    ("graph", "share", "says"),
-    [
-        ({"vertices": [[0, 0], [2, 2], [0, 2], [2, 0]], "edges": [[0, 1], [2, 3], [1, 2]]}, "faces", "cross at (1, 1)"),
-        ({"vertices": [[0, 0], [1, 0], [5, 5]], "edges": [[0, 1]]}, "faces", "connected"),
-        ({"vertices": [[0, 0], [1, 0], [5, 5]], "edges": [[0, 1]]}, "vertices", "Vertex c has no edge"),
-    ],
-)
-def test_graphs_that_cannot_be_played_on_say_why(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, graph: dict, share: str, says: str
-) -> None:
+def test_graphs_that_cannot_be_played_on_say_why(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     view = window.controller.view
-    (tmp_path / "g.json").write_text(json.dumps(graph))
-    assert view.windows.open_file(str(tmp_path / "g.json"))
-    view.card.share.setCurrentIndex(view.card.share.findData(share))
-    view.card.share.activated.emit(0)
-    assert says in view.card.note.text()
-    assert not view.card.start.isEnabled()
+    for graph, share, says in (
+        (CROSSED, "faces", "cross at (1, 1)"),
+        (APART, "faces", "connected"),
+        (APART, "vertices", "Vertex c has no edge"),
+    ):
+        (tmp_path / "g.json").write_text(json.dumps(graph))
+        assert view.windows.open_file(str(tmp_path / "g.json"))
+        view.card.share.setCurrentIndex(view.card.share.findData(share))
+        view.card.share.activated.emit(0)
+        assert says in view.card.note.text()
+        assert not view.card.start.isEnabled()
 
 
 def test_weights_come_from_a_file(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
@@ -397,15 +393,46 @@ def test_every_widget_of_the_page_has_a_name(qtbot: QtBot, window: MainWindow) -
         assert card.accessibleName()
 
 
-@pytest.mark.parametrize("colours", [1, 4, 9, 25, 60])
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (800, 600), (480, 400)])
-def test_the_page_fits_every_size(qtbot: QtBot, window: MainWindow, colours: int, width: int, height: int) -> None:
+@pytest.mark.parametrize("colours", [1, 4, 25, 60])
+def test_the_page_fits_every_size(qtbot: QtBot, window: MainWindow, colours: int) -> None:
     window.controller.begin(SharingPosition.start(parse("cycle:6,edges,vertices,2").game.with_colours(colours)))
-    window.resize(width, height)
-    qtbot.wait(30)
     page = window.controller.view.board
-    assert window.width() == width
-    for card in page.colours.cards:
-        assert page.colours.rect().contains(card.geometry())
-    assert page.canvas.height() >= 100
-    assert not page.grab().isNull()
+    for width, height in ((1280, 800), (800, 600), (480, 400)):
+        window.resize(width, height)
+        qtbot.wait(30)
+        assert window.width() == width
+        for card in page.colours.cards:
+            assert page.colours.rect().contains(card.geometry())
+        assert page.canvas.height() >= 100
+        assert not page.grab().isNull()
+
+
+def test_a_graph_that_is_drawn_is_kept_and_played_on(qtbot: QtBot, window: MainWindow, theme: Theme) -> None:
+    view = window.controller.view
+    view.windows.draw()
+    editor = view.windows.editor
+    square = Graph.make([(0, 0), (2, 0), (2, 2), (0, 2)], [(0, 1), (1, 2), (2, 3), (0, 3), (0, 2)])
+    editor.edit(square)
+    editor.names.setCurrentText("my square")
+    qtbot.mouseClick(editor.keep_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(editor.use, Qt.MouseButton.LeftButton)
+    assert view.card.chosen_graph == square
+    qtbot.mouseClick(view.card.start, Qt.MouseButton.LeftButton)
+    assert window.controller.session.start.game.graph == square
+    again = MainWindow(theme, window.store, window.file)
+    qtbot.addWidget(again)
+    assert "my square" in again.controller.view.windows.graphs()
+    assert again.controller.view.card.chosen_graph == square
+    again.close()
+
+
+def test_the_table_over_k_opens_for_the_game_that_is_on(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.begin(parse("cycle:4,edges,vertices,2"))
+    view = window.controller.view
+    view.windows.values_by_colours()
+    sweep = view.windows.sweep
+    qtbot.waitUntil(lambda: sweep.note.text() == "Exact.", timeout=60_000)
+    assert (
+        sweep.table.values[2]
+        == SharingSolver(parse("cycle:4,edges,vertices,2").game, 8).solve(parse("cycle:4,edges,vertices,2")).value
+    )

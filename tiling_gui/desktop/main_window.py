@@ -165,6 +165,7 @@ class MainWindow(QMainWindow):
             view = self._views[key] = make_view(key, self.theme, self.actions_by_name, self.store)
             view.chosen.connect(self.controller.play)
             view.told.connect(self.status.point)
+            view.said.connect(self.status.say)
             view.begin.connect(self.begin)
             view.set_up.playersChanged.connect(self.choose_players)
             view.set_up.hintsChanged.connect(self._on_hints)

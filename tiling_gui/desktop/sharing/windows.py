@@ -26,9 +26,10 @@ _LONGEST = 1_000_000
 
 
 class GraphWindows(QObject):
-    """Opens windows and files for one page. What goes wrong is told in one sentence."""
+    """Opens windows and files for one page. What goes wrong is said in one sentence."""
 
-    told = Signal(str)
+    said = Signal(str)
+    """(sentence)"""
 
     def __init__(self, theme: Theme, store: Store, page: QWidget, card: SharingCard) -> None:
         super().__init__(page)
@@ -48,7 +49,7 @@ class GraphWindows(QObject):
             try:
                 found[name] = Graph.from_json(self._store.kept(key), name)
             except InputError as error:
-                self.told.emit(f"The graph {name} is left out: {error}")
+                self.said.emit(f"The graph {name} is left out: {error}")
         return found
 
     def list_graphs(self) -> None:
@@ -84,7 +85,7 @@ class GraphWindows(QObject):
     @Slot(str, object)
     def _use(self, name: str, graph: Graph) -> None:
         self._card.use_graph(name, graph)
-        self.told.emit("The graph is on the card: Start new game plays on it.")
+        self.said.emit("The graph is on the card: Start new game plays on it.")
 
     # Files --------------------------------------------------------------------------------------------------
 
@@ -100,11 +101,11 @@ class GraphWindows(QObject):
         try:
             graph = graph_files.load(name)
         except (InputError, StoreError) as error:
-            self.told.emit(str(error))
+            self.said.emit(str(error))
             return False
         self._card.use_graph(Path(name).stem[:40], graph)
         parts = f"{plural(len(graph.vertices), 'vertex', 'vertices')}, {plural(len(graph.edges), 'edge')}"
-        self.told.emit(f"Opened {Path(name).name}: {parts}. Start new game plays on it.")
+        self.said.emit(f"Opened {Path(name).name}: {parts}. Start new game plays on it.")
         return True
 
     @Slot()
@@ -123,10 +124,10 @@ class GraphWindows(QObject):
                 raise InputError('Weights are a JSON object such as {"a": "1/3", "b": 2}.')
         except ValueError as error:
             sentence = str(error) if isinstance(error, InputError) else f"{Path(name).name} is not JSON."
-            self.told.emit(sentence)
+            self.said.emit(sentence)
             return False
         except (InputError, StoreError, RecursionError) as error:
-            self.told.emit(str(error))
+            self.said.emit(str(error))
             return False
         self._card.use_weights(weights)
         return True

@@ -44,6 +44,8 @@ class GameView(QObject):
     """(move) A person made a legal move."""
     told = Signal(str)
     """A line for the status line; "" when there is nothing to say."""
+    said = Signal(str)
+    """(sentence) Something happened or went wrong: stays in the status line until the next."""
     begin = Signal(object)
     """(start) A person asked for a new game from this position."""
 

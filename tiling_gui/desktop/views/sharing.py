@@ -45,7 +45,7 @@ class View(GameView):
         ]
         self.set_up = _Panel(theme, self.card, links)
         self.windows = GraphWindows(theme, store, self.board, self.card)
-        self.windows.told.connect(self.told)
+        self.windows.said.connect(self.said)
         links[0].triggered.connect(self.windows.draw)
         links[1].triggered.connect(self.windows.open)
         links[2].triggered.connect(self.windows.values_by_colours)
