@@ -129,7 +129,7 @@ def test_an_older_database_is_copied_and_brought_up_to_date(tmp_path: Path) -> N
         assert database.rows("PRAGMA user_version")[0][0] == NOW + 1
     backup = tmp_path / f"tiling-gui-backup-v{NOW}.sqlite3"
     with closing(sqlite3.connect(backup)) as old:
-        assert old.execute("PRAGMA user_version").fetchone()[0] == 1
+        assert old.execute("PRAGMA user_version").fetchone()[0] == NOW
         assert old.execute("SELECT count(*) FROM games").fetchone()[0] == 30
         assert old.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID
     with closing(Database(tmp_path, migrations=NEXT)) as database:

@@ -24,19 +24,13 @@ Step = tuple[str, int]
 def position_of(key: str, to_move: Side = Side.MAX) -> DominoPosition:
     """A position with nothing placed yet whose live squares are those of `key`. Raises InputError."""
     rows: list[int] = []
-    for mask, stride in zip(*_framed(key), strict=True):
-        while mask:
-            rows.append(mask & (1 << stride) - 1)
-            mask >>= stride
+    found = sum_of_key(key)
+    for mask, stride in zip(found.masks, found.strides, strict=True):
+        rows += [mask >> shift & (1 << stride) - 1 for shift in range(0, mask.bit_length(), stride)]
         rows.append(0)
     columns = max((row.bit_length() for row in rows), default=1)
     squares = sum(row << r * columns for r, row in enumerate(rows))
     return DominoPosition(Board(max(1, len(rows)), columns, squares), to_move)
-
-
-def _framed(key: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    found = sum_of_key(key)
-    return found.masks, found.strides
 
 
 def start_key(position: DominoPosition) -> str:

@@ -113,11 +113,9 @@ class Tree:
         """Gives an open question its options and thinned positions; returns as `learn`."""
         if node.options is not None or node.answer is not None:
             return []
-        node.options = [self.node(key, node.to_move.other, node.k - gained) for key, gained in options(node.key)]
-        node.thinned = [
-            self.node(key, node.to_move, node.k - gained) for key, gained in thinned(node.key, node.to_move)
-        ]
-        hope = node.hope
+        side, hope = node.to_move, node.hope
+        node.options = [self.node(key, side.other, node.k - gained) for key, gained in options(node.key)]
+        node.thinned = [self.node(key, side, node.k - gained) for key, gained in thinned(node.key, side)]
         node.options.sort(key=lambda n: (-n.likely(hope), n.squares))
         node.thinned.sort(key=lambda n: n.likely(hope))
         for below in (*node.options, *node.thinned):

@@ -24,10 +24,7 @@ VERBS: dict[str, tuple[str, str]] = {
     # verb: (module, what it does)
     "solve": ("tiling_gui.cli.solve", "the minimax value of a board or shape"),
     "analyse": ("tiling_gui.cli.analyse", "the value of every legal move"),
-    "campaign": (
-        "tiling_gui.cli.campaign",
-        "solves of hours and weeks as jobs: start, list, show, stop, export, verify",
-    ),
+    "campaign": ("tiling_gui.cli.campaign", "solves of hours and weeks: start, list, show, stop, export, verify"),
     "match": ("tiling_gui.cli.match", "games between two players of set strength"),
     "tournament": ("tiling_gui.cli.tournament", "levels against levels, both roles, as a cross-table"),
     "results": ("tiling_gui.cli.results", "what was solved and played; import and export"),

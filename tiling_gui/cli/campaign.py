@@ -141,11 +141,14 @@ def _show(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     top = view.top(store, args.id)
     states = {name: top.count(name) for name in (view.YES, view.NO, view.OPEN, view.AT_WORK)}
     questions = [{"at_least": q.k, "state": q.state} for q in top.questions]
-    lines = [f"at least {q.k}: {q.state}" + (f" (likely {q.likely:.0%})" if q.state in (view.OPEN, view.AT_WORK) else "")
-             for q in top.questions]  # fmt: skip
+    lines = [f"at least {q.k}: {q.state}{_likely(q)}" for q in top.questions]
     shown = ", ".join(f"{count} {name}" for name, count in states.items())
     text = "\n".join([" ".join(_cells(entry)), *lines, f"In the top of its tree: {shown}."])
     return Answer({**entry.to_json(), "questions": questions, "top": states}, text)
+
+
+def _likely(question: view.Shown) -> str:
+    return f" (likely {question.likely:.0%})" if question.state in (view.OPEN, view.AT_WORK) else ""
 
 
 def _stop(args: argparse.Namespace, console: Console, store: Store) -> Answer:
