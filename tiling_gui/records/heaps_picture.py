@@ -32,7 +32,7 @@ def shapes(position: Any, palette: Palette, size: int) -> tuple[list[Shape], flo
     """(everything that is drawn, width, height) in px."""
     if isinstance(position, TreblecrossPosition):
         lines = -(-position.cells // _PER_LINE)
-        width = 2 * _MARGIN + min(position.cells, _PER_LINE) * size
+        width: float = 2 * _MARGIN + min(position.cells, _PER_LINE) * size
         return list(_strip(position, palette, size)), width, 2 * _MARGIN + (1.5 * lines - 0.5) * size
     heaps = position.piles if isinstance(position, GrundyPosition) else position.heaps
     longest = min(max(heaps, default=0), _MOST_DRAWN)

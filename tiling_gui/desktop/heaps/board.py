@@ -66,6 +66,7 @@ class HeapsBoard(QWidget):
         self._keys = False
         self._cut: Cut | None = None
         self._taken = 1
+        self._pointed = 0.0
         self._pressed: tuple[int, int] | None = None
         self._text = ""
         self._hint: Cut | None = None
@@ -212,6 +213,7 @@ class HeapsBoard(QWidget):
             self._offer(None, "")
             return
         heap, at = hit
+        self._pointed = at
         if self._pressed and self._pressed[0] == heap and isinstance(self._position, OctalPosition):
             a, b = sorted((self._pressed[1], int(at)))
             if a != b:
@@ -296,7 +298,7 @@ class HeapsBoard(QWidget):
         there = amounts(self._cuts[heap])
         now = there.index(self._taken) if self._taken in there else 0
         self._taken = there[(now + by) % len(there)]
-        at = self._cut.at if self._cut else 0.0
+        at = self._pointed if not self._keys else self._cut.at if self._cut else 0.0
         self._offer(nearest(self._position, self._cuts[heap], at, self._taken), "")
 
     def _make(self) -> None:
@@ -344,7 +346,6 @@ class HeapsBoard(QWidget):
             self._keys = True
             self._step(*_WAYS[key])
         elif key is Qt.Key.Key_R:
-            self._keys = True
             self._change_amount(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         else:
             self._type((self._text + event.text())[:24])

@@ -69,7 +69,7 @@ class Rows:
 
     def mark_at(self, cut: Cut) -> QPointF:
         """Where the value of a cut stands: under its counters."""
-        return self.place(cut.heap, cut.at) + QPointF(0, 0.36 * self.row if self.row >= 40 else 0.0)
+        return self.place(cut.heap, cut.at) + QPointF(0, 0.31 * self.row if self.row >= 40 else 0.0)
 
     def draw(self, painter: QPainter, palette: Palette) -> None:
         """Bands, counters, numbers."""

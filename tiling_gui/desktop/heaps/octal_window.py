@@ -176,6 +176,8 @@ class OctalWindow(QFrame):
         self.start.setDefault(True)
         self.start.clicked.connect(self.compute)
         self.csv, self.svg = QPushButton("Export CSV…"), QPushButton("Export SVG…")
+        self.csv.setObjectName("exportValues")
+        self.svg.setObjectName("exportPlots")
         self.csv.clicked.connect(self._ask_csv)
         self.svg.clicked.connect(self._ask_svg)
         for control in (self.code, self.upto, self.start, self.csv, self.svg):
@@ -188,6 +190,8 @@ class OctalWindow(QFrame):
         self.tables.chosen.connect(self._show_table)
         self.model = PairModel(self)
         self.table = QTableView()
+        self.table.setObjectName("octalTable")
+        self.table.setAccessibleName("Values")
         self.table.setModel(self.model)
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(24)
