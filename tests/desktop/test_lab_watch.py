@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -95,7 +96,7 @@ def test_no_two_nodes_overlap_and_parents_are_over_their_children() -> None:
             assert min(children) <= x <= max(children)
     for places in rows.values():
         places.sort()
-        assert all(b - a > layout.tile for a, b in zip(places, places[1:], strict=False))
+        assert all(b - a > layout.tile for a, b in pairwise(places))
     assert all(layout.at(x, y) == path for path, (x, y) in layout.places.items())
 
 
@@ -247,8 +248,8 @@ def test_keys_slider_and_playing(qtbot: QtBot, window: WatchWindow) -> None:
     watched = window.watched
     assert watched is not None
     tree = window.tree
-    for key, step in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Down, 2), (Qt.Key.Key_Left, 1), (Qt.Key.Key_End, watched.steps),
-                      (Qt.Key.Key_Home, 0)):  # fmt: skip
+    for key, step in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Down, 2), (Qt.Key.Key_Left, 1),
+                      (Qt.Key.Key_End, watched.steps), (Qt.Key.Key_Home, 0)):  # fmt: skip
         qtbot.keyClick(tree, key)
         assert window.step == step
     window.slider.setValue(7)

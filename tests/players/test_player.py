@@ -44,8 +44,9 @@ def test_specs_round_trip_and_have_words(analyst: DominoAnalyst, spec: str, word
 
 @pytest.mark.parametrize(
     "spec",
-    ["", "best", "lookahead", "lookahead:", "lookahead:-1", "lookahead:x", "lookahead:3:nobody", "lookahead:2:average:0,1", "perfect:0",
-     "perfect:soon", "mixed:random", "mixed:random:2", "mixed:human:1/2", "random:3", "human"],
+    ["", "best", "lookahead", "lookahead:", "lookahead:-1", "lookahead:x", "lookahead:3:nobody",
+     "lookahead:2:average:0,1", "perfect:0", "perfect:soon", "mixed:random", "mixed:random:2",
+     "mixed:human:1/2", "random:3", "human"],
 )  # fmt: skip
 def test_other_specs_are_refused_with_a_sentence(analyst: DominoAnalyst, spec: str) -> None:
     with pytest.raises(InputError) as error:

@@ -4,14 +4,14 @@ Source: the lecture "Two-player games", alpha-beta algorithm: MAX nodes of the c
 beta, and a node is left as soon as some alpha on the path is at least some beta on it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from tiling_gui.rules.game import Evaluation, Position
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
 from tiling_gui.search.table import Table
 from tiling_gui.search.trace import Trace
-from tiling_gui.search.work import Ordering, OutOfLimitError, Work
+from tiling_gui.search.work import Option, Ordering, OutOfLimitError, Work
 
 
 def alphabeta(
@@ -80,7 +80,7 @@ def window_search(
         if trace is not None:
             trace.tell("bound", best, alpha=low, beta=high)
         if low >= high:
-            count_cutoff(work, maximising, [i for i, _, _ in options] if trace is not None else [])
+            count_cutoff(work, maximising, options)
             break
     if work.table is not None:
         above, below = (True, True) if best is None else (best > alpha, best < beta)
@@ -106,8 +106,18 @@ def look_up(position: Position, work: Work, depth: float, alpha: Score, beta: Sc
     return value, ()
 
 
-def count_cutoff(work: Work, maximising: bool, pruned: list[int]) -> None:
-    """Counts a cutoff: at a MAX node it is a beta cutoff, at a MIN node an alpha cutoff (e-Valuate paper)."""
+def count_cutoff(work: Work, maximising: bool, options: Iterator[Option]) -> None:
+    """Counts a cutoff that leaves out `options`: beta at a MAX node, alpha at a MIN node (e-Valuate paper).
+
+    After the last child nothing is cut off, and nothing is counted.
+    """
+    pruned: list[int] = []
+    if work.trace is not None:
+        pruned = [index for index, _, _ in options]
+    elif (left := next(options, None)) is not None:
+        pruned = [left[0]]
+    if not pruned:
+        return
     if maximising:
         work.counters.beta_cutoffs += 1
     else:

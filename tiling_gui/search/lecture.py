@@ -109,7 +109,7 @@ def _search(
             if trace is not None:
                 trace.tell("bound", alpha, alpha=alpha, beta=beta)
             if alpha >= beta:
-                count_cutoff(work, maximises(position), [i for i, _, _ in options])
+                count_cutoff(work, maximises(position), options)
                 break
     found.sort(key=lambda entry: entry[0], reverse=True)
     count = 1 if position is work.root else (settings.m if maximises(position) else settings.n)

@@ -71,7 +71,7 @@ def _search(position: Position, work: Work, depth: float, alpha: Score, beta: Sc
         if trace is not None:
             trace.tell("bound", best, alpha=low, beta=high)
         if low >= high:
-            count_cutoff(work, maximising, [i for i, _, _ in options] if trace is not None else [])
+            count_cutoff(work, maximising, options)
             break
     if work.table is not None:
         above, below = (True, True) if best is None else (best > alpha, best < beta)

@@ -57,7 +57,7 @@ def _search(position: Position, work: Work, depth: float, of_parent: Score) -> F
         if trace is not None:
             trace.tell("bound", best, alpha=best if maximising else None, beta=None if maximising else best)
         if best >= of_parent if maximising else best <= of_parent:
-            count_cutoff(work, maximising, [i for i, _, _ in options] if trace is not None else [])
+            count_cutoff(work, maximising, options)
             break
     if trace is not None:
         trace.tell("value", best)

@@ -44,7 +44,7 @@ def scout(position: Position, work: Work, depth: float, bound: Score, strict: bo
         if best is None or (value > best if maximising else value < best):
             best = value
         if passes(value, bound, strict) == maximising:
-            count_cutoff(work, maximising, [i for i, _, _ in options] if trace is not None else [])
+            count_cutoff(work, maximising, options)
             break
     if work.table is not None:
         yes = best is not None and passes(best, bound, strict)

@@ -6,7 +6,8 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.theme import Theme
@@ -70,6 +71,15 @@ def from_json(data: Any) -> Chosen:
     return Chosen(Subject(game, position, str(data.get("name", game.title(position)))), data)
 
 
+class _Field(QLineEdit):
+    """A field whose Return does not reach the default button of its window."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+
+
 class PositionBar(QWidget):
     """Game, text and who moves first, one under the other."""
 
@@ -87,7 +97,7 @@ class PositionBar(QWidget):
         self.games.setToolTip("Which game the position is of")
         for key, game in laboratory_games().items():
             self.games.addItem(game.name, key)
-        self.text = QLineEdit(EXAMPLES["domino"])
+        self.text = _Field(EXAMPLES["domino"])
         self.text.setObjectName(f"{prefix}Position")
         self.text.setAccessibleName("Position")
         self.first = SegmentedControl(theme, [(0, "MAX first"), (1, "MIN first")])

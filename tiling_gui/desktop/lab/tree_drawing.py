@@ -213,8 +213,7 @@ class _Drawing:
             assert state is not None
             value = state.value
             assert value is not None
-            # Negamax tells a leaf as the player to move there sees it.
-            if self.watched.method == "negamax" and not node.upper:
+            if self.watched.by_mover and not node.upper:
                 value = -value
             notes.append(f"{score(value)} : {score(-value)}")
         return ", ".join(notes)

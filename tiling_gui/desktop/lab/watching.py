@@ -90,6 +90,11 @@ class Watched:
             return "Node " + ".".join(moves)
         return "After " + (", ".join(moves) if len(moves) < 4 else f"{moves[0]}, …, {moves[-1]}")
 
+    @property
+    def by_mover(self) -> bool:
+        """True if values are told as the player to move at a node sees them."""
+        return self.method.partition(":")[0] in ("negamax", "lecture")
+
     def side(self, path: Path) -> Side:
         """Who moves at a node."""
         sides = self.subject.game.sides
@@ -272,7 +277,7 @@ def _table(watched: Watched, event: Event) -> str:
 def _value(watched: Watched, event: Event) -> str:
     if event.value is None:
         return "left without a value, every branch is invalid."
-    seen = ", seen by the player to move" if watched.method == "negamax" else ""
+    seen = ", seen by the player to move" if watched.by_mover else ""
     return f"left with {score(event.value)}{seen}."
 
 
