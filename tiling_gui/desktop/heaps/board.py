@@ -4,7 +4,7 @@ pointer:  point, the wheel or R changes how many are taken, click; or press and 
 keys:     arrows choose the heap and the place, R how many, Enter makes the move; or the move is typed, 9-4+2
 """
 
-from typing import Any, Protocol
+from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.desktop.board import accessible, painting
 from tiling_gui.desktop.board.legend import Legend
 from tiling_gui.desktop.board.values import ValueMark
-from tiling_gui.desktop.heaps.cuts import Cut, amounts, cuts, heaps_of, interval, nearest, refusal
+from tiling_gui.desktop.board.view import Theme
+from tiling_gui.desktop.heaps.cuts import Cut, amounts, cuts, heaps_of, interval, nearest, refusal, touched
 from tiling_gui.desktop.heaps.layout import Cells, Rows
 from tiling_gui.desktop.heaps.marks import legend, mark
 from tiling_gui.engine.results import Analysis
@@ -27,17 +28,6 @@ _TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _WAYS = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
 _TYPED = "0123456789#+->→ ,"
 _LEGEND = 26
-
-
-class Theme(Protocol):
-    """The part of the application's theme that is used here."""
-
-    changed: Any
-
-    @property
-    def palette(self) -> Palette:
-        """The colours of the moment."""
-        ...
 
 
 class HeapsBoard(QWidget):
@@ -91,7 +81,7 @@ class HeapsBoard(QWidget):
     def set_position(self, position: Any, last: Any = None) -> None:
         """Shows a position; `last` is the move that led to it, if any."""
         self._position, self._cuts = position, cuts(position)
-        self._last = _touched(position, last)
+        self._last = touched(position, last)
         self._cut = self._hint = None
         self._pressed, self._text = None, ""
         if self._analysis is not None and self._analysis.position != position:
@@ -400,13 +390,3 @@ class HeapsBoard(QWidget):
             return
         if self._active:
             self.chosen.emit(move)
-
-
-def _touched(position: Any, last: Any) -> list[int]:
-    """What the last move left: a cell of Treblecross, else heaps."""
-    if last is None:
-        return []
-    if isinstance(position, TreblecrossPosition):
-        return [last]
-    left = last[1] if isinstance(last[1], tuple) else last[1:]
-    return list(range(last[0], last[0] + len(left)))

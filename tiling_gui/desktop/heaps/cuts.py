@@ -100,3 +100,13 @@ def refusal(position: Any, heap: int, at: float) -> str:
 def interval(found: Sequence[Cut], start: int, taken: int) -> Cut | None:
     """The cut that takes just these counters."""
     return next((cut for cut in found if (cut.start, cut.taken) == (start, taken)), None)
+
+
+def touched(position: Any, last: Any) -> list[int]:
+    """What the last move left: a cell of Treblecross, else heaps."""
+    if last is None:
+        return []
+    if isinstance(position, TreblecrossPosition):
+        return [last]
+    left = last[1] if isinstance(last[1], tuple) else last[1:]
+    return list(range(last[0], last[0] + len(left)))

@@ -36,6 +36,8 @@ class TreeWindow(QFrame):
         self.kind.chosen.connect(self.draw)
         self.picture = TreePicture(theme)
         area = QScrollArea()
+        area.setObjectName("gameTreeArea")
+        area.setAccessibleName("Drawing")
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
         area.setWidget(self.picture)
