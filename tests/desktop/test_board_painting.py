@@ -1,14 +1,15 @@
 """Colours the board mixes by itself stay legible; numbers appear from the sizes on that have room for them."""
 
 import pytest
-from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from tests.test_palette import SHAPE, TEXT, contrast
 from tiling_gui.desktop.board import painting
+from tiling_gui.desktop.board.geometry import Geometry
 from tiling_gui.desktop.board.painting import Rank
 from tiling_gui.palette import DARK, LIGHT, Palette
+from tiling_gui.rules.board import Board
 from tiling_gui.rules.game import Side
 
 PALETTES = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])

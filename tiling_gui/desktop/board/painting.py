@@ -19,7 +19,6 @@ from tiling_gui.desktop.board.geometry import BEST_NUMBERS_FROM, DIGITS_FROM, NU
 from tiling_gui.palette import DARK, Palette
 from tiling_gui.rules.game import Side
 
-
 _UPPER = (Side.MAX, Side.FIRST)
 """Whose tiles are solid, with a house."""
 
