@@ -143,6 +143,9 @@ def test_fractions_stay_exact_and_estimates_say_so() -> None:
              if isinstance(shape, Text)]  # fmt: skip
     assert {"1/3", "16/3", "31/6", "35/12"} <= set(words)  # 35/12 of 16/3 and 1/2; 31/6 of 1/3 and the mean 10
     assert score(watch(read_subject("tree:[3:[12, 8], 1]"), "minimax", 1).result.value) == "≈ 3"
+    watched = watch(read_subject("domino:4x4"), "alphabeta", 1)
+    assert watched.result.value == 8.0
+    assert {score(event.value) for event in watched.events if event.kind == "leaf"} == {"≈ 8"}
     assert (score(Fraction(-1, 2)), score(float("inf")), score(None)) == ("−1/2", "∞", "–")
 
 
@@ -265,6 +268,9 @@ def test_keys_slider_and_playing(qtbot: QtBot, window: WatchWindow) -> None:
     assert window.is_playing
     qtbot.mouseClick(window.playing, Qt.MouseButton.LeftButton)
     assert not window.is_playing
+    window.toggle_play()
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert not window.is_playing  # nothing goes on behind a window that is away
 
 
 def test_a_click_on_a_node_goes_to_its_steps(qtbot: QtBot, window: WatchWindow) -> None:

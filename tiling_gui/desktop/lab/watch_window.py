@@ -5,7 +5,7 @@ from fractions import Fraction
 from pathlib import Path as File
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from tiling_gui import atomic
@@ -373,10 +373,10 @@ class WatchWindow(QDialog):
         else:
             super().keyPressEvent(event)
 
-    def closeEvent(self, event: QCloseEvent) -> None:
+    def hideEvent(self, event: QHideEvent) -> None:
         """Stands still; the tree stays for the next time."""
         self.stop_playing()
-        super().closeEvent(event)
+        super().hideEvent(event)
 
     def end(self) -> None:
         """Ends the worker; called once, when the main window closes."""

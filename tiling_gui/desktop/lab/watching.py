@@ -110,7 +110,7 @@ class Watched:
 
     def is_question(self, event: Event) -> bool:
         """True if the node of `event` was entered with a question about one value instead of a window."""
-        last = self.events.index(event)
+        last = next(k for k, other in enumerate(self.events) if other is event)
         entered = (e for e in reversed(self.events[:last]) if e.kind == "enter" and e.path == event.path)
         found = next(entered, None)
         return found is not None and found.alpha is not None and found.alpha == found.beta
@@ -129,7 +129,13 @@ def watch(
     Raises InputError for a method there is not and for a search of more than 3,000 nodes.
     """
     trace = Trace(MOST_STEPS)
-    evaluation = next(iter(subject.game.evaluations.values()), lambda position: None)
+    guess = next(iter(subject.game.evaluations.values()))
+
+    def evaluation(position: Any) -> float | None:
+        # As a float an estimate is told from an exact value, here and wherever it is backed up to.
+        found = guess(position)
+        return None if found is None else float(found)
+
     limit = Limit(depth=depth, nodes=4 * MOST_NODES)
     result = method(name)(subject.position, evaluation=evaluation, limit=limit, stop=stop, report=report, trace=trace)
     if not result.complete and not (stop and stop.is_set):
