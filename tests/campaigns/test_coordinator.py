@@ -1,0 +1,151 @@
+"""The coordinator: right whatever its crew does, and never the same work twice with the rows of before."""
+
+import json
+import random
+
+import pytest
+
+from tests.campaigns.crews import Unreliable, random_position, true_value
+from tests.conftest import DATA
+from tiling_gui.campaigns.coordinator import Coordinator, default_budget
+from tiling_gui.campaigns.crew import Threads
+from tiling_gui.campaigns.places import start_key
+from tiling_gui.campaigns.view import AT_WORK, NO, YES, Top
+from tiling_gui.engine.facts import Fact
+from tiling_gui.engine.question import Gathered
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.game import Side
+from tiling_gui.search.limits import Limit, Progress, StopToken
+
+PUBLISHED = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["values"]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_value_is_right_whatever_the_crew_does(seed: int) -> None:
+    rng = random.Random(seed)
+    position = random_position(rng)
+    archive = Gathered()
+    crew = Unreliable(rng.randint(1, 6), rng)
+    outcome = Coordinator(position, archive, crew).run()
+    value = true_value(start_key(position), position.to_move) if position.live else 0
+    assert (outcome.lower, outcome.upper) == (value, value)
+    for fact in archive.all():
+        for side in (Side.MAX, Side.MIN):
+            low, high = fact.bounds(side)
+            assert low <= true_value(fact.key, side) <= high, fact
+
+
+@pytest.fixture(scope="module")
+def threads():
+    crew = Threads(2, 64)
+    yield crew
+    crew.close()
+
+
+@pytest.mark.parametrize("budget", [40, 400])
+@pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
+def test_published_values_with_jobs_that_are_far_too_small(threads: Threads, budget: int, first: Side) -> None:
+    for case in PUBLISHED:
+        if case["m"] * case["n"] <= 36:
+            position = DominoPosition.start(case["m"], case["n"], first)
+            outcome = Coordinator(position, Gathered(), threads, budget=budget).run()
+            assert outcome.lower == outcome.upper == case[f"{first}_first"], case
+
+
+def test_a_stopped_campaign_goes_on_with_its_rows(threads: Threads) -> None:
+    position = DominoPosition.start(6, 6)
+    archive = Gathered()
+    begun = Coordinator(position, archive, threads, budget=200).run(limit=Limit(nodes=3000))
+    assert begun.lower < 16 or begun.upper > 16
+    assert begun.lower <= 16 <= begun.upper
+    again = Coordinator(position, archive, threads, facts=archive.all(), budget=200)
+    assert again.bounds == (begun.lower, begun.upper)
+    rest = again.run()
+    assert (rest.lower, rest.upper, rest.known_rows) == (16, 16, begun.rows)
+    done = Coordinator(position, Gathered(), threads, facts=archive.all(), budget=200).run()
+    assert (done.lower, done.jobs, done.rows) == (16, 0, 0)
+
+
+def test_it_stops_when_told_and_says_how_far_it_is(threads: Threads) -> None:
+    stop = StopToken()
+    seen: list[Progress] = []
+
+    def report(progress: Progress) -> None:
+        seen.append(progress)
+        if progress.done >= 3:
+            stop.stop()
+
+    coordinator = Coordinator(DominoPosition.start(8, 8), Gathered(), threads, budget=300)
+    outcome = coordinator.run(stop=stop, report=report)
+    assert 22 <= outcome.lower < outcome.upper <= 32  # Theorem 1 of arXiv 1202.0862
+    assert outcome.jobs >= 3
+    assert [p.done for p in seen] == sorted(p.done for p in seen)
+    assert seen[-1].nodes == outcome.nodes > 0
+
+
+def test_the_top_of_the_tree_can_be_shown_at_any_time() -> None:
+    position = DominoPosition.start(4, 5)
+    crew = Unreliable(3, random.Random(1))
+    tops: list[Top] = []
+
+    def look(coordinator: Coordinator) -> bool:
+        tops.append(coordinator.top())
+        return False
+
+    coordinator = Coordinator(position, Gathered(), crew)
+    coordinator.run(every_round=look)
+    assert any(top.count(AT_WORK) for top in tops)
+    last = coordinator.top()
+    assert {(q.k, q.state) for q in last.questions if q.k in (9, 10)} == {(9, YES), (10, NO)}
+    for top in tops:
+        assert Top.from_json(json.loads(json.dumps(top.to_json()))) == top
+    with pytest.raises(InputError, match="cannot be read"):
+        Top.from_json([["x", "MAX", 1, "perhaps", 0.5, [], 0]])
+
+
+def test_an_answer_that_contradicts_a_row_is_not_believed() -> None:
+    position = DominoPosition.start(4, 4)
+    key = start_key(position)
+    false = Fact(key, 8, 8, 7, 8)  # the value is 7
+    crew = Unreliable(1, random.Random(3), unfinished=1.0, lost=0.0)
+    coordinator = Coordinator(position, Gathered(), crew, facts=[false])
+    assert coordinator.bounds == (8, 8)
+    with pytest.raises(InputError, match="contradict each other"):
+        coordinator.known.learn([Fact(key, 7, 7, 7, 7)])
+
+
+class Full(Gathered):
+    """An archive on a disk that is full for a while."""
+
+    def __init__(self, refusals: int) -> None:
+        super().__init__()
+        self.refusals = 0
+        self.left = refusals
+
+    def put_all(self, facts) -> None:
+        if getattr(self, "left", 0) > 0:
+            self.left -= 1
+            self.refusals += 1
+            raise StoreError("The disk is full: it could not be added to.")
+        super().put_all(facts)
+
+
+def test_rows_a_full_disk_refused_are_given_again() -> None:
+    position = DominoPosition.start(4, 5)
+    archive = Full(5)
+    coordinator = Coordinator(position, archive, Unreliable(2, random.Random(5)))
+    coordinator.run()
+    assert archive.refusals == 5
+    assert {f.key: f.bounds(Side.MAX) for f in archive.all()} == {
+        f.key: f.bounds(Side.MAX) for f in coordinator.known.proved.values()
+    }
+    never = Full(10**9)
+    with pytest.raises(StoreError, match=r"^The disk is full: it could not be added to\. \d+ rows .* not be kept\.$"):
+        Coordinator(position, never, Unreliable(2, random.Random(5))).run()
+
+
+def test_budgets_suit_the_board_and_the_crew() -> None:
+    assert default_budget(64, 1) == default_budget(64, 8) == 1_000_000
+    assert default_budget(36, 1) == 20_000
+    assert default_budget(48, 1) > default_budget(48, 2) > 20_000
