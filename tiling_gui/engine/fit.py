@@ -25,7 +25,7 @@ from tiling_gui.rules.board import Board, bits
 Part = tuple[Board, int]
 Weights = np.ndarray[tuple[int], np.dtype[np.float64]]
 _HARVESTED = ((6, 7), (7, 7), (6, 8), (5, 9))
-_MEASURED = ((6, 6), (6, 7), (7, 7))
+_MEASURED = ((6, 6), (6, 7), (7, 7), (6, 8))
 _STEP, _OF_EACH_STEP, _MOST = 3000, 400, 900_000
 PLAIN_SQUARE = 0.43
 """Dominoes a square, on average: what the fit is compared with."""

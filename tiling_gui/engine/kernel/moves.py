@@ -51,9 +51,11 @@ EVERYTHING = 31
 _0, _1 = np.uint64(0), np.uint64(1)
 GONE = -1e9
 """Priority of an option that is answered."""
-_SMALLER_FIRST = 0.03
-"""Weight of an unresolved square in the order of options: simpler positions come first."""
-_GROUP_MARGIN = 0.2
+_SMALLER_FIRST = 0.02
+"""Weight of an unresolved square in the order of options and deletions: simpler positions come first."""
+MARGIN = -0.01
+"""A deletion is searched if its fitted mean is on the right side by at least this."""
+_GROUP_MARGIN = 0.25
 """How far a group's fitted mean must be on the right side for it to be searched."""
 
 
@@ -257,14 +259,15 @@ def settle(level, n, taken, part, work, order):
 def deletion(level, mover, work, table, small, graph, weights, control):
     """Looks at every square to throw away, MIN to prove "at least", MAX to prove "less".
 
-    (answer, excess of the best predicted one, which is left as record 1 of the level).
+    (answer, margin of the most promising one, which is left as record 1 of the level): how far its fitted mean is on
+    the right side of what has to be proved.
     """
     o = level * LEVEL
     asked = np.int64(work[o + ASKED])
-    fold = control[FOLD]
-    symmetric = control[SWITCHES] & SYMMETRY != 0
-    hoped, extra, sign = (np.int64(1), np.int64(0), 1.0) if mover == MIN else (np.int64(0), np.int64(2), -1.0)
-    best, trial, best_guess = o + WORDS, o + 2 * WORDS, -1000.0
+    fold, symmetric = control[FOLD], control[SWITCHES] & SYMMETRY != 0
+    hoped, extra = (np.int64(1), np.int64(0)) if mover == MIN else (np.int64(0), np.int64(2))
+    best, trial = o + WORDS, o + 2 * WORDS
+    best_margin, best_rank = -1000.0, -1000.0
     for part in range(np.int64(work[o + PARTS])):
         free = work[o + MASKS + part]
         rest = free
@@ -276,11 +279,15 @@ def deletion(level, mover, work, table, small, graph, weights, control):
             if answer == hoped:
                 return answer, 0.0
             if answer == UNKNOWN:
-                guess = sign * excess(work, trial, weights, graph)
-                if guess > best_guess:
-                    best_guess = guess
+                over = excess(work, trial, weights, graph)
+                margin = over if mover == MIN else -1.0 - over
+                rank = margin - _SMALLER_FIRST * np.int64(work[trial + SIZE])
+                if margin < MARGIN:
+                    rank -= 100.0  # not to be searched at all if there is another
+                if rank > best_rank:
+                    best_margin, best_rank = margin, rank
                     copy(work, trial, best)
-    return UNKNOWN, sign * best_guess
+    return UNKNOWN, best_margin
 
 
 __all__ = ["EVERYTHING", "deletion", "excess", "judge", "options", "popcount"]

@@ -21,6 +21,7 @@ from tiling_gui.engine.kernel.moves import (
     GONE,
     GROUPS_SWITCH,
     JOURNAL_FROM,
+    MARGIN,
     MARK_SLOTS,
     MARKS,
     MAX,
@@ -65,8 +66,6 @@ JOURNAL_ENTRIES = 4096
 
 _WORTH_LOOKING = 0.5
 """Deletions are looked at unless the fitted mean is further than this on the wrong side."""
-_MARGIN = -0.05
-"""A deletion is searched if its fitted mean is on the right side by at least this."""
 _GROUPS_FROM = np.uint64(14)
 """Squares from which options are answered in groups."""
 _MARKED_FROM = np.uint64(15)
@@ -127,7 +126,7 @@ def _advance(level, mover, found, work, order, pairs, plan, table, small, graph,
             answer, margin = deletion(level, mover, work, table, small, graph, weights, control)
             if answer != UNKNOWN:
                 return answer, mover
-            if (margin if mover == MIN else -1.0 - margin) >= _MARGIN:
+            if margin >= MARGIN:
                 tally[TRIES] += 1
                 copy(work, o + WORDS, o + LEVEL)
                 return np.int64(UNKNOWN), mover

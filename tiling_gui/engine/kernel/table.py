@@ -77,9 +77,10 @@ def keep(table, key_a, key_b, mover, lower, upper, work, age):
     """Works lower <= value <= upper for `mover` into the entry of a key; `work` positions were searched for it."""
     at = _bucket(table, key_a)
     cost = np.uint64(0)
-    while work > 0 and cost < _63:
-        cost += np.uint64(1) if work & (work >> 1) == 0 and cost else _2
+    while work > 3:
+        cost += _2
         work >>= 1
+    cost = min(cost + np.uint64(work), _63)
     place, least, known = at, np.uint64(1 << 20), NOTHING
     for i in range(at, at + 8, 2):
         data = table[i + 1]
@@ -97,6 +98,6 @@ def keep(table, key_a, key_b, mover, lower, upper, work, age):
         if worth < least:
             place, least = i, worth
     data = merged(known & _BOUNDS, mover, lower, upper)
-    data |= (min(cost, _63) << _WORK) | (np.uint64(age) << _AGE) | ((key_a & _LOW24) << _TAG)
+    data |= (cost << _WORK) | (np.uint64(age) << _AGE) | ((key_a & _LOW24) << _TAG)
     table[place] = key_b ^ data
     table[place + 1] = data

@@ -1,0 +1,78 @@
+"""The fitted mean: the same in the kernel and without it, the same for every image, and worth having."""
+
+import json
+import random
+
+import numpy as np
+import pytest
+
+from tests.engine.test_geometry import board_of, connected, turned
+from tiling_gui.engine import Engine
+from tiling_gui.engine.estimate import estimate
+from tiling_gui.engine.fit import Normal, features, final_count
+from tiling_gui.engine.layout import layout
+from tiling_gui.engine.machine import Machine, Unlimited
+from tiling_gui.engine.weights import CONSTANT, IMBALANCE, PATTERNS, classes, expand, read_weights, representatives
+from tiling_gui.paths import resource
+from tiling_gui.rules.domino import DominoPosition
+
+
+@pytest.mark.parametrize("box", [(8, 8), (3, 20), (5, 12)])
+def test_the_kernel_and_plain_python_agree(box: tuple[int, int]) -> None:
+    machine, chance = Machine(1, 1, fold=3), random.Random(1)
+    for _ in range(40):
+        board = board_of(connected(chance, chance.randint(4, 30), *box))
+        kernel = machine.place(layout(board, board.squares))[2]
+        assert kernel == pytest.approx(estimate(DominoPosition(board)))
+
+
+def test_guesses_do_not_depend_on_how_a_shape_lies() -> None:
+    chance = random.Random(2)
+    for _ in range(30):
+        squares = connected(chance, 20, 7, 7)
+        guesses = [estimate(DominoPosition(board_of(turned(squares, which)))) for which in range(8)]
+        assert guesses == pytest.approx([guesses[0]] * 8)
+
+
+def test_patterns_up_to_symmetry() -> None:
+    least = classes()
+    assert len(representatives()) == 618
+    assert (least <= np.arange(PATTERNS)).all()
+    assert (least[least] == least).all()
+
+
+def test_features_reproduce_the_guess() -> None:
+    weights, chance = read_weights(), random.Random(3)
+    for _ in range(20):
+        board = board_of(connected(chance, 18, 6, 6))
+        counts = features(board, board.squares)
+        guess = float(counts @ weights[: len(counts)])
+        assert counts[CONSTANT] == 1
+        assert counts[IMBALANCE] >= 0
+        assert guess == pytest.approx(estimate(DominoPosition(board)))
+
+
+def test_a_fit_recovers_weights_that_made_the_values() -> None:
+    chance, normal = random.Random(4), Normal()
+    made = expand({p: chance.random() for p in representatives()}, 0.25, -0.5)
+    parts = [board_of(connected(chance, 12, 5, 5)) for _ in range(2500)]
+    for board in parts:
+        counts = features(board, board.squares)
+        normal.add(counts, float(counts @ made[: len(counts)]))
+    assert normal.solved()["error"] < 0.05
+
+
+def test_final_counts_are_the_values(engine: Engine) -> None:
+    machine, chance = Machine(1, 16), random.Random(5)
+    for _ in range(20):
+        board = board_of(connected(chance, 18, 5, 6))
+        assert (
+            final_count(machine, 0, layout(board, board.squares), Unlimited())
+            == engine.solve(DominoPosition(board)).value
+        )
+
+
+def test_the_shipped_fit_saves_nodes() -> None:
+    fit = json.loads(resource("engine/ordering.json").read_text(encoding="utf-8"))["fit"]
+    assert fit["error"] < 0.25
+    assert all(max(fit["nodes"][name]) * 5 < min(fit["nodes without"][name]) for name in fit["nodes without"])
