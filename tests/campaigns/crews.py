@@ -1,4 +1,4 @@
-"""Crews for tests: one that answers by brute force, out of order, unfinished or not at all; and positions to ask about."""
+"""Crews for tests: one that answers by brute force, out of order, unfinished or not at all; and positions."""
 
 import random
 from collections.abc import Iterable

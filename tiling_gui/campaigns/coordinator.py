@@ -142,6 +142,9 @@ class Coordinator:
 
     def top(self) -> Top:
         """The top of the tree as it stands."""
+        lower, upper = self._to_come()
+        for k in (lower, upper + 1):  # proved, perhaps before this run
+            self._asked.setdefault(k, self._tree.node(self.key, self.position.to_move, k))
         return top_of([self._asked[k] for k in sorted(self._asked)], self.position.count)
 
     # Rounds ---------------------------------------------------------------------------------------------

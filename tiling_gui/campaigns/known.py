@@ -1,5 +1,6 @@
 """What a campaign knows: counting bounds, the rows it started with, and what its jobs have proved since."""
 
+import time
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -9,14 +10,18 @@ from tiling_gui.engine.facts import Archive, Fact
 from tiling_gui.errors import StoreError
 from tiling_gui.rules.game import Side
 
+_AGAIN = 2.0
+"""Seconds until an archive that refused is asked again."""
+
 
 class Known:
     """Facts in memory, backed by an archive that every new one is given to at once.
 
-    Where the archive refuses (a full disk), facts wait in memory and are given again with the next ones.
+    Where the archive refuses (a full disk), facts wait in memory and are given again every few seconds.
     """
 
     def __init__(self, archive: Archive, facts: Iterable[Fact] = ()) -> None:
+        self._refused = float("-inf")
         self._archive = archive
         self._facts: dict[str, Fact] = {fact.key: fact for fact in facts}
         self._waiting: dict[str, Fact] = {}
@@ -62,6 +67,7 @@ class Known:
 
     def flush(self) -> None:
         """Hands on what the archive refused before. Raises StoreError if it still does."""
+        self._refused = float("-inf")
         self._hand_on({})
         if self._waiting:
             raise StoreError(f"{self.trouble} {len(self._waiting)} rows that were proved could not be kept.")
@@ -69,11 +75,11 @@ class Known:
     def _hand_on(self, news: dict[str, Fact]) -> None:
         for key, fact in news.items():
             self._waiting[key] = self._waiting[key].merged(fact) if key in self._waiting else fact
-        if self._waiting:
+        if self._waiting and time.monotonic() - self._refused >= _AGAIN:
             try:
                 self._archive.put_all(list(self._waiting.values()))
             except StoreError as error:
-                self.trouble = str(error)
+                self.trouble, self._refused = str(error), time.monotonic()
             else:
                 self._waiting, self.trouble = {}, ""
 

@@ -1,7 +1,7 @@
 """One run of a campaign from start to stop: its row in the list, its lock, the facts it can use, and its outcome."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
@@ -75,16 +75,18 @@ def run(
     stop: StopToken | None = None,
     limit: Limit | None = None,
     report: Report = silent,
+    note: Callable[[str], None] = lambda _: None,
 ) -> Result:
     """Works on the campaign for `position`, which is made if there is none, and closes the crew.
 
-    Raises InputError and StoreError; what was proved before is kept then, too.
+    `note` hears, in a sentence, when rows cannot be kept for the time being. Raises InputError and StoreError; what
+    was proved before is kept then, too.
     """
     stop = stop or StopToken()
     try:
         id = store.campaigns.begin(position, *counting_bounds(position))
         with held(store, id):
-            return _run(store, id, position, crew, budget, stop, limit, report)
+            return _run(store, id, position, crew, budget, stop, limit, report, note)
     finally:
         crew.close()
 
@@ -98,12 +100,13 @@ def _run(
     stop: StopToken,
     limit: Limit | None,
     report: Report,
+    note: Callable[[str], None],
 ) -> Result:
     archive = store.campaigns.archive(id)
     facts = usable_facts(store, position)
     archive.note([fact.key for fact in facts])
     coordinator = Coordinator(position, archive, crew, facts=facts, budget=budget)
-    journal = _Journal(store, id, coordinator, budget)
+    journal = _Journal(store, id, coordinator, budget, note)
     journal.write(RUNNING)
     try:
         outcome = coordinator.run(stop=stop, limit=limit, report=report, every_round=journal.keep)
@@ -136,13 +139,20 @@ def _with_line(coordinator: Coordinator, crew: Crew, solution: Solution, stop: S
 class _Journal:
     """Keeps the campaign's row up to date."""
 
-    def __init__(self, store: Store, id: int, coordinator: Coordinator, budget: int | None) -> None:
-        self._store, self._id, self._coordinator, self._budget = store, id, coordinator, budget
+    def __init__(
+        self, store: Store, id: int, coordinator: Coordinator, budget: int | None, note: Callable[[str], None]
+    ) -> None:
+        self._store, self._id, self._coordinator, self._budget, self._note = store, id, coordinator, budget, note
+        self._trouble = ""
         self._before = store.campaigns.one(id)
         self._next = 0.0
 
     def keep(self, coordinator: Coordinator) -> bool:
         """Called every round; True if somebody asked to stop. A full disk does not end a campaign by itself."""
+        if coordinator.known.trouble != self._trouble:
+            self._trouble = coordinator.known.trouble
+            if self._trouble:
+                self._note(self._trouble)
         if time.monotonic() < self._next:
             return False
         self._next = time.monotonic() + _KEPT_EVERY

@@ -91,7 +91,14 @@ def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     session.check(position)
     limit = Limit(seconds=args.time_limit)
     result = session.run(
-        store, position, _crew(args, console), budget=args.budget, limit=limit, stop=console.stop, report=console.report
+        store,
+        position,
+        _crew(args, console),
+        budget=args.budget,
+        limit=limit,
+        stop=console.stop,
+        report=console.report,
+        note=console.note,
     )
     outcome, solution = result.outcome, result.solution
     solved = outcome.lower == outcome.upper

@@ -1,0 +1,80 @@
+"""Checking rows: a planted falsehood is found, and the probability of missing one is what counting says."""
+
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+from tests.campaigns.crews import true_value
+from tiling_gui.campaigns.coordinator import Coordinator
+from tiling_gui.campaigns.crew import Threads
+from tiling_gui.campaigns.verify import probability_missed, verify
+from tiling_gui.engine import Engine
+from tiling_gui.engine.facts import Fact
+from tiling_gui.engine.question import Gathered
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.game import Side
+from tiling_gui.search.limits import StopToken
+
+
+@pytest.fixture(scope="module")
+def facts() -> list[Fact]:
+    """The rows of a campaign."""
+    crew, archive = Threads(1, 32), Gathered()
+    Coordinator(DominoPosition.start(5, 6), archive, crew, budget=20).run()
+    crew.close()
+    return archive.all()
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    """An engine that knows nothing."""
+    return Engine(threads=1, memory_mb=16)
+
+
+def test_true_rows_hold(facts: list[Fact], engine: Engine) -> None:
+    found = verify(facts, 40, engine, seed=1)
+    assert (found.rows, found.checked, found.wrong, found.unfinished) == (len(facts), 40, (), 0)
+    assert "none wrong" in found.sentence
+    everything = verify(facts, 10**6, engine)
+    assert everything.checked == len(facts)
+    assert everything.missed == 0.0
+
+
+def test_false_rows_are_found(facts: list[Fact], engine: Engine) -> None:
+    x, n = true_value("4x4:ffff", Side.MAX), true_value("4x4:ffff", Side.MIN)
+    small = Fact("4x4:ffff", x, x, n, n)  # checked by the readable reference as well
+    large = next(f for f in facts if f.key == "5x6:3fffffff")
+    assert verify([small, large], 2, engine).wrong == ()
+    for true in (small, large):
+        false_ones = (
+            replace(true, lower_max=0, upper_max=true.lower_max - 1),
+            replace(true, lower_max=true.upper_max + 1, upper_max=15),
+            replace(true, lower_min=true.upper_min + 1, upper_min=15),
+        )
+        for false in false_ones:
+            found = verify([*facts, false], 10**6, engine)
+            assert found.wrong == (false.key,)
+            assert false.key in found.sentence
+
+
+def test_it_can_be_stopped(facts: list[Fact], engine: Engine) -> None:
+    stop = StopToken()
+    stop.stop()
+    found = verify(facts, 20, engine, stop=stop)
+    assert (found.checked, found.missed) == (0, 1.0)
+
+
+@pytest.mark.parametrize(("rows", "checked"), [(1, 0), (1, 1), (8, 3), (10, 9), (12, 12)])
+def test_the_probability_is_what_counting_says(rows: int, checked: int) -> None:
+    wrong = set(range(rows // 1000 + 1))
+    samples = list(combinations(range(rows), checked))
+    missed = Fraction(sum(not wrong & set(sample) for sample in samples), len(samples))
+    assert probability_missed(rows, checked) == pytest.approx(float(missed))
+
+
+def test_the_probability_for_many_rows() -> None:
+    # Without replacement, a little less than 0.999^n.
+    assert probability_missed(10**6, 3000) == pytest.approx(0.999**3000, rel=0.02)
+    assert probability_missed(0, 0) == 1.0
