@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
 from tiling_gui import __version__, paths
+from tiling_gui.desktop.garbage import GarbageCollector
 from tiling_gui.desktop.icons import application_icon
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.messages import report_bug
@@ -59,7 +60,11 @@ def run() -> int:
         window = MainWindow(theme, store, file, restore=store.claim_window())
         sys.excepthook = _Unhandled(window).hook
         window.show()
-        return app.exec()
+        collector = GarbageCollector(app)
+        try:
+            return app.exec()
+        finally:
+            collector.close()
 
 
 def _log() -> None:

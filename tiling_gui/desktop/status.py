@@ -33,8 +33,8 @@ class StatusLine(QFrame):
         self._said = self._pointed = ""
 
     def say(self, sentence: str) -> None:
-        """Something happened; stays until the next."""
-        self._said = sentence
+        """Something happened; stays until the next, or until the pointer moves on."""
+        self._said, self._pointed = sentence, ""
         self._show()
 
     def point(self, sentence: str) -> None:

@@ -4,6 +4,7 @@ A `Theme` follows the system's light or dark scheme, or keeps to the one the use
 whoever draws asks it for colours by role and icons by name and never keeps them.
 """
 
+import weakref
 from typing import Literal
 
 from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal, Slot
@@ -41,7 +42,7 @@ class Theme(QObject):
         self._choice: Choice = choice
         self._palette = LIGHT
         self._drawn = QTemporaryDir()
-        self._iconed: list[tuple[QAction | QAbstractButton, str]] = []
+        self._iconed: list[tuple[weakref.ref[QAction | QAbstractButton], str]] = []
         app.styleHints().colorSchemeChanged.connect(self._follow)
 
     @property
@@ -78,12 +79,11 @@ class Theme(QObject):
         return icons.icon(name, self, role)
 
     def icon_on(self, target: QAction | QAbstractButton, name: str) -> None:
-        """Sets an icon on `target`, now and whenever the colours change."""
+        """Sets an icon on `target`, now and whenever the colours change while it lives."""
         target.setIcon(self.icon(name))
-        others = [entry for entry in self._iconed if entry[0] is not target]
-        if len(others) == len(self._iconed):
-            target.destroyed.connect(self._forget_dead)
-        self._iconed = [*others, (target, name)]
+        # Weakly, and without its `destroyed` signal: a dying theme must not be told of buttons that die with it.
+        self._iconed = [(ref, kept) for ref, kept in self._iconed if ref() is not None and ref() is not target]
+        self._iconed.append((weakref.ref(target), name))
 
     def apply(self) -> None:
         """Sets style, type and colours of the whole application."""
@@ -101,13 +101,11 @@ class Theme(QObject):
         self._palette = DARK if wanted == "dark" else LIGHT
         self._app.setPalette(qt_palette(self._palette))
         self._app.setStyleSheet(style_sheet(self._palette, self._draw_controls()))
-        for target, name in self._iconed:
-            target.setIcon(self.icon(name))
+        for ref, name in self._iconed:
+            target = ref()
+            if target is not None and isValid(target):
+                target.setIcon(self.icon(name))
         self.changed.emit()
-
-    @Slot()
-    def _forget_dead(self) -> None:
-        self._iconed = [entry for entry in self._iconed if isValid(entry[0])]
 
     def _draw_controls(self) -> dict[str, str]:
         """Files of the small marks that the style sheet names, drawn in the colours of the moment."""
