@@ -25,7 +25,7 @@ _WAIT = 0.1
 _FAR = 1.5
 """As the engine: questions so far from the fitted guess are asked first, they are easy."""
 SMALLEST_BUDGET, LARGEST_BUDGET = 20_000, 1_000_000
-_JOBS_A_WORKER = 40
+_JOBS_A_WORKER = 10
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Outcome:
 
 
 def default_budget(squares: int, workers: int) -> int:
-    """Positions for one job: so few that every worker gets some dozens, so many that asking costs next to nothing."""
+    """Positions for one job: so few that every worker gets some, so many that asking costs next to nothing."""
     expected = 400_000 * 12 ** ((squares - 42) / 6)
     return int(min(LARGEST_BUDGET, max(SMALLEST_BUDGET, expected / (_JOBS_A_WORKER * workers))))
 

@@ -1,0 +1,88 @@
+"""Campaigns against the plain engine, with threads and with worker processes; and with many simulated workers.
+
+`run(out)` prints tables. Wall times are of this machine and of what else it does; positions are not.
+"""
+
+import sys
+import time
+from typing import TextIO
+
+from tiling_gui.campaigns.coordinator import Coordinator, Outcome
+from tiling_gui.campaigns.crew import Crew, Threads
+from tiling_gui.campaigns.simulate import Model, Recording, curve
+from tiling_gui.engine import Engine
+from tiling_gui.engine.question import Gathered
+from tiling_gui.rules.board import Board
+from tiling_gui.rules.domino import DominoPosition
+
+BOARDS = ("7x7", "6x8")
+MEMORY = 1024
+SIMULATED = "7x7"
+BUDGET = 1000
+JOB_SECONDS = 20.0
+"""A job that spends its budget takes so long in the simulation: the board stands for a larger one."""
+COUNTS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1000)
+
+
+def run(out: TextIO) -> None:
+    """Some ten minutes, most of it the simulation."""
+    print(f"{'board':6} {'how':22} {'value':>5} {'jobs':>6} {'positions':>11} {'seconds':>8}", file=out)
+    for name in BOARDS:
+        position = DominoPosition(Board.parse(name))
+        _plain(position, out)
+        for threads in (1, 2):
+            _campaign(position, Threads(threads, MEMORY), f"campaign, threads {threads}", out)
+        for workers in (1, 2):
+            _cluster(position, workers, out)
+    _simulated(out)
+
+
+def _plain(position: DominoPosition, out: TextIO) -> None:
+    for threads in (1, 2):
+        engine = Engine(threads=threads, memory_mb=MEMORY)
+        engine.prepare()
+        found = engine.solve(position)
+        row = (position.name, f"engine, threads {threads}", found.value, 1, found.nodes, found.seconds)
+        print("{:6} {:22} {:>5} {:6,} {:11,} {:8.1f}".format(*row), file=out, flush=True)
+
+
+def _campaign(position: DominoPosition, crew: Crew, how: str, out: TextIO) -> None:
+    if isinstance(crew, Threads):
+        crew.engine.prepare()
+    try:
+        began = time.perf_counter()
+        found: Outcome = Coordinator(position, Gathered(), crew).run()
+        seconds = time.perf_counter() - began
+    finally:
+        crew.close()
+    row = (position.name, how, found.lower, found.jobs, found.nodes, seconds)
+    print("{:6} {:22} {:>5} {:6,} {:11,} {:8.1f}".format(*row), file=out, flush=True)
+
+
+def _cluster(position: DominoPosition, workers: int, out: TextIO) -> None:
+    from tiling_gui.campaigns.cluster import connect
+
+    crew = connect(f"local:{workers}", memory_mb=MEMORY // workers)
+    # Everybody loads the compiled kernel before the clock starts.
+    small = Coordinator(DominoPosition.start(5, 6), Gathered(), crew, budget=20)
+    small.run()
+    _campaign(position, crew, f"campaign, workers {workers}", out)
+
+
+def _simulated(out: TextIO) -> None:
+    position = DominoPosition(Board.parse(SIMULATED))
+    head = f"\n{SIMULATED}, budget {BUDGET:,} positions = {JOB_SECONDS:.0f} s, 0.1 s latency, 1 ms an answer"
+    print(head, file=out)
+    recording = Recording(BUDGET, position.board.size, engine=Engine(threads=1, memory_mb=MEMORY))
+    steady = Model(rate=BUDGET / JOB_SECONDS, latency=0.1)
+    for label, model in (("", steady), ("lost", Model(rate=steady.rate, latency=0.1, lost_every=1000.0))):
+        print(f"{label:5} {'workers':>7} {'seconds':>9} {'speed-up':>8} {'busy':>5} {'positions':>11}", file=out)
+        alone = 0.0
+        for found in curve(position, COUNTS, recording, model):
+            alone = alone or found.seconds
+            row = (label, found.workers, found.seconds, alone / found.seconds, found.busy, found.nodes)
+            print("{:5} {:7,} {:9,.0f} {:8.1f} {:5.0%} {:11,}".format(*row), file=out, flush=True)
+
+
+if __name__ == "__main__":
+    run(sys.stdout)

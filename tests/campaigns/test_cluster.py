@@ -1,0 +1,238 @@
+"""Campaigns over dask.distributed, with everything that can go wrong tried for real.
+
+Every process is one of its own: the scheduler, the workers, and the coordinator, so that each can be killed or
+paused, and so that none of dask's threads stay behind in the tests'.
+"""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tiling_gui.campaigns import view
+from tiling_gui.store import Store
+
+pytest.importorskip("distributed")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="uses signals of POSIX")
+ROOT = Path(__file__).parents[2]
+
+
+@contextmanager
+def process(*words: str) -> Iterator[subprocess.Popen[str]]:
+    """A Python process; killed at the end if it still runs."""
+    command = [sys.executable, *words]
+    child = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        yield child
+    finally:
+        if child.poll() is None:
+            child.send_signal(signal.SIGCONT)
+            child.kill()
+        child.communicate()
+
+
+def campaign(home: Path, cluster: str, *words: str):
+    """`campaign start` over a cluster."""
+    start = ("-W", "error", "-m", "tiling_gui", "campaign", "start", "--cluster", cluster, "--home", str(home))
+    return process(*start, "--memory", "64", "--json", *words)
+
+
+@contextmanager
+def scheduler() -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """(address, process) of a dask scheduler."""
+    with process("-m", "dask", "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard") as child:
+        assert child.stderr is not None
+        for line in child.stderr:
+            found = re.search(r"tcp://127\.0\.0\.1:\d+", line)
+            if found:
+                break
+        else:
+            raise AssertionError("the scheduler did not start")
+        yield found[0], child
+
+
+def worker(address: str, *words: str):
+    """A dask worker of one thread in one process."""
+    return process("-m", "dask", "worker", address, "--nthreads", "1", "--no-nanny", "--no-dashboard", *words)
+
+
+def result(child: subprocess.Popen[str], seconds: float = 120) -> dict:
+    out, err = child.communicate(timeout=seconds)
+    assert child.returncode == 0, err
+    return json.loads(out)
+
+
+def wait_for_rows(home: Path, rows: int) -> None:
+    """Until the campaign has proved so many rows."""
+    end = time.monotonic() + 120
+    while time.monotonic() < end:
+        if (home / "data").exists():
+            with Store.open(home / "data") as store:
+                if store.facts.count() >= rows:
+                    return
+        time.sleep(0.05)
+    raise AssertionError("nothing was proved")
+
+
+def check(home: Path, answer: dict, value: int) -> None:
+    """The campaign is solved, in the answer and in the store."""
+    assert (answer["status"], answer["value"]) == ("solved", value)
+    with Store.open(home / "data") as store:
+        assert view.entries(store)[0].state == "solved"
+
+
+def test_local_workers_solve_a_board(tmp_path: Path) -> None:
+    with campaign(tmp_path, "local:2", "6x6", "--budget", "300") as child:
+        answer = result(child)
+    check(tmp_path, answer, 16)
+    assert answer["workers"] == 2
+    assert answer["jobs"] > 10
+    assert len(answer["line"]) == 16
+
+
+def test_a_worker_that_is_killed_in_the_middle_of_a_job_loses_nothing(tmp_path: Path) -> None:
+    with (
+        scheduler() as (address, _),
+        worker(address) as first,
+        worker(address),
+        campaign(tmp_path, address, "6x7", "--budget", "1000") as child,
+    ):
+        wait_for_rows(tmp_path, 10)
+        first.kill()
+        answer = result(child)
+    check(tmp_path, answer, 19)
+
+
+def test_a_worker_that_comes_later_is_used(tmp_path: Path) -> None:
+    with scheduler() as (address, _), campaign(tmp_path, address, "6x6", "--budget", "300") as child:
+        assert child.stderr is not None
+        assert "There is no worker" in child.stderr.readline()
+        with worker(address):
+            answer = result(child)
+    check(tmp_path, answer, 16)
+
+
+def test_a_worker_that_hangs_does_not_hold_up_the_others(tmp_path: Path) -> None:
+    with (
+        scheduler() as (address, _),
+        worker(address) as paused,
+        worker(address),
+        campaign(tmp_path, address, "6x7", "--budget", "1000") as child,
+    ):
+        wait_for_rows(tmp_path, 5)
+        paused.send_signal(signal.SIGSTOP)
+        with Store.open(tmp_path / "data") as store:
+            before = store.facts.count()
+        wait_for_rows(tmp_path, before + 5)
+        paused.send_signal(signal.SIGCONT)
+        answer = result(child)
+    check(tmp_path, answer, 19)
+
+
+def test_a_scheduler_that_is_killed_is_said_and_the_rows_stay(tmp_path: Path) -> None:
+    with scheduler() as (address, child_scheduler), worker(address):
+        with campaign(tmp_path, address, "7x7", "--budget", "500", "--quiet") as child:
+            wait_for_rows(tmp_path, 20)
+            child_scheduler.kill()
+            _, err = child.communicate(timeout=120)
+        assert child.returncode == 2
+        assert err.strip().split("\n")[-1].startswith("tiling-gui: The cluster's scheduler is gone.")
+    with Store.open(tmp_path / "data") as store:
+        assert store.facts.count() >= 20
+        assert view.entries(store)[0].state == "paused"
+    with campaign(tmp_path, address, "7x7") as child:
+        _, err = child.communicate(timeout=120)
+        assert err.strip() == f"tiling-gui: There is no dask scheduler at {address}."
+
+
+def test_a_coordinator_that_is_killed_goes_on_with_its_rows(tmp_path: Path) -> None:
+    with scheduler() as (address, _), worker(address):
+        with campaign(tmp_path, address, "6x7", "--budget", "500") as child:
+            wait_for_rows(tmp_path, 15)
+            child.kill()
+            child.wait()
+        with campaign(tmp_path, address, "6x7", "--budget", "500") as child:
+            answer = result(child)
+    check(tmp_path, answer, 19)
+    assert answer["known_rows"] >= 10
+
+
+def test_stopping_reaches_the_running_kernel(tmp_path: Path) -> None:
+    # One job without end: 8x8 in a single piece takes an hour.
+    with (
+        scheduler() as (address, _),
+        worker(address),
+        campaign(tmp_path, address, "8x8", "--budget", "999999999") as child,
+    ):
+        assert child.stderr is not None
+        while "positions" not in child.stderr.readline() + "positions":
+            pass
+        time.sleep(8)
+        began = time.monotonic()
+        child.send_signal(signal.SIGINT)
+        answer = result(child, 30)
+        took = time.monotonic() - began
+        assert answer["status"] == "stopped"
+        assert answer["nodes"] > 0, "the job came back, with what it had searched"
+        assert took < 30
+        # The worker is free again.
+        with campaign(tmp_path, address, "4x5") as next_one:
+            assert result(next_one, 60)["value"] == 9
+
+
+def test_a_worker_of_another_engine_version_is_refused_by_name(tmp_path: Path) -> None:
+    other = tmp_path / "other_engine.py"
+    other.write_text("import tiling_gui.engine as e\ne.ENGINE_VERSION = '0'\n", encoding="utf-8")
+    with scheduler() as (address, _), worker(address, "--name", "oldtimer", "--preload", str(other)):
+        end = time.monotonic() + 60
+        err = ""
+        while "oldtimer" not in err and time.monotonic() < end:
+            with campaign(tmp_path, address, "4x5", "--time-limit", "2", "--quiet") as child:
+                _, err = child.communicate(timeout=60)
+        assert child.returncode == 2
+        expected = r"tiling-gui: The worker oldtimer at tcp://\S+ serves engine 0, this campaign needs engine \S+\.\n"
+        assert re.fullmatch(expected, err)
+
+
+def test_no_process_of_a_local_cluster_outlives_its_coordinator(tmp_path: Path) -> None:
+    with campaign(tmp_path, "local:2", "7x7", "--budget", "500") as child:
+        wait_for_rows(tmp_path, 5)
+        family = children_of(child.pid)
+        assert len(family) >= 2
+        child.kill()
+        child.wait()
+        end = time.monotonic() + 30
+        while any(alive(pid) for pid in family) and time.monotonic() < end:
+            time.sleep(0.1)
+        assert not any(alive(pid) for pid in family)
+
+
+def children_of(pid: int) -> list[int]:
+    """Processes below `pid`."""
+    found = subprocess.run(["ps", "-eo", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
+    pairs = [tuple(map(int, line.split())) for line in found.splitlines()]
+    below, waiting = [], [pid]
+    while waiting:
+        parent = waiting.pop()
+        new = [child for child, its in pairs if its == parent]
+        below += new
+        waiting += new
+    return below
+
+
+def alive(pid: int) -> bool:
+    """True while a process runs."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{pid}/stat")
+    return not (status.exists() and status.read_text(encoding="utf-8").rsplit(")", 1)[1].split()[0] == "Z")
