@@ -1,4 +1,4 @@
-"""The house: who may import whom, Qt only in desktop, nothing heavy at start-up, resources where they are looked for."""
+"""The house: who may import whom, Qt only in desktop, nothing heavy at start-up, resources in their place."""
 
 import ast
 import subprocess
