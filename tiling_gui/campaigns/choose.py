@@ -4,7 +4,8 @@ Every open question carries the effort it is guessed to take to prove it yes and
 the top towards the least. The guess for a question that was not split rests on its size and on the fitted mean.
 Where all options have to be answered their efforts are not simply added up: most of what one takes is found in the
 table when the next is asked. Counting only a tenth of the others' efforts halved to quartered the positions searched
-(docs/campaigns.md, where null windows with young brothers waiting are compared, too).
+(docs/campaigns.md, where null windows with young brothers waiting are compared, too). What is being answered keeps its
+effort: whoever asks next is best given the next question of the same proof.
 """
 
 from collections.abc import Iterable
@@ -16,8 +17,6 @@ _GROWTH = 12 ** (1 / 6)
 """A proof takes so many times the positions for one square more."""
 _SHARED = 0.1
 """What an option counts for beside the costliest, where all have to be answered."""
-_AT_WORK = 4.0
-"""A question that is being answered looks so many times as hard: others are given out before those beside it."""
 _SURE = 0.02
 """Effort, as a share, of what is practically certain."""
 
@@ -35,13 +34,10 @@ class ProofNumbers:
             if before != (node.cost_yes, node.cost_no, node.free):
                 waiting += [parent for parent in node.parents if parent.answer is None]
 
-    def pick(self, tops: Iterable[Node]) -> Node | None:
-        """A question nobody works on, for the first of `tops` that has one below it; None if there is none."""
-        for top in tops:
-            self._first_time(top)
-            if top.answer is None and top.free:
-                return self._most_proving(top)
-        return None
+    def pick(self, top: Node) -> Node | None:
+        """A question nobody works on whose answer helps to answer `top`; None if there is none."""
+        self._first_time(top)
+        return self._most_proving(top) if top.answer is None and top.free else None
 
     def _first_time(self, node: Node) -> None:
         if not node.cost_yes and not node.cost_no:
@@ -53,7 +49,7 @@ class ProofNumbers:
             node.cost_yes, node.cost_no = (0.0, inf) if node.answer else (inf, 0.0)
         elif node.options is None:
             node.free = not node.at_work
-            base = _GROWTH**node.squares * (_AT_WORK if node.at_work else 1.0)
+            base = _GROWTH**node.squares
             node.cost_yes = base * (1 + _SURE - node.chance) / (node.chance + 1e-3)
             node.cost_no = base * (node.chance + _SURE) / (1 + 1e-3 - node.chance)
         else:

@@ -25,7 +25,7 @@ _WAIT = 0.1
 _FAR = 1.5
 """As the engine: questions so far from the fitted guess are asked first, they are easy."""
 SMALLEST_BUDGET, LARGEST_BUDGET = 20_000, 1_000_000
-_JOBS_A_WORKER = 10
+_JOBS_A_WORKER = 20
 
 
 @dataclass(frozen=True)
@@ -82,6 +82,9 @@ class Coordinator:
         self._guess = estimate(position) - position.count
         self._counted = tuple(bound - position.count for bound in counting_bounds(position))
         self._out: dict[int, Node] = {}
+        """Questions at work, by job."""
+        self._for: dict[int, Node] = {}
+        """And the question of the top each is asked for."""
         self._dropped: set[int] = set()
         self._work = f"{self.key} {id(self)}"
         self._clock = clock
@@ -172,14 +175,30 @@ class Coordinator:
         budget = self._budget or default_budget(self._squares, max(1, self._crew.workers))
         while self._crew.idle:
             self._settle()
-            node = self._chooser.pick(self._tops)
-            if node is None:
+            top, node = self._pick()
+            if top is None or node is None:
                 return
             node.at_work = True
             self._tree.changed.append(node)
             self._given_out += 1
             self._out[self._given_out] = node
+            self._for[self._given_out] = top
             self._crew.give(Job(self._given_out, node.question, budget, self._work, self._squares))
+
+    def _pick(self) -> tuple[Node | None, Node | None]:
+        """(final count asked about, question to give out): the two next counts get as many workers each.
+
+        In the end one is answered yes and the other no, and both answers are needed: none of that work is in vain.
+        """
+        tops = [node for node in self._tops if node.answer is None]
+        busy = [sum(self._for[job] is top for job in self._out) for top in tops[:2]]
+        if len(busy) == 2 and busy[1] < busy[0]:
+            tops[:2] = [tops[1], tops[0]]
+        for top in tops:
+            node = self._chooser.pick(top)
+            if node:
+                return top, node
+        return None, None
 
     def _settle(self) -> None:
         changed, self._tree.changed = self._tree.changed, []
@@ -187,6 +206,7 @@ class Coordinator:
 
     def _take(self, answer: Answer) -> None:
         node = self._out.pop(answer.job)
+        del self._for[answer.job]
         node.at_work = False
         self._tree.changed.append(node)
         dropped = answer.job in self._dropped
