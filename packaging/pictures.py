@@ -11,7 +11,7 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 scratch = tempfile.TemporaryDirectory()
 os.environ["TILING_GUI_HOME"] = scratch.name
 
-from PySide6.QtTest import QTest  # noqa: E402 - the folder must be set first
+from PySide6.QtCore import QEventLoop, QTimer  # noqa: E402 - the folder must be set first
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from tiling_gui.desktop.main_window import MainWindow  # noqa: E402
@@ -50,19 +50,26 @@ def main() -> None:
     control.begin(DominoPosition.start(7, 7))
     control.solve()
     while control.solving.progress.nodes < 50_000:
-        QTest.qWait(50)
-    QTest.qWait(200)
+        wait(50)
+    wait(200)
     window.grab().save(str(TO / "solve-light.png"))
     window.close()
     store.close()
 
 
+def wait(milliseconds: int) -> None:
+    """Lets the window and its workers go on for a while."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
 def settle(window: MainWindow) -> None:
     """Waits until every value that was asked for is there."""
-    QTest.qWait(300)
+    wait(300)
     while window.controller.valuing.valuing:
-        QTest.qWait(100)
-    QTest.qWait(300)
+        wait(100)
+    wait(300)
 
 
 if __name__ == "__main__":
