@@ -1,0 +1,321 @@
+"""A crew of processes, on this machine or many: dask.distributed carries the jobs and knows who is there.
+
+Importing this module imports distributed (the optional extra `cluster`). What dask does not do is done here:
+
+    a worker keeps its engine, with its table, from job to job (a table of its own for every job costs 2.5 to 4
+    times the positions), and is told with every job what others have proved since its last one;
+    a future that is cancelled goes on running on its worker (dask/distributed#3681), so a job is dropped by a message
+    to the worker's process, which sets the job's stop token while the kernel runs in another thread;
+    a worker that serves another version of the engine is refused by name.
+"""
+
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+from tiling_gui.campaigns.crew import Answer, Job, perform
+from tiling_gui.engine import ENGINE_VERSION, Engine, default_memory_mb
+from tiling_gui.engine.facts import Fact
+from tiling_gui.engine.question import Reply
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.search.limits import StopToken
+
+try:
+    import dask
+    from distributed import Client, LocalCluster, get_worker
+except ImportError as error:
+    raise InputError("A cluster needs dask.distributed; install tiling-gui with the extra 'cluster'.") from error
+
+_LOOK = 1.0
+"""Seconds between two looks at who is there."""
+_GONE = 5.0
+"""Seconds without the scheduler after which it counts as gone."""
+_LOST_AFTER = "60s"
+"""A worker that says nothing for so long is lost, and its job given to another (local clusters)."""
+_MOST_NEWS = 20_000
+"""Facts that are sent along with one job at most; the costliest of more."""
+
+
+# In the worker's process -------------------------------------------------------------------------------------
+
+
+@dataclass
+class _Serving:
+    """What a worker keeps from job to job."""
+
+    engine: Engine
+    stops: dict[int, StopToken] = field(default_factory=dict)
+
+
+_serving: dict[str, _Serving] = {}
+"""By the worker's address: several workers may live in one process."""
+_lock = threading.Lock()
+
+
+def serve(job: Job, news: tuple[Fact, ...], memory_mb: int, version: str) -> Reply:
+    """Answers a job in a worker's thread. Raises InputError if the worker's engine is not of that version."""
+    worker = get_worker()
+    if version != ENGINE_VERSION:
+        raise InputError(_refusal(str(worker.name), worker.address, ENGINE_VERSION, version))
+    with _lock:
+        if worker.address not in _serving:
+            _serving[worker.address] = _Serving(Engine(threads=worker.state.nthreads, memory_mb=memory_mb))
+        serving = _serving[worker.address]
+        stop = serving.stops.setdefault(job.id, StopToken())
+    try:
+        serving.engine.teach(news, work=job.work, squares=job.squares)
+        return perform(serving.engine, job, stop)
+    finally:
+        with _lock:
+            serving.stops.pop(job.id, None)
+
+
+def drop(job: int, dask_worker: Any = None) -> None:
+    """Stops a job's kernel. Runs in the worker's event loop, while a thread of the worker is busy with the job."""
+    with _lock:
+        serving = _serving.get(dask_worker.address)
+        if serving and job in serving.stops:
+            serving.stops[job].stop()
+
+
+def dismiss(dask_worker: Any = None) -> None:
+    """Gives a worker's tables back."""
+    with _lock:
+        _serving.pop(dask_worker.address, None)
+
+
+def describe(dask_worker: Any = None) -> tuple[str, str]:
+    """(name, engine version) of a worker."""
+    return str(dask_worker.name), ENGINE_VERSION
+
+
+def _refusal(name: str, address: str, has: str, needs: str) -> str:
+    return f"The worker {name} at {address} serves engine {has}, this campaign needs engine {needs}."
+
+
+# In the coordinator's process --------------------------------------------------------------------------------
+
+
+@dataclass
+class _Worker:
+    """One worker as the crew sees it."""
+
+    threads: int
+    told: int = 0
+    """News it has been told."""
+    work: str = ""
+    """What the news were about."""
+    job: int = 0
+    """0 while it is idle."""
+
+
+class Cluster:
+    """A crew over a dask scheduler. `close` ends a local cluster; workers elsewhere stay."""
+
+    def __init__(
+        self, client: "Client", local: "LocalCluster | None", memory_mb: int | None, note: Callable[[str], None]
+    ) -> None:
+        self._client, self._local, self._note = client, local, note
+        self._memory_mb = memory_mb
+        self._workers: dict[str, _Worker] = {}
+        self._refused: set[str] = set()
+        self._futures: dict[int, Any] = {}
+        self._finished: queue.SimpleQueue[int] = queue.SimpleQueue()
+        self._messengers = ThreadPoolExecutor(4, "campaign messages")
+        self._news: list[Fact] = []
+        self._work = ""
+        self._looked = 0.0
+        self._away_since: float | None = None
+        self._alone = False
+        self._look()
+
+    @property
+    def workers(self) -> int:
+        """Workers that can be used."""
+        return len(self._workers)
+
+    @property
+    def threads(self) -> int:
+        """Threads of all workers."""
+        return sum(worker.threads for worker in self._workers.values())
+
+    @property
+    def idle(self) -> int:
+        """Workers without a job."""
+        return sum(worker.job == 0 for worker in self._workers.values())
+
+    def teach(self, facts: Iterable[Fact], work: str, squares: int) -> None:
+        """Every worker is told with its next job."""
+        if work != self._work:
+            self._news, self._work = [], work
+        self._news += facts
+
+    def give(self, job: Job) -> None:
+        """Gives a job to an idle worker, with what it has not been told."""
+        address, worker = next((a, w) for a, w in self._workers.items() if w.job == 0)
+        if worker.work != job.work:
+            worker.work, worker.told = job.work, 0
+        news = self._news[worker.told :] if job.work == self._work else []
+        worker.told, worker.job = len(self._news), job.id
+        if len(news) > _MOST_NEWS:
+            news = sorted(news, key=lambda fact: -fact.nodes)[:_MOST_NEWS]
+        future = self._client.submit(
+            serve, job, tuple(news), self._memory(address), ENGINE_VERSION,
+            key=f"tiling-gui-{id(self)}-{job.id}", workers=[address], allow_other_workers=False, pure=False,
+        )  # fmt: skip
+        self._futures[job.id] = future
+        future.add_done_callback(lambda _, number=job.id: self._finished.put(number))
+
+    def answers(self, seconds: float) -> list[Answer]:
+        """What has come in. Raises StoreError if the scheduler is gone, InputError if a worker is refused."""
+        found = []
+        with suppress(queue.Empty):
+            found.append(self._answer(self._finished.get(timeout=seconds)))
+            while True:
+                found.append(self._answer(self._finished.get_nowait()))
+        self._look()
+        return [answer for answer in [*found, *self._lost()] if answer]
+
+    def drop(self, jobs: Iterable[int]) -> None:
+        """Sends word to the jobs' workers, without waiting for it to arrive."""
+        wanted = set(jobs)
+        for address, worker in self._workers.items():
+            if worker.job in wanted:
+                self._messengers.submit(self._send_drop, address, worker.job)
+
+    def close(self) -> None:
+        """Ends the local cluster, or leaves the others' one with its workers' tables given back."""
+        self._messengers.shutdown(wait=True, cancel_futures=True)
+        with suppress(OSError, TimeoutError, RuntimeError):
+            if self._local is None and self._client.status == "running" and not self._futures:
+                self._client.run(dismiss, workers=list(self._workers), on_error="ignore")
+            self._client.close(timeout=3)
+        if self._local is not None:
+            self._local.close(timeout=20)
+
+    # What follows serves answers() and give() ---------------------------------------------------------------
+
+    def _memory(self, address: str) -> int:
+        if self._memory_mb is not None:
+            return self._memory_mb
+        host = urlsplit(address).hostname
+        return default_memory_mb() // max(1, sum(urlsplit(other).hostname == host for other in self._workers))
+
+    def _send_drop(self, address: str, job: int) -> None:
+        with suppress(OSError, TimeoutError, RuntimeError, ValueError):  # a worker that is gone needs no message
+            self._client.run(drop, job, workers=[address], on_error="ignore")
+
+    def _answer(self, number: int) -> Answer | None:
+        future = self._futures.pop(number, None)
+        if future is None:  # its worker counted as lost before
+            return None
+        for worker in self._workers.values():
+            if worker.job == number:
+                worker.job = 0
+        if future.status == "finished":
+            try:
+                return Answer(number, future.result(timeout=30))
+            except (OSError, TimeoutError):
+                return Answer(number, None)
+        if future.status == "error":
+            problem = future.exception(timeout=30)
+            if isinstance(problem, InputError):
+                raise problem
+            if type(problem).__name__ not in ("KilledWorker", "NoValidWorkerError", "CancelledError"):
+                raise problem
+        return Answer(number, None)
+
+    def _look(self) -> None:
+        """Sees who is there, once a second."""
+        now = time.monotonic()
+        if now - self._looked < _LOOK:
+            return
+        self._looked = now
+        try:
+            present: dict[str, int] = self._client.nthreads() if self._client.status == "running" else {}
+        except (OSError, TimeoutError, RuntimeError):
+            present = {}
+        if self._client.status != "running":
+            self._away_since = self._away_since or now
+            if now - self._away_since > _GONE:
+                raise StoreError("The cluster's scheduler is gone. Start the campaign again to go on with its rows.")
+            return
+        self._away_since = None
+        self._workers = {address: worker for address, worker in self._workers.items() if address in present}
+        for address in [a for a in present if a not in self._workers and a not in self._refused]:
+            self._welcome(address, present[address])
+        if not self._workers and not self._alone:
+            self._note("There is no worker; waiting for one to come.")
+        self._alone = not self._workers
+
+    def _welcome(self, address: str, threads: int) -> None:
+        try:
+            said = self._client.run(describe, workers=[address], on_error="return")[address]
+        except (OSError, TimeoutError, KeyError, ValueError):
+            return  # gone again
+        if isinstance(said, tuple) and said[1] == ENGINE_VERSION:
+            self._workers[address] = _Worker(threads)
+            return
+        self._refused.add(address)
+        if isinstance(said, tuple):
+            self._note(_refusal(said[0], address, said[1], ENGINE_VERSION))
+        else:
+            self._note(f"The worker at {address} cannot be used: {type(said).__name__}: {said}.")
+
+    def _lost(self) -> list[Answer]:
+        """Jobs whose workers are gone."""
+        held = {worker.job for worker in self._workers.values()}
+        lost = [number for number in self._futures if number not in held]
+        for number in lost:
+            self._futures.pop(number).cancel()
+        return [Answer(number, None) for number in lost]
+
+
+def connect(address: str, *, memory_mb: int | None = None, note: Callable[[str], None] = print) -> Cluster:
+    """A crew at "local", "local:N" or "tcp://host:port". Raises InputError, StoreError where there is none."""
+    logging.getLogger("distributed").setLevel(logging.ERROR)
+    local = None
+    if address == "local" or address.startswith("local:"):
+        local = _local(address)
+        client = Client(local)
+    else:
+        if not address.startswith(("tcp://", "tls://")) or not urlsplit(address).hostname:
+            raise InputError(f"A cluster is local, local:N or tcp://host:port, not {address!r}.")
+        try:
+            client = Client(address, timeout=5)
+        except (OSError, TimeoutError, ValueError) as error:
+            raise StoreError(f"There is no dask scheduler at {address}.") from error
+    refused: list[str] = []
+    crew = Cluster(client, local, memory_mb, refused.append)
+    if not crew.workers and len(crew._refused):
+        crew.close()
+        raise InputError(refused[0])
+    for sentence in refused:
+        note(sentence)
+    crew._note = note
+    return crew
+
+
+def _local(address: str) -> "LocalCluster":
+    _, _, count = address.partition(":")
+    if count and not (count.isdecimal() and count.isascii() and 1 <= int(count) <= 1024):
+        raise InputError(f"A local cluster is local or local:N with N workers, not {address!r}.")
+    dask.config.set({"distributed.scheduler.worker-ttl": _LOST_AFTER})
+    workers = int(count) if count else None
+    try:
+        return LocalCluster(
+            n_workers=workers or dask.system.CPU_COUNT, threads_per_worker=1, dashboard_address=None,
+            silence_logs=logging.ERROR,
+        )  # fmt: skip
+    except (OSError, TimeoutError) as error:
+        raise StoreError(f"No local cluster could be started: {error}.") from error
+
+
+__all__ = ["Cluster", "connect"]
