@@ -34,7 +34,7 @@ _XCB = {
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise InputError(f"tiling-gui: {message}; the verbs are listed by tiling-gui --help.")
+        raise InputError(f"{message[:1].upper()}{message[1:]}; the verbs are listed by tiling-gui --help.")
 
 
 def open_window(argv: list[str]) -> int:
