@@ -75,10 +75,11 @@ def _simulated(out: TextIO) -> None:
     print(head, file=out)
     recording = Recording(BUDGET, position.board.size, engine=Engine(threads=1, memory_mb=MEMORY))
     steady = Model(rate=BUDGET / JOB_SECONDS, latency=0.1)
-    for label, model in (("", steady), ("lost", Model(rate=steady.rate, latency=0.1, lost_every=1000.0))):
+    losing = Model(rate=steady.rate, latency=0.1, lost_every=1000.0)
+    for label, model, counts in (("", steady, COUNTS), ("lost", losing, COUNTS[::3])):
         print(f"{label:5} {'workers':>7} {'seconds':>9} {'speed-up':>8} {'busy':>5} {'positions':>11}", file=out)
         alone = 0.0
-        for found in curve(position, COUNTS, recording, model):
+        for found in curve(position, counts, recording, model):
             alone = alone or found.seconds
             row = (label, found.workers, found.seconds, alone / found.seconds, found.busy, found.nodes)
             print("{:5} {:7,} {:9,.0f} {:8.1f} {:5.0%} {:11,}".format(*row), file=out, flush=True)

@@ -18,10 +18,14 @@ from pathlib import Path
 import pytest
 
 from tiling_gui.campaigns import view
+from tiling_gui.errors import StoreError
 from tiling_gui.store import Store
 
 pytest.importorskip("distributed")
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="uses signals of POSIX")
+long = pytest.mark.skipif(
+    not os.environ.get("TILING_GUI_LONG_TESTS"), reason="takes half a minute; set TILING_GUI_LONG_TESTS=1 to run it"
+)
 ROOT = Path(__file__).parents[2]
 
 
@@ -89,6 +93,17 @@ def check(home: Path, answer: dict, value: int) -> None:
         assert view.entries(store)[0].state == "solved"
 
 
+def test_without_a_scheduler_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tiling_gui.campaigns import cluster
+
+    def nobody(*_: object, **__: object) -> None:
+        raise OSError("Timed out trying to connect")
+
+    monkeypatch.setattr(cluster, "Client", nobody)
+    with pytest.raises(StoreError, match=r"^There is no dask scheduler at tcp://127\.0\.0\.1:9\.$"):
+        cluster.connect("tcp://127.0.0.1:9")
+
+
 def test_local_workers_solve_a_board(tmp_path: Path) -> None:
     with campaign(tmp_path, "local:2", "6x6", "--budget", "300") as child:
         answer = result(child)
@@ -137,6 +152,7 @@ def test_a_worker_that_hangs_does_not_hold_up_the_others(tmp_path: Path) -> None
     check(tmp_path, answer, 19)
 
 
+@long
 def test_a_scheduler_that_is_killed_is_said_and_the_rows_stay(tmp_path: Path) -> None:
     with scheduler() as (address, child_scheduler), worker(address):
         with campaign(tmp_path, address, "7x7", "--budget", "500", "--quiet") as child:
@@ -148,11 +164,9 @@ def test_a_scheduler_that_is_killed_is_said_and_the_rows_stay(tmp_path: Path) ->
     with Store.open(tmp_path / "data") as store:
         assert store.facts.count() >= 20
         assert view.entries(store)[0].state == "paused"
-    with campaign(tmp_path, address, "7x7") as child:
-        _, err = child.communicate(timeout=120)
-        assert err.strip() == f"tiling-gui: There is no dask scheduler at {address}."
 
 
+@long
 def test_a_coordinator_that_is_killed_goes_on_with_its_rows(tmp_path: Path) -> None:
     with scheduler() as (address, _), worker(address):
         with campaign(tmp_path, address, "6x7", "--budget", "500") as child:
@@ -172,10 +186,7 @@ def test_stopping_reaches_the_running_kernel(tmp_path: Path) -> None:
         worker(address),
         campaign(tmp_path, address, "8x8", "--budget", "999999999") as child,
     ):
-        assert child.stderr is not None
-        while "positions" not in child.stderr.readline() + "positions":
-            pass
-        time.sleep(8)
+        time.sleep(6)  # by then it is at work
         began = time.monotonic()
         child.send_signal(signal.SIGINT)
         answer = result(child, 30)

@@ -11,7 +11,7 @@ workers with tables of their own search twice is not in the model, but for a fac
 import heapq
 import json
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -172,9 +172,10 @@ def simulate(position: DominoPosition, workers: int, recording: Recording, model
     return Simulated(workers, took, outcome.jobs, outcome.nodes, crew.worked / (took * workers) if took else 0.0, value)
 
 
-def curve(position: DominoPosition, counts: Iterable[int], recording: Recording, model: Model) -> list[Simulated]:
+def curve(position: DominoPosition, counts: Iterable[int], recording: Recording, model: Model) -> Iterator[Simulated]:
     """Simulations with each number of workers, with few first: their jobs are the recording of the others."""
-    return [simulate(position, count, recording, model) for count in counts]
+    for count in counts:
+        yield simulate(position, count, recording, model)
 
 
 __all__ = ["Model", "Recording", "Simulated", "SimulatedCrew", "curve", "simulate"]
