@@ -11,11 +11,12 @@ Importing this module imports distributed (the optional extra `cluster`). What d
 
 import logging
 import queue
+import signal
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
@@ -310,12 +311,26 @@ def _local(address: str) -> "LocalCluster":
     dask.config.set({"distributed.scheduler.worker-ttl": _LOST_AFTER})
     workers = int(count) if count else None
     try:
-        return LocalCluster(
-            n_workers=workers or dask.system.CPU_COUNT, threads_per_worker=1, dashboard_address=None,
-            silence_logs=logging.ERROR,
-        )  # fmt: skip
+        with _deaf_to_interrupts():
+            return LocalCluster(
+                n_workers=workers or dask.system.CPU_COUNT, threads_per_worker=1, dashboard_address=None,
+                silence_logs=logging.ERROR,
+            )  # fmt: skip
     except (OSError, TimeoutError) as error:
         raise StoreError(f"No local cluster could be started: {error}.") from error
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Processes started inside do not hear Ctrl-C: the coordinator does, and stops their jobs in good order."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 __all__ = ["Cluster", "connect"]
