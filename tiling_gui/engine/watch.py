@@ -45,7 +45,7 @@ class Watch:
 
     @property
     def seconds(self) -> float:
-        """Time since the work began."""
+        """Time since the machine began to work."""
         return time.monotonic() - self._began
 
     @property
@@ -72,7 +72,11 @@ class Watch:
                 raise Stopped
 
     def begin(self, machine: "Machine", lower: int, upper: int, squares: int, total: int = 0) -> None:
-        """The machine that works from here on, and what is proved to begin with."""
+        """The machine that works from here on, and what is proved to begin with.
+
+        The clock starts here: what compiling took, once per installation, is neither counted nor limited.
+        """
+        self._began = time.monotonic()
         machine.new_solve(squares)
         self._machine, self.lower, self.upper, self.total = machine, lower, upper, total
 
