@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import write_bytes
+from tiling_gui.campaigns.places import start_key
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
 from tiling_gui.engine.checkpoint import fact_line, read_fact
@@ -100,8 +101,6 @@ def _tells_more(known: Fact | None, fact: Fact) -> bool:
 
 def _bring_up_to_date(store: Store, id: int, position: DominoPosition, head: dict[str, Any]) -> None:
     """Bounds from the rows; what was spent is the larger of both, for the same rows cost only once."""
-    from tiling_gui.campaigns.places import start_key
-
     row = store.campaigns.one(id)
     lower, upper = row.lower, row.upper
     fact = store.facts.get(start_key(position))
