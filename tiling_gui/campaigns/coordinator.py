@@ -172,6 +172,7 @@ class Coordinator:
 
     def _give_out(self) -> None:
         self.workers = max(self.workers, self._crew.workers)
+        self._chooser.share_out(self._crew.workers)
         budget = self._budget or default_budget(self._squares, max(1, self._crew.workers))
         while self._crew.idle:
             self._settle()
