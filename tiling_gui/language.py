@@ -1,0 +1,41 @@
+"""What people read, in their language: every visible sentence passes through `tr` or `plural`, without Qt.
+
+The English text is the key. The window installs a translator (desktop/translations.py); without one, as on the command
+line, texts stay English. What is stored, exported or printed as data is never translated.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+Translator = Callable[[str, str | None, int], str]
+"""(text, its singular or None, the number or -1) -> the text in the chosen language."""
+
+
+def _english(text: str, singular: str | None, n: int) -> str:
+    return (singular if singular is not None and n == 1 else text).replace("%n", str(n))
+
+
+_translate: Translator = _english
+
+
+def use(translator: Translator | None) -> None:
+    """From now on texts come from this; None is English."""
+    global _translate
+    _translate = translator or _english
+
+
+def tr(text: str, /, **values: Any) -> str:
+    """The text in the chosen language, `{name}` filled in. Give it a literal: that is how it is collected."""
+    found = _translate(text, None, -1)
+    return found.format(**values) if values else found
+
+
+def plural(text: str, singular: str, n: int, /, **values: Any) -> str:
+    """The form that goes with n: plural("%n dominoes", "%n domino", n). %n is the number; `{name}` is filled in."""
+    found = _translate(text, singular, n)
+    return found.format(**values) if values else found
+
+
+def mark(text: str) -> str:
+    """The text itself, which is collected here and translated where it is shown: for tables of constants."""
+    return text
