@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test bench lint format types pictures clean
+.PHONY: run test bench lint format types pictures translations clean
 
 run: $(VENV)/.installed
 	$(BIN)/tiling-gui
@@ -42,6 +42,10 @@ $(VENV)/.installed-dev: $(VENV)/bin/python pyproject.toml
 
 pictures: $(VENV)/.installed-dev
 	$(BIN)/python packaging/pictures.py
+
+# Collects the texts into resources/translations/*.ts and makes the .qm files of them.
+translations: $(VENV)/.installed-dev
+	$(BIN)/python packaging/translations.py
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache

@@ -11,17 +11,18 @@ Translator = Callable[[str, str | None, int], str]
 """(text, its singular or None, the number or -1) -> the text in the chosen language."""
 
 
-def _english(text: str, singular: str | None, n: int) -> str:
+def english(text: str, singular: str | None, n: int) -> str:
+    """The English itself, in the form that goes with n."""
     return (singular if singular is not None and n == 1 else text).replace("%n", str(n))
 
 
-_translate: Translator = _english
+_translate: Translator = english
 
 
 def use(translator: Translator | None) -> None:
     """From now on texts come from this; None is English."""
     global _translate
-    _translate = translator or _english
+    _translate = translator or english
 
 
 def tr(text: str, /, **values: Any) -> str:
