@@ -13,6 +13,7 @@ from tiling_gui.engine.bounds import can_solve, counting_bounds
 from tiling_gui.engine.facts import Fact
 from tiling_gui.engine.layout import squares_of_key
 from tiling_gui.engine.results import Solution
+from tiling_gui.engine.solved import shipped
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
@@ -63,7 +64,9 @@ def held(store: Store, id: int) -> Iterator[None]:
 def usable_facts(store: Store, position: DominoPosition) -> list[Fact]:
     """The rows that a campaign for `position` can use."""
     most = position.live.bit_count() + 1
-    return [fact for fact in store.facts.all() if _SMALLEST_FACT <= squares_of_key(fact.key) <= most]
+    facts = {fact.key: fact for fact in shipped()}
+    facts |= {fact.key: fact.merged(facts[fact.key]) if fact.key in facts else fact for fact in store.facts.all()}
+    return [fact for fact in facts.values() if _SMALLEST_FACT <= squares_of_key(fact.key) <= most]
 
 
 def run(

@@ -11,6 +11,7 @@ from typing import Protocol, runtime_checkable
 
 from tiling_gui.errors import InputError
 from tiling_gui.rules.board import Board
+from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
 
 ENGINE_VERSION = "1"
@@ -115,3 +116,12 @@ def position_key(board: Board, live: int) -> str:
         parts.append((part.bit_count(), *board.least_image(part)))
     parts.sort(reverse=True)
     return "+".join(f"{rows}x{columns}:{mask:x}" for _, rows, columns, mask in parts)
+
+
+def fact_of(position: DominoPosition, lower: int, upper: int) -> Fact:
+    """The fact that a position's final count is within the bounds; by lemma T it bounds the other mover too."""
+    low, high = lower - position.count, upper - position.count
+    most = position.live.bit_count() // 2
+    other = (max(low - 1, 0), min(high + 1, most))
+    pair = ((low, high), other) if position.to_move is Side.MAX else (other, (low, high))
+    return Fact(position_key(position.board, position.live), *pair[0], *pair[1])

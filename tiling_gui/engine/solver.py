@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from tiling_gui.engine.bounds import can_solve, counting_bounds, unresolved
 from tiling_gui.engine.estimate import estimate
-from tiling_gui.engine.facts import Fact, Keeper, position_key
+from tiling_gui.engine.facts import Fact, Keeper, fact_of, position_key
 from tiling_gui.engine.layout import of_position
 from tiling_gui.engine.ledger import Ledger
 from tiling_gui.engine.line import principal_variation
@@ -269,15 +269,6 @@ class Engine:
             return
         nodes, seconds = watch.cost()
         self._keeper.put(replace(fact_of(position, lower, upper), nodes=nodes, seconds=round(seconds, 3)))
-
-
-def fact_of(position: DominoPosition, lower: int, upper: int) -> Fact:
-    """The fact that a position's final count is within the bounds; by lemma T it bounds the other mover too."""
-    low, high = lower - position.count, upper - position.count
-    most = position.live.bit_count() // 2
-    other = (max(low - 1, 0), min(high + 1, most))
-    pair = ((low, high), other) if position.to_move is Side.MAX else (other, (low, high))
-    return Fact(position_key(position.board, position.live), *pair[0], *pair[1])
 
 
 def default_memory_mb() -> int:

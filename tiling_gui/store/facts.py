@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterable
 
 from tiling_gui.engine.facts import ENGINE_VERSION, Fact
+from tiling_gui.engine.solved import known
 from tiling_gui.errors import StoreError
 from tiling_gui.store.database import Database
 
@@ -21,13 +22,16 @@ class Facts:
         self._database = database
 
     def get(self, key: str) -> Fact | None:
-        """What is known under `key`."""
+        """What is known under `key`: kept here, or shipped with the program."""
+        shipped = known(key)
         try:
             found = self._database.rows(_ONE, (key, ENGINE_VERSION))
         except StoreError as error:
             self._database.tell(str(error))
-            return None
-        return _fact(found[0]) if found else None
+            return shipped
+        if not found:
+            return shipped
+        return _fact(found[0]).merged(shipped) if shipped else _fact(found[0])
 
     def put(self, fact: Fact) -> None:
         """Keeps `fact`, merged with what is known. Raises InputError if the two contradict each other."""

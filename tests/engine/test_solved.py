@@ -1,0 +1,86 @@
+"""The shipped values: published ones, lines that replay, lemmas M and T, solved again where that is quick."""
+
+import json
+from itertools import product
+
+import pytest
+
+from tests.conftest import DATA
+from tiling_gui.engine import Engine
+from tiling_gui.engine.facts import position_key
+from tiling_gui.engine.solved import Solved, known, shipped, solved_boards
+from tiling_gui.rules.board import Board
+from tiling_gui.rules.game import Side
+from tiling_gui.store import Store
+
+ALL = {(solved.board, solved.first): solved for solved in solved_boards()}
+QUICK = 40
+"""Squares of the largest boards that are solved again here."""
+
+
+def name(solved: Solved) -> str:
+    return f"{solved.board}-{solved.first}"
+
+
+@pytest.mark.parametrize("solved", solved_boards(), ids=name)
+def test_every_line_is_a_game_that_ends_with_the_value(solved: Solved) -> None:
+    position = solved.position()
+    for move in solved.line:
+        position = position.play(move)
+    assert position.is_over
+    assert position.count == solved.value
+
+
+@pytest.mark.parametrize("entry", json.loads((DATA / "tiling.json").read_text())["values"])
+def test_published_values(entry: dict[str, int]) -> None:
+    for first in Side.MAX, Side.MIN:
+        solved = ALL.get((f"{entry['m']}x{entry['n']}", first))
+        assert solved is None or solved.value == entry[f"{first}_first"]
+
+
+def test_tempo_and_smaller_boards() -> None:
+    for (board, first), solved in ALL.items():
+        other = ALL.get((board, Side.MIN if first is Side.MAX else Side.MAX))
+        assert other is None or abs(other.value - solved.value) <= 1
+    for (one, first), (two, second) in product(ALL, ALL):
+        (m, n), (r, c) = (sorted(map(int, board.split("x"))) for board in (one, two))
+        if first is second and m <= r and n <= c:
+            assert ALL[one, first].value <= ALL[two, second].value, (one, two)
+
+
+@pytest.mark.parametrize("solved", [s for s in solved_boards() if Board.parse(s.board).size <= QUICK], ids=name)
+def test_solving_again_gives_the_same(engine: Engine, solved: Solved) -> None:
+    assert engine.solve(solved.position()).value == solved.value
+
+
+def test_what_took_long_is_known_from_the_first_start_with_its_line(engine: Engine) -> None:
+    long = [
+        solved for solved in solved_boards() if known(position_key(solved.position().board, solved.position().live))
+    ]
+    assert long
+    with Store.in_memory() as store:
+        for solved in long:
+            found = Engine(threads=1, memory_mb=16, keeper=store.facts).solve(solved.position())
+            assert found.from_store
+            assert found.value == solved.value
+            end = found.position
+            for move in found.line:
+                end = end.play(move)
+            assert end.is_over
+            assert end.count == solved.value
+
+
+def test_shipped_facts_bound_both_movers_by_one() -> None:
+    for fact in shipped():
+        assert fact.lower_max == fact.upper_max or fact.lower_min == fact.upper_min
+        assert fact.lower_max - 1 <= fact.upper_min
+        assert fact.lower_min - 1 <= fact.upper_max
+
+
+def test_every_later_position_of_a_line_has_the_value(engine: Engine) -> None:
+    for solved in solved_boards():
+        position = solved.position()
+        for move in solved.line:
+            if position.live.bit_count() <= QUICK // 2 + 10:
+                assert engine.solve(position).value == solved.value, position.diagram()
+            position = position.play(move)

@@ -1,0 +1,84 @@
+"""Boards that took long to solve, shipped with the program so that nobody has to solve them again.
+
+`resources/engine/values.json` has, for every board solved so far and either starter, the value, what the proof cost,
+and a principal variation; `python packaging/values.py` writes it from completed solves. What takes a while is a fact
+from the first start on, and so is every larger position of its principal variation.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+from tiling_gui.engine.facts import ENGINE_VERSION, Fact, fact_of
+from tiling_gui.paths import resource
+from tiling_gui.rules.board import Board
+from tiling_gui.rules.domino import Domino, DominoPosition, move_from_json
+from tiling_gui.rules.game import Side
+
+FILE = "engine/values.json"
+_LONG = 30.0
+"""Seconds from which a value is worth shipping as a fact; what is faster is solved where it is wanted."""
+_LINE_KEPT = 20
+"""Live squares of the smallest positions of a principal variation that are facts, too."""
+
+
+@dataclass(frozen=True)
+class Solved:
+    """One completed solve of a whole board."""
+
+    board: str
+    first: Side
+    value: int
+    nodes: int
+    seconds: float
+    threads: int
+    line: tuple[Domino, ...]
+
+    def position(self) -> DominoPosition:
+        """The empty board."""
+        return DominoPosition(Board.parse(self.board), self.first)
+
+
+@cache
+def solved_boards() -> tuple[Solved, ...]:
+    """Every board of the file, small ones first; () if its values are those of another engine version."""
+    data = json.loads(resource(FILE).read_text(encoding="utf-8"))
+    return tuple(map(_entry, data["boards"])) if data["engine"] == ENGINE_VERSION else ()
+
+
+def _entry(data: dict[str, Any]) -> Solved:
+    line = tuple(move_from_json(move) for move in data["line"])
+    return Solved(
+        data["board"], Side(data["first"]), data["value"], data["nodes"], data["seconds"], data["threads"], line
+    )  # fmt: skip
+
+
+def known(key: str) -> Fact | None:
+    """What is shipped about a position, by its `position_key`."""
+    return _facts().get(key)
+
+
+@cache
+def _facts() -> dict[str, Fact]:
+    facts: dict[str, Fact] = {}
+    for solved in solved_boards():
+        if solved.seconds >= _LONG:
+            for fact in _facts_of(solved):
+                facts[fact.key] = facts[fact.key].merged(fact) if fact.key in facts else fact
+    return facts
+
+
+def _facts_of(solved: Solved) -> Iterator[Fact]:
+    position, nodes, seconds = solved.position(), solved.nodes, solved.seconds
+    for move in solved.line:
+        if position.live.bit_count() < _LINE_KEPT:
+            return
+        yield replace(fact_of(position, solved.value, solved.value), nodes=nodes, seconds=seconds)
+        position, nodes, seconds = position.play(move), 0, 0.0
+
+
+def shipped() -> list[Fact]:
+    """Everything `known` knows."""
+    return list(_facts().values())
