@@ -1,10 +1,13 @@
 """Campaigns against the plain engine, with threads and with worker processes; and with many simulated workers.
 
-`run(out)` prints tables. Wall times are of this machine and of what else it does; positions are not.
+Wall times are of this machine and of what else it does; positions are not. `python -m tests.bench.campaigns --simulate
+7x8 --budget 5000 --recording FILE` simulates a larger board, and keeps what the engine was asked.
 """
 
+import argparse
 import sys
 import time
+from pathlib import Path
 from typing import TextIO
 
 from tiling_gui.campaigns.coordinator import Coordinator, Outcome
@@ -34,7 +37,7 @@ def run(out: TextIO) -> None:
             _campaign(position, Threads(threads, MEMORY), f"campaign, threads {threads}", out)
         for workers in (1, 2):
             _cluster(position, workers, out)
-    _simulated(out)
+    simulated(out, SIMULATED, BUDGET, None)
 
 
 def _plain(position: DominoPosition, out: TextIO) -> None:
@@ -69,12 +72,13 @@ def _cluster(position: DominoPosition, workers: int, out: TextIO) -> None:
     _campaign(position, crew, f"campaign, workers {workers}", out)
 
 
-def _simulated(out: TextIO) -> None:
-    position = DominoPosition(Board.parse(SIMULATED))
-    head = f"\n{SIMULATED}, budget {BUDGET:,} positions = {JOB_SECONDS:.0f} s, 0.1 s latency, 1 ms an answer"
-    print(head, file=out)
-    recording = Recording(BUDGET, position.board.size, engine=Engine(threads=1, memory_mb=MEMORY))
-    steady = Model(rate=BUDGET / JOB_SECONDS, latency=0.1)
+def simulated(out: TextIO, board: str, budget: int, file: Path | None) -> None:
+    """The curve of one board; `file` has what was recorded before, and gets what is."""
+    position = DominoPosition(Board.parse(board))
+    print(f"\n{board}, budget {budget:,} positions = {JOB_SECONDS:.0f} s, 0.1 s latency, 1 ms an answer", file=out)
+    recording = Recording.load(file) if file and file.exists() else Recording(budget, position.board.size)
+    recording.engine = Engine(threads=1, memory_mb=MEMORY)
+    steady = Model(rate=budget / JOB_SECONDS, latency=0.1)
     losing = Model(rate=steady.rate, latency=0.1, lost_every=1000.0)
     for label, model, counts in (("", steady, COUNTS), ("lost", losing, COUNTS[::3])):
         print(f"{label:5} {'workers':>7} {'seconds':>9} {'speed-up':>8} {'busy':>5} {'positions':>11}", file=out)
@@ -83,7 +87,17 @@ def _simulated(out: TextIO) -> None:
             alone = alone or found.seconds
             row = (label, found.workers, found.seconds, alone / found.seconds, found.busy, found.nodes)
             print("{:5} {:7,} {:9,.0f} {:8.1f} {:5.0%} {:11,}".format(*row), file=out, flush=True)
+            if file:
+                recording.save(file)
 
 
 if __name__ == "__main__":
-    run(sys.stdout)
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.campaigns", description=__doc__)
+    parser.add_argument("--simulate", metavar="BOARD", help="only the simulation, of this board")
+    parser.add_argument("--budget", type=int, default=BUDGET)
+    parser.add_argument("--recording", type=Path, metavar="FILE")
+    options = parser.parse_args()
+    if options.simulate:
+        simulated(sys.stdout, options.simulate, options.budget, options.recording)
+    else:
+        run(sys.stdout)
