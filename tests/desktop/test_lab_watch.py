@@ -20,7 +20,7 @@ from tests.desktop.windows import assert_named
 from tests.search.trees import SMALL
 from tiling_gui.desktop.lab.shapes import Box, Line, Text, hatching, svg, tikz
 from tiling_gui.desktop.lab.tree_drawing import Look, draw, lay_out
-from tiling_gui.desktop.lab.watch_panel import examples
+from tiling_gui.desktop.lab.lecture import EXAMPLES
 from tiling_gui.desktop.lab.watch_window import WatchWindow
 from tiling_gui.desktop.lab.watching import MOST_NODES, score, strategy_paths, watch
 from tiling_gui.desktop.theme import Theme
@@ -56,7 +56,7 @@ def start(qtbot: QtBot, window: WatchWindow) -> None:
 
 
 def show_example(qtbot: QtBot, window: WatchWindow, name: str) -> None:
-    window.panel.show_example([example.name for example in examples()].index(name))
+    window.panel.show_example([example.name for example in EXAMPLES].index(name))
     start(qtbot, window)
 
 
@@ -101,21 +101,21 @@ def test_no_two_nodes_overlap_and_parents_are_over_their_children() -> None:
 
 
 def test_shipped_trees_are_the_lectures() -> None:
-    by_method = {example.method: Tree.parse(example.tree) for example in examples()}
+    by_method = {example.method: Tree.parse(example.tree) for example in EXAMPLES}
     for key, name in (
         ("minimax", None),
         ("average22", "average:2,2"),
         ("negamax", "negamax"),
         ("alphabeta", "alphabeta"),
     ):
-        found = next(Tree.parse(e.tree) for e in examples() if e.name == "Minimax") if name is None else by_method[name]
+        found = next(Tree.parse(e.tree) for e in EXAMPLES if e.name == "Minimax") if name is None else by_method[name]
         assert found == Tree.of(LECTURE[key]["tree"])
     leaves = [node.value for _, node in by_method["various-depth:2"].nodes() if not node.children]
     assert leaves == [node.value for _, node in Tree.of(LECTURE["various_depth"]["tree"]).nodes() if not node.children]
 
 
 def test_cut_edges_are_struck_through_and_only_they() -> None:
-    watched = watch(read_subject("tree:" + next(e.tree for e in examples() if e.name == "Alpha-beta")), "alphabeta")
+    watched = watch(read_subject("tree:" + next(e.tree for e in EXAMPLES if e.name == "Alpha-beta")), "alphabeta")
     layout = lay_out(watched, moves=False)
     for step in range(watched.steps + 1):
         picture = draw(watched, step, layout, Look())
@@ -174,7 +174,7 @@ def test_grundys_game_is_won_by_the_second_player_with_every_reply_shown() -> No
 
 
 def test_where_games_are_drawn_there_are_strategies_not_to_lose_but_none_to_win() -> None:
-    example = next(example for example in examples() if example.name == "A game with draws")
+    example = next(example for example in EXAMPLES if example.name == "A game with draws")
     watched = watch(read_subject(f"tree:{example.tree}"), "minimax")
     assert watched.result.value == 0
     assert strategy_paths(watched, Side.MAX, 1) is None
@@ -213,21 +213,21 @@ def test_stepping_by_mouse_forward_and_back(qtbot: QtBot, window: WatchWindow) -
     watched = window.watched
     assert watched is not None
     for step in range(1, watched.steps + 1):
-        qtbot.mouseClick(window.on, Qt.MouseButton.LeftButton)
-        assert window.step == step == window.slider.value()
+        qtbot.mouseClick(window.transport.on, Qt.MouseButton.LeftButton)
+        assert window.step == step == window.transport.slider.value()
         assert watched.state(window.step) == state_at(watched.events, step)
         assert window.sentence.text() == watched.sentence(step)
-    assert not window.on.isEnabled()
+    assert not window.transport.on.isEnabled()
     for step in reversed(range(watched.steps)):
-        qtbot.mouseClick(window.back, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(window.transport.back, Qt.MouseButton.LeftButton)
         assert window.step == step
         assert watched.state(window.step) == state_at(watched.events, step)
-    assert not window.back.isEnabled()
-    qtbot.mouseClick(window.last, Qt.MouseButton.LeftButton)
+    assert not window.transport.back.isEnabled()
+    qtbot.mouseClick(window.transport.last, Qt.MouseButton.LeftButton)
     assert watched.state(window.step).nodes[()].value == LECTURE["alphabeta"]["value"]
     leaves = [event.value for event in watched.events if event.kind == "leaf"]
     assert leaves == LECTURE["alphabeta"]["leaves_evaluated"]
-    qtbot.mouseClick(window.first, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.transport.first, Qt.MouseButton.LeftButton)
     assert window.step == 0
 
 
@@ -255,18 +255,18 @@ def test_keys_slider_and_playing(qtbot: QtBot, window: WatchWindow) -> None:
                       (Qt.Key.Key_End, watched.steps), (Qt.Key.Key_Home, 0)):  # fmt: skip
         qtbot.keyClick(tree, key)
         assert window.step == step
-    window.slider.setValue(7)
+    window.transport.slider.setValue(7)
     assert window.step == 7
     assert window.count.text() == f"7 of {watched.steps} steps"
-    window.speed.setValue(window.speed.maximum())
+    window.transport.speed.setValue(window.transport.speed.maximum())
     window.go(watched.steps - 2)
     qtbot.keyClick(tree, Qt.Key.Key_Space)
     assert window.is_playing
     qtbot.waitUntil(lambda: window.step == watched.steps and not window.is_playing)
-    qtbot.mouseClick(window.playing, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.transport.playing, Qt.MouseButton.LeftButton)
     assert window.step == 0
     assert window.is_playing
-    qtbot.mouseClick(window.playing, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.transport.playing, Qt.MouseButton.LeftButton)
     assert not window.is_playing
     window.toggle_play()
     qtbot.keyClick(window, Qt.Key.Key_Escape)
@@ -296,7 +296,7 @@ def test_zoom_and_fit(qtbot: QtBot, window: WatchWindow) -> None:
     qtbot.keyClick(window.tree, Qt.Key.Key_Minus)
     qtbot.keyClick(window.tree, Qt.Key.Key_Minus)
     assert window.tree.transform().m11() < scale
-    qtbot.mouseClick(window.whole, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.transport.whole, Qt.MouseButton.LeftButton)
     assert window.tree.transform().m11() == pytest.approx(scale)
 
 

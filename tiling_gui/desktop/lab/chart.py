@@ -14,6 +14,7 @@ from tiling_gui.desktop.lab.shapes import Box, Line, Picture, Shape, Text, text_
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import Themed
+from tiling_gui.language import mark, plural, tr
 
 ROW, HEAD, TOP, BOTTOM = 26.0, 34.0, 20.0, 34.0
 """Heights in pixels of a bar's row, of a group's title, and of the margins."""
@@ -36,6 +37,8 @@ class Measure:
 
     key: str
     name: str
+    scale: str
+    """What is written under its scale."""
     bars: tuple[Bar, ...]
     write: Callable[[float], str]
     least: float
@@ -56,11 +59,26 @@ def _tick_seconds(amount: float) -> str:
 
 _PLAIN = ("accent", "accent", None)
 MEASURES = (
-    Measure("nodes", "Nodes", (Bar(lambda row: row.nodes, *_PLAIN, ""),), _whole, 1.0),
-    Measure("seconds", "Time", (Bar(lambda row: row.seconds, *_PLAIN, ""),), _seconds, 1e-4),
+    Measure(
+        "nodes",
+        mark("Nodes"),
+        mark("Nodes, logarithmic scale"),
+        (Bar(lambda row: row.nodes, *_PLAIN, ""),),
+        _whole,
+        1.0,
+    ),
+    Measure(
+        "seconds",
+        mark("Time"),
+        mark("Time, logarithmic scale"),
+        (Bar(lambda row: row.seconds, *_PLAIN, ""),),
+        _seconds,
+        1e-4,
+    ),
     Measure(
         "cutoffs",
-        "Cutoffs",
+        mark("Cutoffs"),
+        mark("Cutoffs (alpha hatched, beta solid), logarithmic scale"),
         (
             # Alpha cutoffs happen at nodes of MIN, beta cutoffs at nodes of MAX.
             Bar(lambda row: row.alpha, "min_fill", "min_edge", "min_hatch", "alpha"),
@@ -69,7 +87,14 @@ MEASURES = (
         _whole,
         1.0,
     ),
-    Measure("table", "Table hits", (Bar(lambda row: row.table, *_PLAIN, ""),), _whole, 1.0),
+    Measure(
+        "table",
+        mark("Table hits"),
+        mark("Table hits, logarithmic scale"),
+        (Bar(lambda row: row.table, *_PLAIN, ""),),
+        _whole,
+        1.0,
+    ),
 )
 
 
@@ -147,8 +172,8 @@ class _Chart:
                     )
                 )
         amounts = " / ".join(self.measure.write(bar.amount(row)) for bar in bars)
-        note = "" if row.complete else ", stopped"
-        found.append(Text(end + 6, middle, amounts + note, "muted", 12, False, "start"))
+        note = amounts if row.complete else tr("{amounts}, stopped", amounts=amounts)
+        found.append(Text(end + 6, middle, note, "muted", 12, False, "start"))
         return found
 
     def _scale(self, bottom: float) -> list[Shape]:
@@ -159,9 +184,7 @@ class _Chart:
             x = self.x(10.0**power)
             found.append(Line(((x, TOP), (x, bottom)), "line"))
             found.extend(Text(x, y, write(10.0**power), "muted", 12) for y in (TOP - 8, bottom + 10))
-        names = ", ".join(f"{bar.name} {'hatched' if bar.hatch else 'solid'}" for bar in self.measure.bars if bar.name)
-        title = self.measure.name + (f" ({names})" if names else "")
-        found.append(Text(self.right, bottom + 25, f"{title}, logarithmic scale", "muted", 11, False, "end"))
+        found.append(Text(self.right, bottom + 25, tr(self.measure.scale), "muted", 11, False, "end"))
         return found
 
 
@@ -169,7 +192,7 @@ class _Canvas(Themed):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.setObjectName("compareChart")
-        self.setAccessibleName("Chart of the comparison")
+        self.setAccessibleName(tr("Chart of the comparison"))
         self.picture = Picture((), (0, 0, 1, 1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -188,7 +211,7 @@ class Chart(QScrollArea):
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setObjectName("compareChartArea")
-        self.setAccessibleName("Chart")
+        self.setAccessibleName(tr("Chart"))
         self._rows: Sequence[LabRow] = ()
         self._measure = MEASURES[0]
         self.canvas = _Canvas(theme)
@@ -214,6 +237,15 @@ class Chart(QScrollArea):
         self.canvas.picture = picture
         self.canvas.setMinimumSize(QSize(300, math.ceil(picture.bounds[3])))
         self.canvas.setAccessibleDescription(
-            "; ".join(f"{row.method} on {short(row.position)}: {row.nodes} nodes" for row in self._rows)
+            "; ".join(
+                plural(
+                    "{method} on {position}: %n nodes",
+                    "{method} on {position}: %n node",
+                    row.nodes,
+                    method=row.method,
+                    position=short(row.position),
+                )
+                for row in self._rows
+            )
         )
         self.canvas.update()

@@ -30,6 +30,7 @@ from tiling_gui.desktop.lab.subjects import Chosen, PositionBar, from_json, from
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import SEMIBOLD, Hairline, Label
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.search.compare import default_methods
 from tiling_gui.search.limits import Limit
 from tiling_gui.search.methods import METHODS, method
@@ -61,7 +62,7 @@ class ComparePanel(QWidget):
         super().__init__(parent)
         self.theme = theme
         self.setObjectName("comparePanel")
-        self.setAccessibleName("What is compared")
+        self.setAccessibleName(tr("What is compared"))
         self.setFixedWidth(304)
         self._make_positions(with_board)
         self._make_methods()
@@ -81,25 +82,25 @@ class ComparePanel(QWidget):
     def _make_positions(self, with_board: bool) -> None:
         self.presets = QComboBox()
         self.presets.setObjectName("comparePresets")
-        self.presets.setAccessibleName("Preset")
-        self.presets.setToolTip("Positions, methods and limits in one choice")
-        self.presets.addItem("Choose a preset…")
+        self.presets.setAccessibleName(tr("Preset"))
+        self.presets.setToolTip(tr("Positions, methods and limits in one choice"))
+        self.presets.addItem(tr("Choose a preset…"))
         for preset in PRESETS:
-            self.presets.addItem(preset.name)
+            self.presets.addItem(tr(preset.name))
         self.presets.activated.connect(self._on_preset)
         self.position = PositionBar(self.theme, "compare")
         self.position.entered.connect(self.add)
-        self.adding = self._button("addPosition", "Add", "Adds this position (Return)")
+        self.adding = self._button("addPosition", tr("Add"), tr("Adds this position (Return)"))
         self.adding.clicked.connect(self.add)
-        self.boarding = self._button("addBoard", "Add the board", "Adds the position on the board")
+        self.boarding = self._button("addBoard", tr("Add the board"), tr("Adds the position on the board"))
         self.boarding.clicked.connect(self.boardWanted)
         self.boarding.setVisible(with_board)
-        self.removing = self._button("removePosition", "Remove", "Takes the chosen position out (Delete)")
+        self.removing = self._button("removePosition", tr("Remove"), tr("Takes the chosen position out (Delete)"))
         self.removing.clicked.connect(self.remove)
         self.positions = QListWidget()
         self.positions.setObjectName("comparePositions")
-        self.positions.setAccessibleName("Positions to compare")
-        self.positions.setToolTip("Positions to compare")
+        self.positions.setAccessibleName(tr("Positions to compare"))
+        self.positions.setToolTip(tr("Positions to compare"))
         self.positions.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.positions.setFixedHeight(112)
         self.positions.currentRowChanged.connect(self._enable)
@@ -113,12 +114,13 @@ class ComparePanel(QWidget):
             name = "".join(word.capitalize() for word in info.name.split("-"))
             box = QCheckBox(info.name)
             box.setObjectName(f"method{name}")
-            box.setToolTip(info.summary[:1].upper() + info.summary[1:])
+            summary = tr(info.summary)
+            box.setToolTip(summary[:1].upper() + summary[1:])
             field = None
             if info.parameters:
                 field = QLineEdit(",".join(f"{number:g}" for number in info.defaults))
                 field.setObjectName(f"numbers{name}")
-                field.setAccessibleName(f"{info.parameters} of {info.name}")
+                field.setAccessibleName(tr("{numbers} of {method}", numbers=info.parameters, method=info.name))
                 field.setToolTip(info.parameters)
                 field.setFixedWidth(96)
             self.methods[info.name] = (box, field)
@@ -131,15 +133,21 @@ class ComparePanel(QWidget):
         self.nodes.setSingleStep(100_000)
         self.depth.setRange(0, 99)
         for box, name, text, none, tip in (
-            (self.seconds, "compareSeconds", "Seconds", "any", "Every run ends after so many seconds"),
-            (self.nodes, "compareNodes", "Nodes", "any", "Every run ends after so many positions"),
-            (self.depth, "compareDepth", "Depth", "to the end", "Plies to search; below them positions are estimated"),
+            (self.seconds, "compareSeconds", tr("Seconds"), tr("any"), tr("Every run ends after so many seconds")),
+            (self.nodes, "compareNodes", tr("Nodes"), tr("any"), tr("Every run ends after so many positions")),
+            (
+                self.depth,
+                "compareDepth",
+                tr("Depth"),
+                tr("to the end"),
+                tr("Plies to search; below them positions are estimated"),
+            ),
         ):
             box.setObjectName(name)
             box.setAccessibleName(text)
             box.setSpecialValueText(none)
             box.setToolTip(tip)
-        self.starting = self._button("startCompare", "Compare", "Runs every method on every position")
+        self.starting = self._button("startCompare", tr("Compare"), tr("Runs every method on every position"))
         self.starting.setDefault(True)
         self.starting.clicked.connect(self.wanted)
 
@@ -153,11 +161,11 @@ class ComparePanel(QWidget):
         for button in (self.adding, self.boarding, self.removing):
             buttons.addWidget(button)
         column.addWidget(self.presets)
-        column.addWidget(Label(self.theme, "Positions", weight=SEMIBOLD))
+        column.addWidget(Label(self.theme, tr("Positions"), weight=SEMIBOLD))
         column.addWidget(self.position)
         column.addLayout(buttons)
         column.addWidget(self.positions)
-        column.addWidget(Label(self.theme, "Methods", weight=SEMIBOLD))
+        column.addWidget(Label(self.theme, tr("Methods"), weight=SEMIBOLD))
         methods, limits = QGridLayout(), QGridLayout()
         methods.setVerticalSpacing(2)
         limits.setSpacing(8)
@@ -166,16 +174,16 @@ class ComparePanel(QWidget):
             if field is not None:
                 methods.addWidget(field, row, 1)
         column.addLayout(methods)
-        column.addWidget(Label(self.theme, "Each run at most", weight=SEMIBOLD))
-        for row, (text, box) in enumerate((("Seconds", self.seconds), ("Nodes", self.nodes), ("Depth", self.depth))):
-            limits.addWidget(Label(self.theme, text), row, 0)
+        column.addWidget(Label(self.theme, tr("Each run at most"), weight=SEMIBOLD))
+        for row, box in enumerate((self.seconds, self.nodes, self.depth)):
+            limits.addWidget(Label(self.theme, box.accessibleName()), row, 0)
             limits.addWidget(box, row, 1)
         limits.setColumnStretch(1, 1)
         column.addLayout(limits)
         column.addStretch(1)
         self.scroll = QScrollArea()
         self.scroll.setObjectName("compareScroll")
-        self.scroll.setAccessibleName("What is compared")
+        self.scroll.setAccessibleName(tr("What is compared"))
         self.scroll.setFrameShape(QFrame.Shape.NoFrame)
         self.scroll.setWidgetResizable(True)
         self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -255,14 +263,14 @@ class ComparePanel(QWidget):
                 names.append(name if field is None else f"{name}:{field.text().strip()}")
                 method(names[-1])
         if not (chosen and names):
-            raise InputError("There is nothing to compare: at least one position and one method are needed.")
+            raise InputError(tr("There is nothing to compare: at least one position and one method are needed."))
         limit = Limit(self.seconds.value() or None, self.nodes.value() or None, self.depth.value() or None)
         return Plan(chosen, tuple(names), limit)
 
     def show_plan(self, data: Any) -> None:
         """Sets up what was kept. Raises InputError if it is damaged."""
         if not isinstance(data, dict):
-            raise InputError("This comparison cannot be opened: its set-up is damaged.")
+            raise InputError(tr("This comparison cannot be opened: its set-up is damaged."))
         chosen = [from_json(position) for position in data.get("positions", [])]
         self.positions.clear()
         for one in chosen:

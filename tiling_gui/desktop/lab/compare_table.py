@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 from tiling_gui.desktop.lab.rows import LabRow, short
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, REGULAR, SEMIBOLD, TEXT, font, text_width
+from tiling_gui.language import mark, tr
 
 Index = QModelIndex | QPersistentModelIndex
 ROW = Qt.ItemDataRole.UserRole
@@ -41,26 +42,37 @@ def _value_key(row: LabRow) -> float:
     return float("-inf") if row.value is None else float(row.value)
 
 
-_SAYS = {None: "not compared", True: "agrees", False: "disagrees"}
+_SAYS = {None: mark("not compared"), True: mark("agrees"), False: mark("disagrees")}
 
 COLUMNS = (
-    Column("Position", lambda r: short(r.position), lambda r: r.position, "Game and position"),
-    Column("Method", lambda r: r.method, lambda r: r.method, "Search method with its numbers"),
-    Column("Value", lambda r: r.value_text, _value_key, "What the method found; ≈ where it is not exact", True),
+    Column(mark("Position"), lambda r: short(r.position), lambda r: r.position, mark("Game and position")),
+    Column(mark("Method"), lambda r: r.method, lambda r: r.method, mark("Search method with its numbers")),
     Column(
-        "Exact",
-        lambda r: "exact" if r.exact and r.complete else "–",
-        lambda r: (r.exact, r.complete),
-        "Whether the value is the minimax value for certain",
+        mark("Value"), lambda r: r.value_text, _value_key, mark("What the method found; ≈ where it is not exact"), True
     ),
-    Column("Nodes", lambda r: _number(r.nodes), lambda r: r.nodes, "Positions entered", True),
-    Column("Leaves", lambda r: _number(r.leaves), lambda r: r.leaves, "Finished or estimated positions", True),
-    Column("Alpha", lambda r: _number(r.alpha), lambda r: r.alpha, "Alpha cutoffs, at nodes of MIN", True),
-    Column("Beta", lambda r: _number(r.beta), lambda r: r.beta, "Beta cutoffs, at nodes of MAX", True),
-    Column("Table", lambda r: _number(r.table), lambda r: r.table, "Answers of the transposition table", True),
-    Column("Seconds", _seconds, lambda r: r.seconds, "Time taken", True),
-    Column("Best move", lambda r: r.move, lambda r: r.move, "First move of the line found"),
-    Column("Agrees", lambda r: r.agreement, lambda r: str(r.agrees), "Whether exact values of a position are the same"),
+    Column(
+        mark("Exact"),
+        lambda r: tr("exact") if r.exact and r.complete else "–",
+        lambda r: (r.exact, r.complete),
+        mark("Whether the value is the minimax value for certain"),
+    ),
+    Column(mark("Nodes"), lambda r: _number(r.nodes), lambda r: r.nodes, mark("Positions entered"), True),
+    Column(
+        mark("Leaves"), lambda r: _number(r.leaves), lambda r: r.leaves, mark("Finished or estimated positions"), True
+    ),
+    Column(mark("Alpha"), lambda r: _number(r.alpha), lambda r: r.alpha, mark("Alpha cutoffs, at nodes of MIN"), True),
+    Column(mark("Beta"), lambda r: _number(r.beta), lambda r: r.beta, mark("Beta cutoffs, at nodes of MAX"), True),
+    Column(
+        mark("Table"), lambda r: _number(r.table), lambda r: r.table, mark("Answers of the transposition table"), True
+    ),
+    Column(mark("Seconds"), _seconds, lambda r: r.seconds, mark("Time taken"), True),
+    Column(mark("Best move"), lambda r: r.move, lambda r: r.move, mark("First move of the line found")),
+    Column(
+        mark("Agrees"),
+        lambda r: r.agreement,
+        lambda r: str(r.agrees),
+        mark("Whether exact values of a position are the same"),
+    ),
 )
 
 
@@ -109,8 +121,8 @@ class CompareModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tip(row, column)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            said = _SAYS[row.agrees] if column.title == "Agrees" else column.text(row)
-            return f"{column.title} {said}"
+            said = tr(_SAYS[row.agrees]) if column.title == "Agrees" else column.text(row)
+            return tr("{column} {said}", column=tr(column.title), said=said)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
@@ -123,7 +135,7 @@ class CompareModel(QAbstractTableModel):
             return row.position
         if column.title == "Best move":
             return row.line or None
-        return _SAYS[row.agrees] if column.title == "Agrees" else column.text(row) or None
+        return tr(_SAYS[row.agrees]) if column.title == "Agrees" else column.text(row) or None
 
     def _font(self, row: LabRow, column: Column) -> QFont:
         return font(TEXT, SEMIBOLD if column.title == "Value" and row.exact and row.complete else REGULAR)
@@ -134,9 +146,9 @@ class CompareModel(QAbstractTableModel):
             return None
         column = COLUMNS[section]
         if role == Qt.ItemDataRole.DisplayRole:
-            return column.title
+            return tr(column.title)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{column.tip}. A click sorts."
+            return tr("{what}. A click sorts.", what=tr(column.tip))
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
@@ -160,7 +172,7 @@ class CompareTable(QTableView):
         super().__init__(parent)
         self.theme = theme
         self.setObjectName("compareTable")
-        self.setAccessibleName("Comparison")
+        self.setAccessibleName(tr("Comparison"))
         self.source = CompareModel()
         self.source.setParent(self)
         self.order = CompareOrder()

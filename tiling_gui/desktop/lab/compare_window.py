@@ -30,6 +30,7 @@ from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import plural, tr
 from tiling_gui.search.compare import Comparison
 from tiling_gui.search.limits import Progress
 from tiling_gui.store import Store
@@ -50,7 +51,7 @@ class CompareWindow(QDialog):
         super().__init__(parent)
         self.theme, self.store, self._board = theme, store, board
         self.setObjectName("compareWindow")
-        self.setWindowTitle("Compare methods")
+        self.setWindowTitle(tr("Compare methods"))
         self.setModal(False)
         self.setMinimumSize(620, 400)
         self.resize(1120, 700)
@@ -85,27 +86,27 @@ class CompareWindow(QDialog):
         return button
 
     def _make_top(self) -> None:
-        self.pages = SegmentedControl(self.theme, [(0, "Table"), (1, "Chart")])
+        self.pages = SegmentedControl(self.theme, [(0, tr("Table")), (1, tr("Chart"))])
         self.pages.setObjectName("comparePages")
-        self.pages.setAccessibleName("Table or chart")
+        self.pages.setAccessibleName(tr("Table or chart"))
         self.pages.chosen.connect(self._show_page)
         self.measure = QComboBox()
         self.measure.setObjectName("compareMeasure")
-        self.measure.setAccessibleName("What the bars show")
-        self.measure.setToolTip("What the bars show")
+        self.measure.setAccessibleName(tr("What the bars show"))
+        self.measure.setToolTip(tr("What the bars show"))
         for measure in MEASURES:
-            self.measure.addItem(measure.name)
+            self.measure.addItem(tr(measure.name))
         self.measure.currentIndexChanged.connect(self._draw)
         self.kept = QComboBox()
         self.kept.setObjectName("compareKept")
-        self.kept.setAccessibleName("Earlier comparisons")
-        self.kept.setToolTip("Opens an earlier comparison; every one is kept")
+        self.kept.setAccessibleName(tr("Earlier comparisons"))
+        self.kept.setToolTip(tr("Opens an earlier comparison; every one is kept"))
         self.kept.setFixedWidth(184)
         self.kept.activated.connect(self._on_kept)
-        self.dropping = self._button("dropCompare", "Forget", "Forgets the comparison that is shown", "delete")
+        self.dropping = self._button("dropCompare", tr("Forget"), tr("Forgets the comparison that is shown"), "delete")
         self.dropping.clicked.connect(self.forget)
         self.exporting = self._button(
-            "exportCompare", "Export…", "Writes the table as CSV or JSON, the chart as SVG", "export"
+            "exportCompare", tr("Export…"), tr("Writes the table as CSV or JSON, the chart as SVG"), "export"
         )
         self.exporting.clicked.connect(self.ask_export)
         self.table = CompareTable(self.theme)
@@ -117,12 +118,12 @@ class CompareWindow(QDialog):
     def _make_foot(self) -> None:
         self.progress = QProgressBar()
         self.progress.setObjectName("compareProgress")
-        self.progress.setAccessibleName("Runs finished")
+        self.progress.setAccessibleName(tr("Runs finished"))
         self.progress.setTextVisible(False)
         self.progress.setFixedWidth(140)
-        self.cancelling = self._button("cancelCompare", "Cancel", "Ends it; what is finished stays", "cancel")
+        self.cancelling = self._button("cancelCompare", tr("Cancel"), tr("Ends it; what is finished stays"), "cancel")
         self.cancelling.clicked.connect(self.cancel)
-        self.words = Label(self.theme, "Nothing compared yet.", size=CAPTION, role="muted")
+        self.words = Label(self.theme, tr("Nothing compared yet."), size=CAPTION, role="muted")
         self.words.setObjectName("compareWords")
 
     def _lay_out(self) -> None:
@@ -190,7 +191,7 @@ class CompareWindow(QDialog):
         self.progress.setRange(0, total)
         self.progress.setValue(0)
         self._show_running(True)
-        self.say(f"0 of {total} runs")
+        self.say(plural("{done} of %n runs", "{done} of %n run", total, done=0))
         self._lane.start(Job("compare", work))
 
     @Slot()
@@ -204,7 +205,15 @@ class CompareWindow(QDialog):
         self.progress.setValue(progress.done)
         if progress.total:
             nodes = words.count(progress.nodes, fine=True)
-            self.say(f"{progress.done} of {progress.total} runs, {nodes} positions")
+            self.say(
+                plural(
+                    "{done} of %n runs, {nodes} positions",
+                    "{done} of %n run, {nodes} positions",
+                    progress.total,
+                    done=progress.done,
+                    nodes=nodes,
+                )
+            )
 
     def _take(self) -> None:
         """Shows the rows that came since the last look; each is kept at once."""
@@ -222,7 +231,13 @@ class CompareWindow(QDialog):
         self._list_kept()
         whole = len(self._shown) == self.progress.maximum() and all(row.complete for row in self._shown)
         stopped = len(self._shown) < self.progress.maximum() or job.stop.is_set
-        self.say(self._summary() + ("" if whole else " Cancelled." if stopped else " Some runs met their limit."))
+        summary = self._summary()
+        if whole:
+            self.say(summary)
+        elif stopped:
+            self.say(tr("{summary} Cancelled.", summary=summary))
+        else:
+            self.say(tr("{summary} Some runs met their limit.", summary=summary))
 
     @Slot(object, object)
     def _on_failed(self, job: Job, error: Exception) -> None:
@@ -235,11 +250,12 @@ class CompareWindow(QDialog):
             self.broke.emit(error)
 
     def _summary(self) -> str:
-        runs = words.plural(len(self._shown), "run")
+        runs = len(self._shown)
         if any(row.agrees is False for row in self._shown):
-            return f"{runs}. Exact values disagree: ✗."
-        compared = any(row.agrees for row in self._shown)
-        return f"{runs}." + (" All exact values agree." if compared else "")
+            return plural("%n runs. Exact values disagree: ✗.", "%n run. Exact values disagree: ✗.", runs)
+        if any(row.agrees for row in self._shown):
+            return plural("%n runs. All exact values agree.", "%n run. All exact values agree.", runs)
+        return plural("%n runs.", "%n run.", runs)
 
     # What is kept -------------------------------------------------------------------------------------------
 
@@ -259,7 +275,7 @@ class CompareWindow(QDialog):
         except StoreError as error:
             keys = []
             self.say(str(error), wrong=True)
-        self.kept.addItem("Earlier comparisons" if keys else "None kept yet", "")
+        self.kept.addItem(tr("Earlier comparisons") if keys else tr("None kept yet"), "")
         for key in reversed(keys):
             self.kept.addItem(words.moment(key.removeprefix(KEPT)), key)
         self.kept.setCurrentIndex(max(0, self.kept.findData(self._key) if self._key else 0))
@@ -277,7 +293,7 @@ class CompareWindow(QDialog):
         try:
             data = self.store.kept(key)
             if not isinstance(data, dict):
-                raise InputError("This comparison is no longer kept.")
+                raise InputError(tr("This comparison is no longer kept."))
             rows = [LabRow.from_json(row) for row in data.get("rows", [])]
             self.panel.show_plan(data.get("plan"))
         except (InputError, StoreError) as error:
@@ -299,7 +315,7 @@ class CompareWindow(QDialog):
         self._key = ""
         self._show_rows([])
         self._list_kept()
-        self.say("Forgotten.")
+        self.say(tr("Forgotten."))
 
     # What is shown ------------------------------------------------------------------------------------------
 
@@ -344,10 +360,12 @@ class CompareWindow(QDialog):
 
     def ask_export(self) -> None:
         """Asks where and as what to write it."""
-        kinds = ("CSV table (*.csv)", "JSON (*.json)", "SVG chart (*.svg)")
+        kinds = (tr("CSV table (*.csv)"), tr("JSON (*.json)"), tr("SVG chart (*.svg)"))
         chosen = kinds[2 if self.pages.current == 1 else 0]
         first = short(self._shown[0].position).replace("/", "-").replace(":", " ")[:40]
-        name, kind = QFileDialog.getSaveFileName(self, "Export", f"{first} methods", ";;".join(kinds), chosen)
+        name, kind = QFileDialog.getSaveFileName(
+            self, tr("Export"), tr("{position} methods", position=first), ";;".join(kinds), chosen
+        )
         if name:
             if Path(name).suffix not in (".csv", ".json", ".svg"):
                 name += kind[kind.rfind("*") + 1 : kind.rfind(")")]
@@ -364,11 +382,13 @@ class CompareWindow(QDialog):
             elif ending == ".svg":
                 atomic.write_text(name, svg(self.chart.picture(), ground="panel"))
             else:
-                raise InputError(f"A comparison is written as .csv, .json or .svg, not as {Path(name).name}.")
+                raise InputError(
+                    tr("A comparison is written as .csv, .json or .svg, not as {file}.", file=Path(name).name)
+                )
         except (InputError, StoreError) as error:
             self.say(str(error), wrong=True)
             return False
-        self.say(f"Wrote {name}.")
+        self.say(tr("Wrote {file}.", file=name))
         return True
 
     def end(self) -> None:

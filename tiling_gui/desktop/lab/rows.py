@@ -15,6 +15,7 @@ from typing import Any
 
 from tiling_gui.desktop.lab.watching import score
 from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
 from tiling_gui.search.compare import Row
 from tiling_gui.search.limits import Limit
 from tiling_gui.search.result import Score
@@ -70,7 +71,7 @@ class LabRow:
     def value_text(self) -> str:
         """The value; "stopped" if the search was ended, ≈ before what is not exact."""
         if not self.complete:
-            return "stopped"
+            return tr("stopped")
         text = score(self.value)
         return text if self.exact or text.startswith("≈") else f"≈ {text}"
 
@@ -93,7 +94,7 @@ class LabRow:
             value = data["value"]
             return cls(**{**data, "value": Fraction(value) if isinstance(value, str) else value})
         except (TypeError, KeyError, ValueError, ZeroDivisionError) as error:
-            raise InputError("This comparison cannot be opened: one of its rows is damaged.") from error
+            raise InputError(tr("This comparison cannot be opened: one of its rows is damaged.")) from error
 
 
 CSV_COLUMNS = (
@@ -142,7 +143,7 @@ class Preset:
 
 PRESETS = (
     Preset(
-        "Table 1 of the paper",
+        mark("Table 1 of the paper"),
         tuple(
             ("evaluate", text)
             for text in ("x/y + 2*y/z - z/x", "w - y*z/3 + 3*x", "v + w + x - y - z", "(a+b)/c + (d+e)/f")
@@ -151,13 +152,13 @@ PRESETS = (
         Limit(seconds=60),
     ),
     Preset(
-        "2 × 3 … 4 × 4 boards",
+        mark("2 × 3 … 4 × 4 boards"),
         tuple(("domino", size) for size in ("2x3", "2x4", "3x3", "3x4", "4x4")),
         ("minimax", "alphabeta", "alphabeta-ordered", "alphabeta-table", "negascout", "mtdf"),
         Limit(seconds=20),
     ),
     Preset(
-        "A position of every game",
+        mark("A position of every game"),
         (
             ("domino", "3x3"),
             ("evaluate", "(10-x)*y"),

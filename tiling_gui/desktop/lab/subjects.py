@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.records.tree import GameTree
 from tiling_gui.rules.game import Game, Side
 from tiling_gui.search.compare import Subject, laboratory_games, read_subject
@@ -40,7 +41,7 @@ def from_text(key: str, text: str, first: Side | None = None) -> Chosen:
     """The position `text` of the game `key`. Raises InputError saying what is accepted."""
     named = f"{key}:{text.strip()}"
     if not text.strip():
-        raise InputError(f"A position is missing, such as {EXAMPLES.get(key, '')}.")
+        raise InputError(tr("A position is missing, such as {example}.", example=EXAMPLES.get(key, "")))
     subject = read_subject(named, first)
     if first is not None and first != subject.game.sides[0]:
         subject = replace(subject, text=f"{named}, {first} first")
@@ -60,7 +61,7 @@ def from_json(data: Any) -> Chosen:
     """A position as it was kept. Raises InputError for anything else."""
     games = laboratory_games()
     if not isinstance(data, dict) or data.get("game") not in games:
-        raise InputError("This comparison cannot be opened: it names a position of no known game.")
+        raise InputError(tr("This comparison cannot be opened: it names a position of no known game."))
     if "text" in data:
         first = data.get("first")
         return from_text(data["game"], str(data["text"]), Side(first) if first in Side.__members__ else None)
@@ -93,16 +94,16 @@ class PositionBar(QWidget):
         super().__init__(parent)
         self.games = QComboBox()
         self.games.setObjectName(f"{prefix}Game")
-        self.games.setAccessibleName("Game")
-        self.games.setToolTip("Which game the position is of")
+        self.games.setAccessibleName(tr("Game"))
+        self.games.setToolTip(tr("Which game the position is of"))
         for key, game in laboratory_games().items():
-            self.games.addItem(game.name, key)
+            self.games.addItem(tr(game.name), key)
         self.text = _Field(EXAMPLES["domino"])
         self.text.setObjectName(f"{prefix}Position")
-        self.text.setAccessibleName("Position")
-        self.first = SegmentedControl(theme, [(0, "MAX first"), (1, "MIN first")])
+        self.text.setAccessibleName(tr("Position"))
+        self.first = SegmentedControl(theme, [(0, tr("MAX first")), (1, tr("MIN first"))])
         self.first.setObjectName(f"{prefix}First")
-        self.first.setAccessibleName("Who moves first")
+        self.first.setAccessibleName(tr("Who moves first"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -137,11 +138,13 @@ class PositionBar(QWidget):
     def _show_game(self) -> None:
         game = self.game
         self.text.setText(EXAMPLES.get(game.key, ""))
-        self.text.setToolTip(f"A position as the command line takes it, such as {EXAMPLES.get(game.key, '')}")
+        example = EXAMPLES.get(game.key, "")
+        self.text.setToolTip(tr("A position as the command line takes it, such as {example}", example=example))
         for number, side in enumerate(game.sides):
             segment = self.first.segment(number)
-            segment.setText(f"{side.capitalize() if side in (Side.FIRST, Side.SECOND) else side} first")
-            segment.setAccessibleName(f"{side} moves first")
+            name = {Side.FIRST: tr("First"), Side.SECOND: tr("Second")}.get(side, str(side))
+            segment.setText(tr("{side} first", side=name))
+            segment.setAccessibleName(tr("{side} moves first", side=side))
         self.first.set_current(0)
         # Who begins is only a name in games for the last move.
         self.first.setVisible(game.sides[0] is Side.MAX)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from tiling_gui.desktop.lab.shapes import Box, Line, Picture, Shape, Text, text_width, triangle
 from tiling_gui.desktop.lab.watching import TreeNode, Watched, score
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Side
 from tiling_gui.search.trace import NodeState, Path, TraceState
 
@@ -205,9 +206,9 @@ class _Drawing:
         """Words under a node: the table's answer, what both players get."""
         notes = []
         if state is not None and state.status == "table":
-            notes.append("table")
+            notes.append(tr("table"))
         if state is not None and state.extended:
-            notes.append("deeper")
+            notes.append(tr("deeper"))
         known = state is not None and state.status == "leaf" and state.value is not None
         if self.look.payoffs and known and node.over:
             assert state is not None

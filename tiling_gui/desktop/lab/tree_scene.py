@@ -9,6 +9,7 @@ from tiling_gui.desktop.lab.shapes import Picture
 from tiling_gui.desktop.lab.tree_drawing import Layout, Look, draw, lay_out
 from tiling_gui.desktop.lab.watching import Watched
 from tiling_gui.desktop.theme import Theme
+from tiling_gui.language import tr
 from tiling_gui.search.trace import Path
 
 _FARTHEST, _NEAREST = 0.03, 3.0
@@ -48,8 +49,8 @@ class TreeView(QGraphicsView):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("watchTree")
-        self.setAccessibleName("Game tree")
-        self.setToolTip("Wheel: zoom. Drag: move. Click a node: go to the step there. Arrows: step.")
+        self.setAccessibleName(tr("Game tree"))
+        self.setToolTip(tr("Wheel: zoom. Drag: move. Click a node: go to the step there. Arrows: step."))
         self._theme = theme
         self._scene = QGraphicsScene(self)
         self.setScene(self._scene)

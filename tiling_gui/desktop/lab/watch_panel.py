@@ -1,8 +1,5 @@
 """The left side of Watch: which tree, which method, what is shown besides; and what the search counted."""
 
-import json
-from dataclasses import dataclass
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
@@ -19,38 +16,25 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tiling_gui.desktop.lab.lecture import EXAMPLES
 from tiling_gui.desktop.lab.sentence import Sentence
 from tiling_gui.desktop.lab.subjects import Chosen, PositionBar, from_text
 from tiling_gui.desktop.lab.watching import Watched, score
 from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
-from tiling_gui.paths import resource
+from tiling_gui.language import mark, plural, tr
 from tiling_gui.rules.game import Side
 from tiling_gui.search.methods import METHODS, method
 
 _TREE, _GAME, _BOARD = "tree", "game", "board"
-GOALS = (("best", "gets the minimax value"), ("win", "wins (more than 0)"), ("draw", "does not lose (at least 0)"))
+GOALS = (
+    ("best", mark("gets the minimax value")),
+    ("win", mark("wins (more than 0)")),
+    ("draw", mark("does not lose (at least 0)")),
+)
 """What a strategy may be asked to reach, in games for a value."""
-
-
-@dataclass(frozen=True)
-class Example:
-    """A tree that ships with the program, and how it is best watched."""
-
-    name: str
-    about: str
-    tree: str
-    method: str
-    depth: int | None
-
-
-def examples() -> list[Example]:
-    """The lecture's trees."""
-    data = json.loads(resource("lab/lecture.json").read_text(encoding="utf-8"))
-    return [Example(**tree) for tree in data["trees"]]
 
 
 class MethodBox(QWidget):
@@ -60,19 +44,19 @@ class MethodBox(QWidget):
         super().__init__(parent)
         self.methods = QComboBox()
         self.methods.setObjectName(f"{prefix}Method")
-        self.methods.setAccessibleName("Method")
+        self.methods.setAccessibleName(tr("Method"))
         for info in METHODS.values():
             self.methods.addItem(info.name, info.name)
         self.numbers = QLineEdit()
         self.numbers.setObjectName(f"{prefix}Numbers")
-        self.numbers.setAccessibleName("Numbers of the method")
+        self.numbers.setAccessibleName(tr("Numbers of the method"))
         self.depth = QSpinBox()
         self.depth.setObjectName(f"{prefix}Depth")
-        self.depth.setAccessibleName("Depth")
-        self.depth.setToolTip("Plies to search; below them positions are estimated")
+        self.depth.setAccessibleName(tr("Depth"))
+        self.depth.setToolTip(tr("Plies to search; below them positions are estimated"))
         self.depth.setRange(0, 40)
-        self.depth.setSpecialValueText("to the end")
-        self.depth.setPrefix("depth ")
+        self.depth.setSpecialValueText(tr("to the end"))
+        self.depth.setPrefix(tr("depth "))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -99,10 +83,11 @@ class MethodBox(QWidget):
 
     def _show(self) -> None:
         info = METHODS[self.methods.currentData()]
-        self.methods.setToolTip(info.summary[:1].upper() + info.summary[1:])
+        summary = tr(info.summary)
+        self.methods.setToolTip(summary[:1].upper() + summary[1:])
         self.numbers.setVisible(bool(info.parameters))
         self.numbers.setText(",".join(f"{number:g}" for number in info.defaults))
-        self.numbers.setToolTip(f"{info.parameters}: {info.summary}")
+        self.numbers.setToolTip(tr("{numbers}: {meaning}", numbers=info.parameters, meaning=summary))
 
 
 class WatchPanel(QScrollArea):
@@ -116,12 +101,11 @@ class WatchPanel(QScrollArea):
         super().__init__(parent)
         self.theme = theme
         self.setObjectName("watchPanel")
-        self.setAccessibleName("What is watched")
+        self.setAccessibleName(tr("What is watched"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFixedWidth(292)
-        self._examples = examples()
         self._make_source(with_board)
         self._make_method()
         self._make_show()
@@ -132,31 +116,33 @@ class WatchPanel(QScrollArea):
     # Building -----------------------------------------------------------------------------------------------
 
     def _make_source(self, with_board: bool) -> None:
-        choices: list[tuple[object, str]] = [(_TREE, "Tree"), (_GAME, "Game")]
+        choices: list[tuple[object, str]] = [(_TREE, tr("Tree")), (_GAME, tr("Game"))]
         if with_board:
-            choices.append((_BOARD, "Board"))
+            choices.append((_BOARD, tr("Board")))
         self.source = SegmentedControl(self.theme, choices)
         self.source.setObjectName("watchSource")
-        self.source.setAccessibleName("What is watched")
+        self.source.setAccessibleName(tr("What is watched"))
         self.source.chosen.connect(self._on_source)
         self.lecture = QComboBox()
         self.lecture.setObjectName("watchExamples")
-        self.lecture.setAccessibleName("Example trees")
-        self.lecture.setToolTip("The lecture's trees, with the method each is for")
-        for example in self._examples:
-            self.lecture.addItem(example.name)
+        self.lecture.setAccessibleName(tr("Example trees"))
+        self.lecture.setToolTip(tr("The lecture's trees, with the method each is for"))
+        for example in EXAMPLES:
+            self.lecture.addItem(tr(example.name))
         self.lecture.activated.connect(self._on_example)
         self.about = Sentence(self.theme)
         self.tree = QPlainTextEdit()
         self.tree.setObjectName("watchTreeText")
-        self.tree.setAccessibleName("The tree as nested lists")
-        self.tree.setToolTip("[[7, 3], [-5, 16/3]]; 3:[12, 8] has the static value 3; null is a leaf without a value")
+        self.tree.setAccessibleName(tr("The tree as nested lists"))
+        self.tree.setToolTip(
+            tr("[[7, 3], [-5, 16/3]]; 3:[12, 8] has the static value 3; null is a leaf without a value")
+        )
         self.tree.setFixedHeight(88)
         self.tree.setTabChangesFocus(True)
         self.tree.textChanged.connect(self._read_tree)
-        self.tree_first = SegmentedControl(self.theme, [(Side.MAX, "MAX first"), (Side.MIN, "MIN first")])
+        self.tree_first = SegmentedControl(self.theme, [(Side.MAX, tr("MAX first")), (Side.MIN, tr("MIN first"))])
         self.tree_first.setObjectName("watchTreeFirst")
-        self.tree_first.setAccessibleName("Who moves at the root")
+        self.tree_first.setAccessibleName(tr("Who moves at the root"))
         self.position = PositionBar(self.theme, "watch")
         self.position.games.removeItem(self.position.games.findData("tree"))
         self.position.entered.connect(self.wanted)
@@ -166,32 +152,32 @@ class WatchPanel(QScrollArea):
 
     def _make_method(self) -> None:
         self.method = MethodBox("watch")
-        self.watching = QPushButton("Watch")
+        self.watching = QPushButton(tr("Watch"))
         self.watching.setObjectName("startWatch")
-        self.watching.setToolTip("Draws the tree and goes to the first step")
+        self.watching.setToolTip(tr("Draws the tree and goes to the first step"))
         self.watching.setDefault(True)
         self.watching.clicked.connect(self.wanted)
 
     def _make_show(self) -> None:
-        self.moves = QCheckBox("Moves")
+        self.moves = QCheckBox(tr("Moves"))
         self.moves.setObjectName("watchMoves")
-        self.moves.setToolTip("Writes the moves on the edges")
+        self.moves.setToolTip(tr("Writes the moves on the edges"))
         self.moves.setChecked(True)
-        self.payoffs = QCheckBox("Payoffs of both players")
+        self.payoffs = QCheckBox(tr("Payoffs of both players"))
         self.payoffs.setObjectName("watchPayoffs")
-        self.payoffs.setToolTip("Under each leaf: what MAX (or First) gets, and what the other one gets")
+        self.payoffs.setToolTip(tr("Under each leaf: what MAX (or First) gets, and what the other one gets"))
         for box in (self.moves, self.payoffs):
             box.toggled.connect(self.lookChanged)
         self.strategy = QComboBox()
         self.strategy.setObjectName("watchStrategy")
-        self.strategy.setAccessibleName("Strategy of")
-        self.strategy.setToolTip("Marks a strategy in the tree: one move of its owner, every reply of the opponent")
+        self.strategy.setAccessibleName(tr("Strategy of"))
+        self.strategy.setToolTip(tr("Marks a strategy in the tree: one move of its owner, every reply of the opponent"))
         self.goal = QComboBox()
         self.goal.setObjectName("watchGoal")
-        self.goal.setAccessibleName("What the strategy reaches")
-        self.goal.setToolTip("What the strategy reaches, whatever the opponent does")
+        self.goal.setAccessibleName(tr("What the strategy reaches"))
+        self.goal.setToolTip(tr("What the strategy reaches, whatever the opponent does"))
         for key, text in GOALS:
-            self.goal.addItem(text, key)
+            self.goal.addItem(tr(text), key)
         self.strategy.activated.connect(self.strategyWanted)
         self.goal.activated.connect(self.strategyWanted)
         self.counts = Label(self.theme, size=CAPTION, role="muted")
@@ -214,10 +200,10 @@ class WatchPanel(QScrollArea):
             self.position,
             self.board,
             self.fault,
-            Label(self.theme, "Method", weight=SEMIBOLD),
+            Label(self.theme, tr("Method"), weight=SEMIBOLD),
             self.method,
             self.watching,
-            Label(self.theme, "Show", weight=SEMIBOLD),
+            Label(self.theme, tr("Show"), weight=SEMIBOLD),
             self.moves,
             self.payoffs,
             self.strategy,
@@ -251,12 +237,12 @@ class WatchPanel(QScrollArea):
 
     def show_example(self, number: int) -> None:
         """Puts in one of the shipped trees with its method."""
-        example = self._examples[number]
+        example = EXAMPLES[number]
         self.source.set_current(_TREE)
         self.lecture.setCurrentIndex(number)
         self.tree_first.set_current(Side.MAX)
         self.tree.setPlainText(example.tree)
-        self.about.setText(example.about)
+        self.about.setText(tr(example.about))
         self.method.show_method(example.method, example.depth)
         self._show_source()
 
@@ -318,17 +304,27 @@ class WatchPanel(QScrollArea):
     def show_search(self, watched: Watched) -> None:
         """The counts of a search, and whose strategies it can be asked for."""
         result, counters = watched.result, watched.result.counters
-        exact = "" if result.exact else ", not exact"
-        self.value.setText(f"Value {score(result.value)}{exact}")
-        self.counts.setText(
-            f"{words.plural(counters.nodes, 'node')}, {words.plural(counters.leaves, 'leaf', 'leaves')}"
+        value, alpha, beta = score(result.value), counters.alpha_cutoffs, counters.beta_cutoffs
+        self.value.setText(
+            tr("Value {value}", value=value) if result.exact else tr("Value {value}, not exact", value=value)
         )
-        hits = f", table {counters.table_hits}" if counters.table_hits else ""
-        self.cutoffs.setText(f"cutoffs: alpha {counters.alpha_cutoffs}, beta {counters.beta_cutoffs}{hits}")
+        self.counts.setText(
+            tr(
+                "{nodes}, {leaves}",
+                nodes=plural("%n nodes", "%n node", counters.nodes),
+                leaves=plural("%n leaves", "%n leaf", counters.leaves),
+            )
+        )
+        if counters.table_hits:
+            hits = counters.table_hits
+            cutoffs = tr("cutoffs: alpha {alpha}, beta {beta}, table {hits}", alpha=alpha, beta=beta, hits=hits)
+        else:
+            cutoffs = tr("cutoffs: alpha {alpha}, beta {beta}", alpha=alpha, beta=beta)
+        self.cutoffs.setText(cutoffs)
         sides = watched.subject.game.sides
         self.strategy.clear()
-        self.strategy.addItem("No strategy marked", None)
+        self.strategy.addItem(tr("No strategy marked"), None)
         for side in sides:
-            self.strategy.addItem(f"Strategy of {side}", side)
+            self.strategy.addItem(tr("Strategy of {side}", side=side), side)
         self.goal.setVisible(sides[0] is Side.MAX)
         self.moves.setVisible(watched.subject.game.key != "tree")

@@ -1,35 +1,28 @@
 """Watch: a search drawn on its tree, stepped forward and back, with a line of words for every step."""
 
 from collections.abc import Callable
-from fractions import Fraction
 from pathlib import Path as File
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui import atomic
 from tiling_gui.desktop.jobs import Job, Lane
 from tiling_gui.desktop.lab.shapes import svg, tikz
 from tiling_gui.desktop.lab.subjects import Chosen
+from tiling_gui.desktop.lab.transport import Transport
 from tiling_gui.desktop.lab.tree_drawing import Look
 from tiling_gui.desktop.lab.tree_scene import TreeView
 from tiling_gui.desktop.lab.watch_panel import WatchPanel
-from tiling_gui.desktop.lab.watching import Watched, strategy_paths, watch
+from tiling_gui.desktop.lab.watching import Watched, goal_of, strategy_paths, watch
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
-from tiling_gui.desktop.widgets.buttons import FlatButton
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import plural, tr
 from tiling_gui.records.latex import document, latex
 from tiling_gui.rules.game import Side
 from tiling_gui.search.trace import Path
-
-SPEEDS = (1600, 1000, 600, 350, 200, 100, 50)
-"""Milliseconds a step, slow to fast."""
-
-
-MORE_THAN_0 = Fraction(1, 10**30)
-"""A goal that every value above 0 reaches: no leaf of a game has so large a denominator."""
 
 
 class WatchWindow(QDialog):
@@ -42,7 +35,7 @@ class WatchWindow(QDialog):
         super().__init__(parent)
         self.theme, self._board = theme, board
         self.setObjectName("watchWindow")
-        self.setWindowTitle("Watch a search")
+        self.setWindowTitle(tr("Watch a search"))
         self.setModal(False)
         self.setMinimumSize(620, 400)
         self.resize(1120, 700)
@@ -71,55 +64,17 @@ class WatchWindow(QDialog):
         self.tree.chosen.connect(self._on_node)
         self.tree.keyed.connect(self._on_key)
 
-    def _flat(
-        self, name: str, text: str, tip: str, icon: str, slot: Callable[[], None], *, words: bool = False
-    ) -> FlatButton:
-        button = FlatButton(self.theme)
-        button.setObjectName(name)
-        button.set_face(text, self.theme.icon(icon), only_icon=not words)
-        self.theme.icon_on(button, icon)
-        button.setToolTip(tip)
-        button.clicked.connect(slot)
-        return button
-
     def _make_transport(self) -> None:
-        self.first = self._flat("watchStart", "First", "To the start (Home)", "first", self.to_start)
-        self.back = self._flat("watchBack", "Back", "One step back (left arrow)", "previous", self.one_back)
-        self.playing = self._flat("watchPlay", "Play", "Steps on by itself, or stops (Space)", "play", self.toggle_play)
-        self.on = self._flat("watchOn", "On", "One step on (right arrow)", "next", self.one_on)
-        self.last = self._flat("watchLast", "Last", "To the end (End)", "last", self.to_end)
-        self.whole = self._flat("watchFit", "Fit", "Shows the whole tree (0)", "window", self.tree.fit)
-        self.exporting = self._flat(
-            "watchExport", "Export…", "Writes this step as SVG or TikZ", "export", self.ask_export
-        )
-        self.slider, self.speed = QSlider(Qt.Orientation.Horizontal), QSlider(Qt.Orientation.Horizontal)
-        self.slider.setObjectName("watchStep")
-        self.slider.setAccessibleName("Step")
-        self.slider.setToolTip("Goes to a step")
-        self.slider.valueChanged.connect(self.go)
-        self.speed.setObjectName("watchSpeed")
-        self.speed.setAccessibleName("Speed")
-        self.speed.setToolTip("How fast it plays")
-        self.speed.setRange(0, len(SPEEDS) - 1)
-        self.speed.setValue(2)
-        self.speed.setFixedWidth(88)
-        self.speed.valueChanged.connect(self._set_speed)
+        self.transport = Transport(self.theme)
+        self.transport.pressed.connect(self._on_key)
+        self.transport.moved.connect(self.go)
+        self.transport.paced.connect(self._timer.setInterval)
         self.count = Label(self.theme, size=CAPTION, role="muted")
         self.count.setObjectName("watchCount")
         self.sentence = Label(self.theme)
         self.sentence.setObjectName("watchSentence")
 
     def _lay_out(self) -> None:
-        bar = QHBoxLayout()
-        bar.setContentsMargins(12, 4, 12, 8)
-        bar.setSpacing(4)
-        for widget in (self.first, self.back, self.playing, self.on, self.last):
-            bar.addWidget(widget)
-        bar.addWidget(self.slider, 1)
-        bar.addSpacing(8)
-        bar.addWidget(self.speed)
-        bar.addWidget(self.whole)
-        bar.addWidget(self.exporting)
         words = QHBoxLayout()
         words.setContentsMargins(16, 10, 16, 0)
         words.addWidget(self.sentence, 1)
@@ -129,7 +84,7 @@ class WatchWindow(QDialog):
         right.addWidget(self.tree, 1)
         right.addWidget(Hairline(self.theme))
         right.addLayout(words)
-        right.addLayout(bar)
+        right.addWidget(self.transport)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -151,7 +106,7 @@ class WatchWindow(QDialog):
             return
         self.panel.say("")
         subject = chosen.subject
-        self.say(f"Searching {subject.text} with {name} …")
+        self.say(tr("Searching {position} with {method} …", position=subject.text, method=name))
         self._lane.start(Job("watch", lambda report, stop: watch(subject, name, depth, stop=stop, report=report)))
 
     @Slot()
@@ -162,7 +117,7 @@ class WatchWindow(QDialog):
             return
         owner = Side(side)
         try:
-            goal = _goal(watched, owner, self.panel.goal.currentData())
+            goal = goal_of(watched, owner, self.panel.goal.currentData())
         except InputError as error:
             self._mark_strategy(None)
             self.say(str(error), wrong=True)
@@ -181,10 +136,16 @@ class WatchWindow(QDialog):
             owner = job.context[1]
             self._mark_strategy(result)
             if result is None:
-                self.say(f"{owner} has no such strategy: the opponent can always prevent it.")
+                self.say(tr("{side} has no such strategy: the opponent can always prevent it.", side=owner))
             else:
                 self.say(
-                    f"A strategy of {owner}: {len(result)} nodes, one move of {owner}, every reply of {owner.other}."
+                    plural(
+                        "A strategy of {side}: %n nodes, one move of {side}, every reply of {other}.",
+                        "A strategy of {side}: %n node, one move of {side}, every reply of {other}.",
+                        len(result),
+                        side=owner,
+                        other=owner.other,
+                    )
                 )
 
     @Slot(object, object)
@@ -199,10 +160,6 @@ class WatchWindow(QDialog):
         self.watched, self._strategy, self.step = watched, None, 0
         self.panel.show_search(watched)
         self.tree.show_search(watched, self._look())
-        self.slider.blockSignals(True)
-        self.slider.setRange(0, watched.steps)
-        self.slider.setValue(0)
-        self.slider.blockSignals(False)
         self._show_step()
         self.tree.setFocus()
 
@@ -214,9 +171,6 @@ class WatchWindow(QDialog):
         if self.watched is None:
             return
         self.step = min(max(step, 0), self.watched.steps)
-        self.slider.blockSignals(True)
-        self.slider.setValue(self.step)
-        self.slider.blockSignals(False)
         self._show_step()
 
     def one_on(self) -> None:
@@ -245,7 +199,7 @@ class WatchWindow(QDialog):
         elif self.watched is not None:
             if self.step == self.watched.steps:
                 self.go(0)
-            self._timer.start(SPEEDS[self.speed.value()])
+            self._timer.start(self.transport.pace)
             self._show_playing()
 
     def stop_playing(self) -> None:
@@ -264,17 +218,13 @@ class WatchWindow(QDialog):
         if self.watched is None or self.step == self.watched.steps:
             self.stop_playing()
 
-    @Slot(int)
-    def _set_speed(self, speed: int) -> None:
-        self._timer.setInterval(SPEEDS[speed])
-
     @Slot(object)
     def _on_node(self, path: Path) -> None:
         """A click on a node: the next step there, or the last one before."""
         if self.watched is not None:
             step = self.watched.step_of(path, self.step)
             if step is None:
-                self.say(f"{self.watched.name(path)}: the search never came here.")
+                self.say(tr("{node}: the search never came here.", node=self.watched.name(path)))
             else:
                 self.stop_playing()
                 self.go(step)
@@ -287,6 +237,8 @@ class WatchWindow(QDialog):
             "first": self.to_start,
             "last": self.to_end,
             "play": self.toggle_play,
+            "fit": self.tree.fit,
+            "export": self.ask_export,
         }[what]()
 
     @Slot(object)
@@ -312,7 +264,7 @@ class WatchWindow(QDialog):
     def _show_step(self) -> None:
         assert self.watched is not None
         self.tree.set_step(self.step)
-        self.count.setText(f"{self.step} of {self.watched.steps} steps")
+        self.count.setText(plural("{step} of %n steps", "{step} of %n step", self.watched.steps, step=self.step))
         self.say(self.watched.sentence(self.step))
         self._enable()
 
@@ -322,26 +274,19 @@ class WatchWindow(QDialog):
         self.sentence.setText(sentence)
 
     def _show_playing(self) -> None:
-        icon = "pause" if self._timer.isActive() else "play"
-        self.playing.set_face("Pause" if self._timer.isActive() else "Play", self.theme.icon(icon), only_icon=True)
-        self.theme.icon_on(self.playing, icon)
+        self.transport.show_playing(self._timer.isActive())
 
     def _enable(self) -> None:
-        known = self.watched is not None
-        steps = self.watched.steps if self.watched else 0
-        for button in (self.first, self.back):
-            button.setEnabled(self.step > 0)
-        for button in (self.on, self.last):
-            button.setEnabled(self.step < steps)
-        for widget in (self.playing, self.slider, self.whole, self.exporting, self.panel.strategy, self.panel.goal):
-            widget.setEnabled(known)
+        self.transport.show_step(self.step, None if self.watched is None else self.watched.steps)
+        for widget in (self.panel.strategy, self.panel.goal):
+            widget.setEnabled(self.watched is not None)
 
     # Files and keys -----------------------------------------------------------------------------------------
 
     def ask_export(self) -> None:
         """Asks where to write this step."""
-        kinds = "SVG picture (*.svg);;TikZ picture in LaTeX (*.tex)"
-        name, kind = QFileDialog.getSaveFileName(self, "Export this step", f"step-{self.step}.svg", kinds)
+        kinds = ";;".join((tr("SVG picture (*.svg)"), tr("TikZ picture in LaTeX (*.tex)")))
+        name, kind = QFileDialog.getSaveFileName(self, tr("Export this step"), f"step-{self.step}.svg", kinds)
         if name:
             if not File(name).suffix:
                 name += ".tex" if "tex" in kind else ".svg"
@@ -358,11 +303,11 @@ class WatchWindow(QDialog):
                 lines = [latex(f"{self.watched.method}, step {self.step} of {self.watched.steps}.")]
                 atomic.write_text(name, document(tikz(picture), lines))
             else:
-                raise InputError(f"A step is written as .svg or .tex, not as {File(name).name}.")
+                raise InputError(tr("A step is written as .svg or .tex, not as {file}.", file=File(name).name))
         except (InputError, StoreError) as error:
             self.say(str(error), wrong=True)
             return False
-        self.say(f"Wrote {name}.")
+        self.say(tr("Wrote {file}.", file=name))
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -383,18 +328,3 @@ class WatchWindow(QDialog):
         self.stop_playing()
         self._lane.close()
         self.close()
-
-
-def _goal(watched: Watched, owner: Side, wanted: str) -> Fraction | int:
-    """The value `owner` is to reach. Raises InputError where it is not known."""
-    upper = owner in (Side.MAX, Side.FIRST)
-    if watched.subject.game.sides[0] is Side.FIRST:
-        return 1 if upper else -1
-    if wanted == "draw":
-        return 0
-    if wanted == "best":
-        value = watched.result.value
-        if value is None or not watched.result.exact or isinstance(value, float):
-            raise InputError(f"{watched.method} does not find the minimax value, so no strategy for it; take minimax.")
-        return value
-    return MORE_THAN_0 if upper else -MORE_THAN_0

@@ -11,6 +11,7 @@ from typing import Any
 
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.errors import InputError
+from tiling_gui.language import plural, tr
 from tiling_gui.rules.game import Side
 from tiling_gui.search.compare import Subject
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
@@ -84,11 +85,11 @@ class Watched:
     def name(self, path: Path) -> str:
         """What a node is called: "Root", or the moves that lead there."""
         if not path:
-            return "Root"
+            return tr("Root")
         moves = [self.nodes[path[: k + 1]].move for k in range(len(path))]
         if self.subject.game.key == "tree":
-            return "Node " + ".".join(moves)
-        return "After " + (", ".join(moves) if len(moves) < 4 else f"{moves[0]}, …, {moves[-1]}")
+            return tr("Node {number}", number=".".join(moves))
+        return tr("After {moves}", moves=", ".join(moves if len(moves) < 4 else (moves[0], "…", moves[-1])))
 
     @property
     def by_mover(self) -> bool:
@@ -104,9 +105,9 @@ class Watched:
     def sentence(self, step: int) -> str:
         """What happened in step `step`; 0 is the start."""
         if step == 0:
-            return f"{self.steps} steps. {_result_words(self)}"
+            return plural("%n steps. {result}", "%n step. {result}", self.steps, result=_result_words(self))
         event = self.events[step - 1]
-        return f"{self.name(event.path)}: {_WORDS[event.kind](self, event)}"
+        return tr("{node}: {what}", node=self.name(event.path), what=_WORDS[event.kind](self, event))
 
     def is_question(self, event: Event) -> bool:
         """True if the node of `event` was entered with a question about one value instead of a window."""
@@ -146,7 +147,10 @@ def watch(
 
 def _too_large() -> None:
     raise InputError(
-        f"This search is too large to be drawn (at most {MOST_NODES} nodes): take a smaller position or a depth."
+        tr(
+            "This search is too large to be drawn (at most {most} nodes): take a smaller position or a depth.",
+            most=MOST_NODES,
+        )
     )
 
 
@@ -199,7 +203,7 @@ def strategy_paths(
     position = watched.subject.position
     found = find_strategy(position, owner, goal, limit=Limit(nodes=200_000), stop=stop, report=report)
     if not found.complete:
-        raise InputError("This game is too large to search for a strategy; take a smaller position.")
+        raise InputError(tr("This game is too large to search for a strategy; take a smaller position."))
     if found.strategy is None:
         return None
     paths: set[Path] = set()
@@ -212,6 +216,30 @@ def _gather(strategy: Strategy, path: Path, paths: set[Path]) -> None:
     moves = list(strategy.position.moves())
     for move, below in strategy.branches:
         _gather(below, (*path, moves.index(move)), paths)
+
+
+MORE_THAN_0 = Fraction(1, 10**30)
+"""A goal that every value above 0 reaches: no leaf of a game has so large a denominator."""
+
+
+def goal_of(watched: Watched, owner: Side, wanted: str) -> Fraction | int:
+    """The value `owner` is to reach: "best", "win" or "draw". Raises InputError where it is not known."""
+    upper = owner in (Side.MAX, Side.FIRST)
+    if watched.subject.game.sides[0] is Side.FIRST:
+        return 1 if upper else -1
+    if wanted == "draw":
+        return 0
+    if wanted == "best":
+        value = watched.result.value
+        if value is None or not watched.result.exact or isinstance(value, float):
+            raise InputError(
+                tr(
+                    "{method} does not find the minimax value, so no strategy for it; take minimax.",
+                    method=watched.method,
+                )
+            )
+        return value
+    return MORE_THAN_0 if upper else -MORE_THAN_0
 
 
 # Words ----------------------------------------------------------------------------------------------------------
@@ -230,11 +258,11 @@ def score(value: Score | None) -> str:
 
 def _enter(watched: Watched, event: Event) -> str:
     if watched.nodes[event.path].over:
-        return "the game is over here."
-    window = _window(event)
+        return tr("the game is over here.")
+    side = watched.side(event.path)
     if event.alpha is not None and event.alpha == event.beta:
-        window = f", asked about {score(event.alpha)}"
-    return f"{watched.side(event.path)} to move{window}."
+        return tr("{side} to move, asked about {value}.", side=side, value=score(event.alpha))
+    return tr("{side} to move{window}.", side=side, window=_window(event))
 
 
 def _window(event: Event) -> str:
@@ -244,59 +272,85 @@ def _window(event: Event) -> str:
 
 def _leaf(watched: Watched, event: Event) -> str:
     if event.value is None:
-        return "no value, the branch is invalid."
-    return f"{'estimated' if isinstance(event.value, float) else 'worth'} {score(event.value)}."
+        return tr("no value, the branch is invalid.")
+    value = score(event.value)
+    return (
+        tr("estimated {value}.", value=value) if isinstance(event.value, float) else tr("worth {value}.", value=value)
+    )
 
 
 def _bound(watched: Watched, event: Event) -> str:
-    return f"{watched.side(event.path)} has a better child, {score(event.value)} so far{_window(event)}."
+    return tr(
+        "{side} has a better child, {value} so far{window}.",
+        side=watched.side(event.path),
+        value=score(event.value),
+        window=_window(event),
+    )
 
 
 def _average(watched: Watched, event: Event) -> str:
-    return f"the mean of {', '.join(map(score, event.values))} is {score(event.value)}."
+    return tr("the mean of {values} is {mean}.", values=", ".join(map(score, event.values)), mean=score(event.value))
 
 
 def _cut(watched: Watched, event: Event) -> str:
-    reason = (
-        "MIN above has at most as much already" if event.text == "beta" else "MAX above has at least as much already"
-    )
+    n = len(event.pruned)
     if watched.is_question(event):
-        reason = "the question is answered"
-    children = words.plural(len(event.pruned), "child is", "children are")
-    return f"{event.text} cutoff, {reason}; {children} not looked at."
+        return plural(
+            "{kind} cutoff, the question is answered; %n children are not looked at.",
+            "{kind} cutoff, the question is answered; %n child is not looked at.",
+            n,
+            kind=event.text,
+        )
+    if event.text == "beta":
+        return plural(
+            "beta cutoff, MIN above has at most as much already; %n children are not looked at.",
+            "beta cutoff, MIN above has at most as much already; %n child is not looked at.",
+            n,
+        )
+    return plural(
+        "alpha cutoff, MAX above has at least as much already; %n children are not looked at.",
+        "alpha cutoff, MAX above has at least as much already; %n child is not looked at.",
+        n,
+    )
 
 
 def _select(watched: Watched, event: Event) -> str:
-    return (
-        f"{words.plural(len(event.pruned), 'child looks marginal and is', 'children look marginal and are')} left out."
+    return plural(
+        "%n children look marginal and are left out.", "%n child looks marginal and is left out.", len(event.pruned)
     )
 
 
 def _extend(watched: Watched, event: Event) -> str:
-    return "not stationary, searched deeper."
+    return tr("not stationary, searched deeper.")
 
 
 def _table(watched: Watched, event: Event) -> str:
-    return f"known, the table answers {score(event.value)}."
+    return tr("known, the table answers {value}.", value=score(event.value))
 
 
 def _value(watched: Watched, event: Event) -> str:
     if event.value is None:
-        return "left without a value, every branch is invalid."
-    seen = ", seen by the player to move" if watched.by_mover else ""
-    return f"left with {score(event.value)}{seen}."
+        return tr("left without a value, every branch is invalid.")
+    if watched.by_mover:
+        return tr("left with {value}, seen by the player to move.", value=score(event.value))
+    return tr("left with {value}.", value=score(event.value))
 
 
 def _pass(watched: Watched, event: Event) -> str:
-    return f"searched from here again, {event.text}" + ("" if event.text.endswith("?") else ".")
+    what = event.text
+    if what.endswith("?"):
+        return tr("searched from here again, {what}", what=what)
+    return tr("searched from here again, {what}.", what=what)
 
 
 def _result_words(watched: Watched) -> str:
     result = watched.result
     if not result.complete:
-        return "Stopped before its end."
-    exact = "exact" if result.exact else "not the minimax value for certain"
-    return f"{watched.method} will find {score(result.value)}, {exact}."
+        return tr("Stopped before its end.")
+    method, value = watched.method, score(result.value)
+    if result.exact:
+        return tr("{method} will find {value}, exact.", method=method, value=value)
+    return tr("{method} will find {value}, not the minimax value for certain.", method=method, value=value)
 
 
 _WORDS: dict[str, Callable[[Watched, Event], str]] = {
