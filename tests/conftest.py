@@ -7,12 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TILING_GUI_TEST_PLATFORM", "offscreen")
 # Compiled kernels are shared by the whole run: they depend on the source alone, which is in their folder's name.
 os.environ.setdefault("TILING_GUI_KERNELS", str(Path(tempfile.gettempdir()) / "tiling-gui-test-kernels"))
 
 DATA = Path(__file__).parent / "data"
+
+# pytest tests/fuzz --hypothesis-profile=long: many more examples of every reader, for some minutes.
+settings.register_profile("long", deadline=None, print_blob=True)
 
 
 @pytest.fixture(autouse=True)

@@ -6,6 +6,9 @@ one clear sentence saying what, where and what is accepted; the command line pri
 window shows it in a line.
 """
 
+LONGEST = 300
+"""Characters of a sentence; a longer one, which quotes much of what was given, loses its middle."""
+
 
 class InputError(ValueError):
     """Something the user gave cannot be accepted; `str(error)` is one sentence.
@@ -14,9 +17,17 @@ class InputError(ValueError):
     """
 
     def __init__(self, sentence: str, *, position: int | None = None) -> None:
-        super().__init__(sentence)
+        super().__init__(one_line(sentence))
         self.position = position
 
 
 class StoreError(OSError):
     """The environment refused to read or keep something; `str(error)` is one sentence."""
+
+
+def one_line(sentence: str) -> str:
+    """The sentence, fit for one line: not too long, and what cannot be printed in what was quoted is escaped."""
+    if len(sentence) > LONGEST:
+        half = LONGEST // 2 - 1
+        sentence = f"{sentence[:half]} … {sentence[-half:]}"
+    return "".join(ch if ch.isprintable() else ascii(ch)[1:-1] for ch in sentence)

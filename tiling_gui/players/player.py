@@ -11,6 +11,7 @@ A player is written as a short text, its *spec*, the same in records, in setting
 """
 
 import random
+import re
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Protocol
@@ -208,10 +209,10 @@ def make_player(spec: str, analyst: Analyst, *, patience: float | None = None) -
 
 
 def _number(text: str) -> Fraction | None:
-    try:
-        return Fraction(text)
-    except (ValueError, ZeroDivisionError):
+    # Fraction("1e999999999") would fill the memory: an exponent is no part of a rate.
+    if not re.fullmatch(r"[0-9]{1,9}(/0*[1-9][0-9]{0,8})?|[0-9]{0,9}\.[0-9]{1,18}", text):
         return None
+    return Fraction(text)
 
 
 def player_words(spec: str, game: Game | None = None) -> str:

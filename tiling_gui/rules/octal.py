@@ -157,7 +157,7 @@ def read_heap_move(text: str, heaps: Sequence[int]) -> tuple[int, list[int]]:
     words = text.replace("→", " ").replace("->", " ").replace("+", " ").replace(",", " ").split()
     number = words.pop(0)[1:] if words and words[0].startswith("#") else None
     if not 2 <= len(words) <= 3 or not all(
-        w.isascii() and w.isdecimal() and len(w) < 8 for w in [*words, number or "1"]
+        w.isascii() and w.isdecimal() and len(w) < 8 for w in [*words, "1" if number is None else number]
     ):
         raise InputError(f"A move is written like #1 9→4+2 (heap 1, which has 9, becomes 4 and 2), not {text!r}.")
     heap, *left = map(int, words)

@@ -1,0 +1,187 @@
+"""Everything a person can type: boards, shapes, moves, expressions, domains, trees, codes, players, positions."""
+
+import contextlib
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.fuzz.reading import NASTY, REFUSED, examples, read, texts
+from tiling_gui.cli import common
+from tiling_gui.desktop.lab import subjects
+from tiling_gui.errors import InputError
+from tiling_gui.players.analyst import make_analyst
+from tiling_gui.players.player import make_player, player_words
+from tiling_gui.records import values
+from tiling_gui.rules import ellie, evaluate, heaps, sharing
+from tiling_gui.rules.board import Board, read_square, square_name
+from tiling_gui.rules.catalogue import GAMES
+from tiling_gui.rules.domino import DominoPosition, read_domino, read_shape, shape_text
+from tiling_gui.rules.expression import Expression
+from tiling_gui.rules.expression_text import to_text
+from tiling_gui.rules.graph_families import EXAMPLES, named
+from tiling_gui.rules.octal import OctalCode, read_heaps
+from tiling_gui.rules.typed_tree import Tree
+from tiling_gui.search.compare import read_subject
+from tiling_gui.search.methods import method
+
+Reader = Callable[[str], Any]
+Writer = Callable[[Any], str]
+
+
+def square_pair(move: Any) -> str:
+    return "-".join(map(square_name, move))
+
+
+READERS: dict[str, tuple[Reader, Writer | None, tuple[str, ...]]] = {
+    # name: (reader, what writes its result so that it reads the same, valid texts)
+    "board": (Board.parse, lambda board: board.name, ("5x6", "1×64", "20 X 20")),
+    "shape": (read_shape, shape_text, ("..#\n.11\n...", "..../....", "aa.\nbb.\n#..")),
+    "square": (read_square, square_name, ("b7", "AA12")),
+    "domino": (read_domino, square_pair, ("b7-c7", "a1 – a2")),
+    "expression": (
+        Expression.parse,
+        lambda expression: to_text(expression.root),
+        ("x/y + 2*y/z - z/x", "max(a, -b, 1.5)*abs(c-2*d)", "-(--x)", "1000*a+100*b"),
+    ),
+    "value": (evaluate.read_value, str, ("3", "-1/2", "0.5")),
+    "domain": (evaluate.read_domain, lambda domain: ",".join(map(str, domain)), ("0-9", "-3..3", "-3,-2,0,1/2")),
+    "tree": (Tree.parse, str, ("[[7, 3], [5, 16/3]]", "3:[12, 8, null]")),
+    "octal": (OctalCode.parse, str, ("0.007", ".77", "4.3")),
+    "heaps": (lambda text: read_heaps(text, 1000), lambda found: ",".join(map(str, found)), ("12,13,7", "0")),
+    "heap game": (heaps.parse, heaps.text_of, ("nim:12,13,7", "grundy 7", "octal:0.007:12,5", "kayles:9")),
+    "strip": (heaps.parse, heaps.text_of, ("treblecross:8",)),
+    "ellie": (ellie.parse, None, ("3x4", "..#\n...", "aa./a../...")),
+    "sharing": (
+        sharing.parse, None, ("path:4,edges,vertices,2", "grid:2x3,faces,vertices,3,differ,ones", "cube,edges,faces,2"),
+    ),
+    "evaluate": (lambda text: GAMES["evaluate"].parse(text, GAMES["evaluate"].sides[0]), None, ("x-y;0-9", "x*y;1,2")),
+    "graph": (named, lambda graph: graph.name, EXAMPLES),
+    "exact value": (lambda text: values.value_from_text(text, "The value"), str, ("28", "16/3", "-1/7")),
+    "side": (common.read_side, str, ("max", "MIN")),
+    "subject": (read_subject, None, ("domino:3x4", "heaps:grundy:7", "tree:[1,2]", "evaluate:x-y")),
+    "method": (method, None, ("average:2,3", "various-depth:2", "selective:3", "alphabeta")),
+    "moves": (
+        lambda text: common.read_moves(DominoPosition.start(3, 3), text), None, ("[[[0,0],[0,1]],[[1,0],[2,0]]]", "[]"),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", READERS)
+@pytest.mark.parametrize("text", NASTY, ids=lambda text: ascii(text[:12]))
+def test_nothing_nasty_breaks_a_reader(name: str, text: str) -> None:
+    reader, _, valid = READERS[name]
+    read(reader, text)
+    for whole in valid[:1]:  # and behind a good beginning
+        head, colon, _ = whole.partition(":")
+        read(reader, f"{head}{colon}{text}")
+
+
+@pytest.mark.parametrize("name", READERS)
+def test_what_is_read_is_written_and_read_again(name: str) -> None:
+    reader, writer, valid = READERS[name]
+
+    @examples(40)
+    @given(texts(*valid))
+    def check(text: str) -> None:
+        found = read(reader, text)
+        if found is not REFUSED and writer is not None:
+            assert reader(writer(found)) == found
+
+    check()
+
+
+@pytest.mark.parametrize("name", READERS)
+def test_the_valid_texts_are_valid(name: str) -> None:
+    reader, _, valid = READERS[name]
+    for text in valid:
+        assert read(reader, text) is not REFUSED
+
+
+# Players ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_player_names(game: str) -> None:
+    analyst = make_analyst(GAMES[game])
+
+    @examples(40)
+    @given(texts("lookahead:3", "perfect:2", "mixed:lookahead:2:1/10", "random", "lookahead:2:average:2,3"))
+    def check(spec: str) -> None:
+        read(lambda text: make_player(text, analyst), spec)
+        assert player_words(spec, GAMES[game])
+
+    check()
+    for spec in NASTY:
+        for text in (spec, f"perfect:{spec}", f"mixed:random:{spec}", f"lookahead:{spec}", f"mixed:{spec}:0"):
+            read(lambda text: make_player(text, analyst), text)
+    analyst.close()
+
+
+# Moves ------------------------------------------------------------------------------------------------------
+
+STARTS = {
+    "domino": "3x4",
+    "evaluate": "x/y-z",
+    "ellie": "3x4",
+    "sharing": "path:4,edges,vertices,2",
+    "heaps": "nim:3,5",
+    "grundy": "grundy:7,8",
+    "octal": "octal:0.77:9,4",
+    "treblecross": "treblecross:7",
+    "tree": "[[1,2],3]",
+}
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_typed_moves(name: str) -> None:
+    key = name if name in GAMES or name == "tree" else "heaps"
+    subject = read_subject(f"{key}:{STARTS[name]}")
+    line = [subject.position]
+    while not line[-1].is_over:
+        line.append(line[-1].play(line[-1].moves()[0]))
+    for position in line[:2]:
+        for text in NASTY:
+            read(position.read, text)
+
+    @examples(40)
+    @given(st.data())
+    def check(data: st.DataObject) -> None:
+        position = data.draw(st.sampled_from(line[:-1]))
+        valid = [position.write(move) for move in list(position.moves())[:20]]
+        text = data.draw(texts(*valid))
+        move = read(position.read, text)
+        if move is not REFUSED:
+            position.play(move)
+            assert position.read(position.write(move)) == move
+
+    check()
+
+
+# The laboratory ---------------------------------------------------------------------------------------------
+
+
+@examples(100)
+@given(
+    st.sampled_from(sorted(subjects.EXAMPLES)).flatmap(
+        lambda key: st.tuples(st.just(key), texts(subjects.EXAMPLES[key]))
+    )
+)
+def test_positions_of_the_laboratory(chosen: tuple[str, str]) -> None:
+    found = read(lambda pair: subjects.from_text(*pair), chosen)
+    if found is not REFUSED:
+        again = subjects.from_json(found.kept)
+        assert again.subject.position == found.subject.position
+
+
+@examples(60)
+@given(texts("..#\n.11\n...", "1 1 .\n. # ."))
+def test_what_is_pasted_into_the_editor(text: str) -> None:
+    position = read(read_shape, text)
+    if position is not REFUSED:
+        with contextlib.suppress(InputError):
+            assert read_shape(
+                shape_text(position.play(position.moves()[0])) if position.moves() else shape_text(position)
+            )
