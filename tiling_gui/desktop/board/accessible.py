@@ -18,6 +18,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAccessibleWidget
 from shiboken6 import isValid
 
+from tiling_gui.language import tr
+
 if TYPE_CHECKING:
     from tiling_gui.desktop.board.view import BoardView
 
@@ -71,7 +73,7 @@ class BoardInterface(QAccessibleWidget):
     """The board: as many cells as it has squares, in reading order, then the legend while it is shown."""
 
     def __init__(self, view: "BoardView") -> None:
-        super().__init__(view, QAccessible.Role.Table, "Board")
+        super().__init__(view, QAccessible.Role.Table, tr("Board"))
         self.view = view
         self._cells: list[SquareInterface] = []
 

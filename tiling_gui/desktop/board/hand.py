@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from tiling_gui.desktop.board.geometry import STEPS, domino_of, neighbour, square_at, steps_by_edge
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.board import Square, read_square, square_name
 from tiling_gui.rules.domino import Domino, DominoPosition
 
@@ -116,7 +117,7 @@ class Hand:
         if self._pressed and self._pressed != square:
             move = domino_of(self._pressed, square)
             if move in self._legal:
-                return Offer(move, f"Release places {self.position.write(move)}.")
+                return Offer(move, tr("Release places {move}.", move=self.position.write(move)))
             return Offer(None, self.position.why_not(move) or "", True)
         if self._turned:
             return self._offer(*self._turned)
@@ -134,8 +135,9 @@ class Hand:
             return Offer(None, self.position.why_not(move) or "", True)
         written = self.position.write(move)
         if self.placing:
-            return Offer(move, f"{written}: Enter places it, an arrow turns it, Esc takes it back.")
-        return Offer(move, f"Click places {written}. The nearer edge of the square chooses the direction.")
+            return Offer(move, tr("{move}: Enter places it, an arrow turns it, Esc takes it back.", move=written))
+        said = tr("Click places {move}. The nearer edge of the square chooses the direction.", move=written)
+        return Offer(move, said)
 
     def why_not(self, square: Square) -> str:
         """Why no domino can be begun on `square`, as a sentence; empty if one can."""
@@ -144,9 +146,9 @@ class Hand:
         if position.live & bit:
             return ""
         if position.free & bit:
-            return f"{square_name(square)} can no longer be covered."
+            return tr("{square} can no longer be covered.", square=square_name(square))
         number = next(k for k, domino in enumerate(position.dominoes, 1) if square in domino)
-        return f"{square_name(square)} is taken by domino {number}."
+        return tr("{square} is taken by domino {number}.", square=square_name(square), number=number)
 
     # Keys ------------------------------------------------------------------------------------------------
 
@@ -212,10 +214,11 @@ class Hand:
         try:
             move = self.position.read(self.typed)
         except InputError:
-            words = f"{self.typed}: two squares such as b7c7, then Enter." if self.typed else ""
-            self.offer = Offer(None, words)
+            words = tr("{typed}: two squares such as b7c7, then Enter.", typed=self.typed)
+            self.offer = Offer(None, words if self.typed else "")
         else:
-            self.offer = Offer(move, f"{self.position.write(move)}: Enter places it, Esc takes it back.")
+            written = self.position.write(move)
+            self.offer = Offer(move, tr("{move}: Enter places it, Esc takes it back.", move=written))
 
     def _enter(self) -> Domino | None:
         text, self.typed, self.offer = self.typed, "", NOTHING

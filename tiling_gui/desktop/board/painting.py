@@ -16,6 +16,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen, QPolygonF
 
 from tiling_gui.desktop.board.geometry import BEST_NUMBERS_FROM, DIGITS_FROM, NUMBERS_FROM, TAG_FROM
+from tiling_gui.language import mark
 from tiling_gui.palette import DARK, Palette
 from tiling_gui.rules.game import Side
 
@@ -27,11 +28,11 @@ class Rank(Enum):
     """How a move's value is drawn; also the order of importance."""
 
     KEEPS = "keeps the value"
-    COSTS_ONE = "costs one"
-    COSTS_MORE = "costs more"
-    EXACT = "exact"
+    COSTS_ONE = mark("costs one")
+    COSTS_MORE = mark("costs more")
+    EXACT = mark("exact")
     """Exact, but what it costs is not known while the position's own value is not."""
-    ESTIMATE = "estimate"
+    ESTIMATE = mark("estimate")
 
 
 @dataclass(frozen=True)

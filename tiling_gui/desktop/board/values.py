@@ -10,6 +10,7 @@ from enum import Enum
 
 from tiling_gui.desktop.board.painting import Rank
 from tiling_gui.engine.results import Analysis, MoveValue
+from tiling_gui.language import plural, tr
 from tiling_gui.rules.board import square_name
 from tiling_gui.rules.domino import Domino
 from tiling_gui.rules.game import Side
@@ -57,10 +58,9 @@ class Entry:
     @property
     def words(self) -> str:
         """ "keeps the value, 9 moves", "costs one, 38"."""
-        if self.says:
-            return f"{self.says}, {self.count}"
-        moves = "" if self.rank is not Rank.KEEPS else " move" if self.count == 1 else " moves"
-        return f"{self.rank.value}, {self.count}{moves}"
+        if self.rank is Rank.KEEPS and not self.says:
+            return plural("keeps the value, %n moves", "keeps the value, %n move", self.count)
+        return tr("{rank}, {count}", rank=tr(self.says or self.rank.value), count=self.count)
 
 
 def legend(shown: Mapping[Domino, ValueMark]) -> list[Entry]:
@@ -72,6 +72,7 @@ def legend(shown: Mapping[Domino, ValueMark]) -> list[Entry]:
 
 def _mark(analysis: Analysis, entry: MoveValue, kind: Kind) -> ValueMark:
     a, b = (square_name(square) for square in entry.move)
+    name = f"{a}–{b}"
     best, value = analysis.value, entry.value
     if value is None:
         guess = min(max(round(entry.estimate), entry.lower), entry.upper)
@@ -83,17 +84,23 @@ def _mark(analysis: Analysis, entry: MoveValue, kind: Kind) -> ValueMark:
             entry.move,
             Rank.ESTIMATE,
             text,
-            f"{a}–{b}: about {guess}, not yet exact.",
-            f"{a} to {b}, about {guess}, not yet exact",
+            tr("{move}: about {value}, not yet exact.", move=name, value=guess),
+            tr("{a} to {b}, about {value}, not yet exact", a=a, b=b, value=guess),
         )
-    spoken = f"{a} to {b}, ends with {value}, exact"
+    spoken = tr("{a} to {b}, ends with {value}, exact", a=a, b=b, value=value)
     if best is None:
-        return ValueMark(entry.move, Rank.EXACT, str(value), f"{a}–{b} ends with {value}: exact.", spoken)
+        sentence = tr("{move} ends with {value}: exact.", move=name, value=value)
+        return ValueMark(entry.move, Rank.EXACT, str(value), sentence, spoken)
     cost = abs(value - best)
     rank = (Rank.KEEPS, Rank.COSTS_ONE, Rank.COSTS_MORE)[min(cost, 2)]
-    says = "keeps the value" if not cost else "costs one" if cost == 1 else f"costs {cost}"
+    if cost > 1:
+        sentence = tr("{move} ends with {value}: exact, costs {cost}.", move=name, value=value, cost=cost)
+    elif cost:
+        sentence = tr("{move} ends with {value}: exact, costs one.", move=name, value=value)
+    else:
+        sentence = tr("{move} ends with {value}: exact, keeps the value.", move=name, value=value)
     text = signed(value - best) if cost and kind is Kind.COST else str(value)
-    return ValueMark(entry.move, rank, text, f"{a}–{b} ends with {value}: exact, {says}.", spoken)
+    return ValueMark(entry.move, rank, text, sentence, spoken)
 
 
 def signed(number: int) -> str:

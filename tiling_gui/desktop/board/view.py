@@ -5,26 +5,16 @@ are in the hand, and listens to `chosen`. The scene draws, the hand interprets; 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, SignalInstance, Slot
-from PySide6.QtGui import (
-    QColor,
-    QFocusEvent,
-    QImage,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPen,
-    QPixmapCache,
-    QResizeEvent,
-    QWheelEvent,
-)
-from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmapCache, QResizeEvent
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from tiling_gui.desktop.board import accessible
 from tiling_gui.desktop.board.geometry import Geometry
-from tiling_gui.desktop.board.hand import Hand, Point
+from tiling_gui.desktop.board.hand import Hand
+from tiling_gui.desktop.board.hand_view import HandView, Theme
 from tiling_gui.desktop.board.items import GhostLook, Part
 from tiling_gui.desktop.board.legend import Legend
 from tiling_gui.desktop.board.picture import render_image
@@ -32,34 +22,17 @@ from tiling_gui.desktop.board.scene import BoardScene, Sides, placed, players_of
 from tiling_gui.desktop.board.values import Entry, Kind, ValueMark, legend, marks
 from tiling_gui.desktop.board.words import domino_words, square_words
 from tiling_gui.engine.results import Analysis
+from tiling_gui.language import tr
 from tiling_gui.palette import Palette
 from tiling_gui.rules.board import Square
 from tiling_gui.rules.domino import Domino, DominoPosition
 from tiling_gui.rules.game import Side
 
-_ARROWS = {
-    Qt.Key.Key_Right: (0, 1),
-    Qt.Key.Key_Down: (1, 0),
-    Qt.Key.Key_Left: (0, -1),
-    Qt.Key.Key_Up: (-1, 0),
-}
-_TAKE = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CACHE_KB = 64 * 1024
 _Layer = TypeVar("_Layer", bound=Part)
 
 
-class Theme(Protocol):
-    """The part of the application's theme that the board uses."""
-
-    changed: SignalInstance
-
-    @property
-    def palette(self) -> Palette:
-        """The colours of the moment."""
-        ...
-
-
-class BoardView(QGraphicsView):
+class BoardView(HandView):
     """The board of the tiling game."""
 
     chosen = Signal(object)
@@ -73,9 +46,10 @@ class BoardView(QGraphicsView):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None, *, hand: Hand | None = None) -> None:
         """`hand` holds the first position; without it an empty board of 8 x 8."""
-        super().__init__(parent)
+        hand = hand or Hand(DominoPosition.start(8, 8))
+        geometry = Geometry.fit(hand.position.board, 640, 640)
+        super().__init__(theme, BoardScene(hand.position, geometry, theme.palette), hand, parent)
         self.setObjectName("board")
-        self._theme = theme
         self._sides: Sides = ()
         self._last: Domino | None = None
         self._analysis: Analysis | None = None
@@ -84,18 +58,12 @@ class BoardView(QGraphicsView):
         self._mover: Side | None = None
         self._said: tuple[Domino | None, str] = (None, "")
         self._was: tuple[Square, str] = ((0, 0), "")
-        self._wheel = 0
-        self._ringed = False
-        self.hand = hand or Hand(DominoPosition.start(8, 8))
-        position = self.hand.position
-        self._scene = BoardScene(position, Geometry.fit(position.board, 640, 640), theme.palette)
         self.legend = Legend(self)
         self._set_up_view()
         theme.changed.connect(self._theme_changed)
         self._theme_changed()
 
     def _set_up_view(self) -> None:
-        self.setScene(self._scene)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -106,7 +74,7 @@ class BoardView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
-        self.setAccessibleName("Board")
+        self.setAccessibleName(tr("Board"))
         QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _CACHE_KB))
         accessible.install()
 
@@ -116,11 +84,6 @@ class BoardView(QGraphicsView):
     def position(self) -> DominoPosition:
         """The position on the board."""
         return self.hand.position
-
-    @property
-    def geometry_now(self) -> Geometry:
-        """Where the squares are in the viewport."""
-        return self._scene.geometry
 
     @property
     def sides(self) -> Sides:
@@ -302,105 +265,6 @@ class BoardView(QGraphicsView):
                 self.hand.hover(None)
         self._sync()
 
-    def _at(self, point: QPointF) -> Point:
-        return self._scene.geometry.on_board(point)
-
-    # Pointer ------------------------------------------------------------------------------------------------
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """The ghost follows the pointer."""
-        self.hand.hover(self._at(event.position()))
-        self._sync()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A press begins a domino; another button calls it off."""
-        if self._ringed:
-            self._ringed = False
-            self.viewport().update()
-        if event.button() is Qt.MouseButton.LeftButton:
-            self.hand.press(self._at(event.position()))
-        else:
-            self.hand.cancel_press()
-            event.ignore()
-        self._sync()
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Two quick clicks are two clicks."""
-        self.mousePressEvent(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """The offered domino is placed."""
-        if event.button() is Qt.MouseButton.LeftButton:
-            self._make(self.hand.release(self._at(event.position())))
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """No pointer, no ghost of it."""
-        if not self.hand.cursor_shown:
-            self.hand.hover(None)
-            self._sync()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """The wheel turns the tile in the hand."""
-        if self.hand.offer.move is None:
-            event.ignore()
-            return
-        self._wheel += event.angleDelta().y() or event.angleDelta().x()
-        steps = int(self._wheel / 120)
-        self._wheel -= 120 * steps
-        if steps:
-            self.hand.turn(-steps)
-            self._sync()
-        event.accept()
-
-    # Keys ---------------------------------------------------------------------------------------------------
-
-    def event(self, event: QEvent) -> bool:
-        """Plain letters, digits and arrows are the board's own before they are anybody's shortcut."""
-        if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(event):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def _is_ours(self, event: QKeyEvent) -> bool:
-        plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
-        return plain and (event.key() in _ARROWS or event.key() in _TAKE or _typable(event.text()))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows, Space, Enter, Esc and typed squares; everything else belongs to the window."""
-        key, hand = Qt.Key(event.key()), self.hand
-        move: Domino | None = None
-        if key is Qt.Key.Key_Escape:
-            if not hand.escape():
-                event.ignore()
-        elif key is Qt.Key.Key_Backspace and hand.typed:
-            hand.type("")
-        elif not self._is_ours(event):
-            event.ignore()
-            return
-        elif key in _ARROWS:
-            move = hand.arrow(_ARROWS[key], bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
-        elif key in _TAKE:
-            move = hand.take()
-        else:
-            hand.type(event.text())
-        self._make(move)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The focus is drawn where it came by a key."""
-        super().focusInEvent(event)
-        self._ringed = event.reason() in (
-            Qt.FocusReason.TabFocusReason,
-            Qt.FocusReason.BacktabFocusReason,
-            Qt.FocusReason.ShortcutFocusReason,
-        )
-        self.viewport().update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """What is in the hand stays; the ring goes."""
-        super().focusOutEvent(event)
-        self._ringed = False
-        self.viewport().update()
-
     # Layout and colours -------------------------------------------------------------------------------------
 
     def _fitted(self) -> Geometry:
@@ -432,13 +296,3 @@ class BoardView(QGraphicsView):
         self._scene.set_palette(palette)
         self._show_legend()
         self.viewport().update()
-
-    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
-        """The ring of the focus, inside the border."""
-        if self._ringed:
-            painter.setPen(QPen(QColor(self._theme.palette.accent), 2))
-            painter.drawRect(QRectF(self.viewport().rect()).adjusted(1, 1, -1, -1))
-
-
-def _typable(text: str) -> bool:
-    return len(text) == 1 and ((text.isascii() and text.isalnum()) or text in "-–")

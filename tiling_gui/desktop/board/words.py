@@ -1,13 +1,15 @@
 """The board in words, as it is spoken."""
 
 from tiling_gui.desktop.board.scene import Sides
+from tiling_gui.language import tr
 from tiling_gui.rules.board import Square, square_name
 from tiling_gui.rules.domino import Domino, DominoPosition
 
 
 def domino_words(domino: Domino) -> str:
     """ "e6 to e7"."""
-    return " to ".join(square_name(square) for square in domino)
+    a, b = (square_name(square) for square in domino)
+    return tr("{a} to {b}", a=a, b=b)
 
 
 def square_words(position: DominoPosition, sides: Sides, last: Domino | None, square: Square) -> str:
@@ -17,9 +19,11 @@ def square_words(position: DominoPosition, sides: Sides, last: Domino | None, sq
     """
     name, bit = square_name(square), position.board.bit(square)
     if not bit:
-        return f"{name}, not part of the board"
+        return tr("{square}, not part of the board", square=name)
     if position.free & bit:
-        return f"{name}, free" if position.live & bit else f"{name}, dead"
+        return tr("{square}, free", square=name) if position.live & bit else tr("{square}, dead", square=name)
     number, domino = next((k, d) for k, d in enumerate(position.dominoes, 1) if square in d)
-    words = [f"domino {number}", str(sides[number - 1] or "given"), domino_words(domino)]
-    return ", ".join([*words, "last move"] if domino == last else words)
+    who, squares = sides[number - 1] or tr("given"), domino_words(domino)
+    if domino == last:
+        return tr("domino {number}, {who}, {squares}, last move", number=number, who=who, squares=squares)
+    return tr("domino {number}, {who}, {squares}", number=number, who=who, squares=squares)

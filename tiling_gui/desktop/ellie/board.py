@@ -4,12 +4,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from tiling_gui.desktop.board.hand_view import Theme
 from tiling_gui.desktop.board.scene import Sides
 from tiling_gui.desktop.board.values import Entry, Kind, ValueMark
-from tiling_gui.desktop.board.view import BoardView, Theme
+from tiling_gui.desktop.board.view import BoardView
 from tiling_gui.desktop.ellie.hand import EllieHand
-from tiling_gui.desktop.heaps.marks import legend, mark
+from tiling_gui.desktop.heaps.marks import legend, move_mark
 from tiling_gui.engine.results import Analysis
+from tiling_gui.language import tr
 from tiling_gui.rules.board import Square, square_name
 from tiling_gui.rules.ellie import ElliePosition, Tile
 
@@ -23,7 +25,7 @@ class EllieBoard(BoardView):
         super().__init__(theme, parent, hand=EllieHand(ElliePosition.start(3, 4)))
 
     def _marks_of(self, analysis: Analysis, kind: Kind) -> dict[Tile, ValueMark]:
-        return {entry.move: mark(analysis, entry, numbers=kind is Kind.COUNT) for entry in analysis.moves}
+        return {entry.move: move_mark(analysis, entry, numbers=kind is Kind.COUNT) for entry in analysis.moves}
 
     def _legend(self) -> list[Entry]:
         return legend(self._marks.values())
@@ -47,16 +49,18 @@ class EllieBoard(BoardView):
 def tile_words(tile: Tile) -> str:
     """ "a1, b1 and b2"."""
     a, b, c = map(square_name, tile)
-    return f"{a}, {b} and {c}"
+    return tr("{a}, {b} and {c}", a=a, b=b, c=c)
 
 
 def square_words(position: ElliePosition, sides: Sides, last: Tile | None, square: Square) -> str:
     """A square in words; `sides` says who placed each tile, None for one of the set-up."""
     name, bit = square_name(square), position.board.bit(square)
     if not bit:
-        return f"{name}, not part of the board"
+        return tr("{square}, not part of the board", square=name)
     if position.free & bit:
-        return f"{name}, free" if position.live & bit else f"{name}, dead"
+        return tr("{square}, free", square=name) if position.live & bit else tr("{square}, dead", square=name)
     number, tile = next((k, t) for k, t in enumerate(position.tiles, 1) if square in t)
-    words = [f"tile {number}", str(sides[number - 1] or "given"), tile_words(tile)]
-    return ", ".join([*words, "last move"] if tile == last else words)
+    side, squares = sides[number - 1] or tr("given"), tile_words(tile)
+    if tile == last:
+        return tr("tile {number}, {side}, {squares}, last move", number=number, side=side, squares=squares)
+    return tr("tile {number}, {side}, {squares}", number=number, side=side, squares=squares)

@@ -11,14 +11,15 @@ from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPai
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.board import accessible, painting
+from tiling_gui.desktop.board.hand_view import Theme
 from tiling_gui.desktop.board.legend import Legend
 from tiling_gui.desktop.board.values import ValueMark
-from tiling_gui.desktop.board.view import Theme
 from tiling_gui.desktop.heaps.cuts import Cut, amounts, cuts, heaps_of, interval, nearest, refusal, touched
 from tiling_gui.desktop.heaps.layout import Cells, Rows
-from tiling_gui.desktop.heaps.marks import legend, mark
+from tiling_gui.desktop.heaps.marks import legend, move_mark
 from tiling_gui.engine.results import Analysis
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.palette import Palette
 from tiling_gui.rules.heaps import NimPosition
 from tiling_gui.rules.octal import OctalPosition
@@ -42,7 +43,7 @@ class HeapsBoard(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("board")
-        self.setAccessibleName("Heaps")
+        self.setAccessibleName(tr("Heaps"))
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(160, 160)
@@ -100,7 +101,7 @@ class HeapsBoard(QWidget):
         self._analysis, self._numbers = analysis, numbers
         fits = analysis is not None and analysis.position == self._position
         entries = analysis.moves if analysis is not None and fits else ()
-        self._marks = {entry.move: mark(analysis, entry, numbers=numbers) for entry in entries}
+        self._marks = {entry.move: move_mark(analysis, entry, numbers=numbers) for entry in entries}
         self._refresh()
 
     def set_hint(self, move: Any) -> None:
@@ -237,12 +238,15 @@ class HeapsBoard(QWidget):
 
     def sentence(self, cut: Cut) -> str:
         """What a click or Enter would do, in words."""
-        written, how = self._position.write(cut.move), "Enter" if self._keys else "Click"
+        written, keys = self._position.write(cut.move), self._keys
         if isinstance(self._position, TreblecrossPosition):
-            return f"{how} puts a cross on cell {written}."
-        more = isinstance(self._position, OctalPosition) and len(amounts(self._cuts[cut.heap])) > 1
-        turn = " R or the wheel changes how many are taken." if more else ""
-        return f"{how} makes {written}.{turn}"
+            if keys:
+                return tr("Enter puts a cross on cell {cell}.", cell=written)
+            return tr("Click puts a cross on cell {cell}.", cell=written)
+        made = tr("Enter makes {move}.", move=written) if keys else tr("Click makes {move}.", move=written)
+        if isinstance(self._position, OctalPosition) and len(amounts(self._cuts[cut.heap])) > 1:
+            return tr("{made} R or the wheel changes how many are taken.", made=made)
+        return made
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """What would be taken follows the pointer."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.errors import StoreError
+from tiling_gui.language import tr
 from tiling_gui.players.adaptive import SPEC, Standing, standing
 from tiling_gui.players.player import player_words
 from tiling_gui.records.verdict import side_of
@@ -61,4 +62,4 @@ class Adapting(QObject):
             self._control.said.emit(str(error))
             return
         if after.level != before.level:
-            self._control.said.emit(f"Next time your opponent is: {player_words(after.spec)}.")
+            self._control.said.emit(tr("Next time your opponent is: {player}.", player=player_words(after.spec)))

@@ -15,6 +15,7 @@ from tiling_gui import atomic
 from tiling_gui.desktop.jobs import Job, Lane
 from tiling_gui.engine.results import Solution
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import mark, tr
 from tiling_gui.players.analyst import Analyst
 from tiling_gui.records.tree import Path as Line
 from tiling_gui.search.limits import Limit
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 ROUNDS = (1.0, 8.0)
 """Seconds for each position in the first and in the second round."""
-_KINDS = "SVG picture (*.svg);;PNG picture (*.png)"
+_KINDS = (mark("SVG picture (*.svg)"), mark("PNG picture (*.png)"))
 _WAIT = 250
 """Milliseconds the game must stand still before the next position is taken up."""
 
@@ -126,7 +127,8 @@ class GraphFilling(QObject):
     def ask_export(self) -> None:
         """Asks where to write the graph."""
         window = self._study.window
-        name, kind = QFileDialog.getSaveFileName(window, "Export the graph", "graph.svg", _KINDS)
+        kinds = ";;".join(tr(kind) for kind in _KINDS)
+        name, kind = QFileDialog.getSaveFileName(window, tr("Export the graph"), "graph.svg", kinds)
         if name:
             if not Path(name).suffix:
                 name += ".png" if "png" in kind else ".svg"
@@ -146,11 +148,11 @@ class GraphFilling(QObject):
                 graph.to_image().save(buffer, "PNG")
                 atomic.write_bytes(name, bytes(buffer.data()))
             else:
-                raise InputError(f"A graph is written as .svg or .png, not as {Path(name).name}.")
+                raise InputError(tr("A graph is written as .svg or .png, not as {name}.", name=Path(name).name))
         except (InputError, StoreError) as error:
             window.status.say(str(error))
             return False
-        window.status.say(f"Wrote {name}.")
+        window.status.say(tr("Wrote {name}.", name=name))
         return True
 
 

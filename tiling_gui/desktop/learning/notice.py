@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import Label, Themed
 from tiling_gui.desktop.widgets.buttons import FlatButton
+from tiling_gui.language import tr
 
 
 @dataclass(frozen=True)
@@ -33,8 +34,8 @@ class NoticeLine(Themed):
         self.text.setObjectName("noticeText")
         self.closing = FlatButton(theme)
         self.closing.setObjectName("closeNotice")
-        self.closing.set_face("Close this line", theme.icon("cancel"), only_icon=True)
-        self.closing.setToolTip("Closes this line (Esc)")
+        self.closing.set_face(tr("Close this line"), theme.icon("cancel"), only_icon=True)
+        self.closing.setToolTip(tr("Closes this line (Esc)"))
         theme.icon_on(self.closing, "cancel")
         self.closing.clicked.connect(self.fold)
         self._row = QHBoxLayout(self)

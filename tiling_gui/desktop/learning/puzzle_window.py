@@ -16,11 +16,12 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, FIGURE, SEMIBOLD, TITLE, Hairline, Label
+from tiling_gui.language import plural, tr
 
 BOARDS = ((4, 4), (4, 5), (5, 5), (5, 6), (6, 6), (6, 7), (7, 7), (8, 8))
-DEPTHS = ((4, "Short, 4 moves to the end"), (6, "6 moves"), (8, "8 moves"), (10, "10 moves"), (13, "Long, 13 moves"))
+DEPTHS = (4, 6, 8, 10, 13)
+"""Moves to the end that are offered."""
 _REMEMBERED = 500
 
 
@@ -83,26 +84,32 @@ class PuzzleWindow(QDialog):
         super().__init__(parent)
         self.theme = theme
         self.setObjectName("puzzleWindow")
-        self.setWindowTitle("Puzzles")
+        self.setWindowTitle(tr("Puzzles"))
         self.setModal(False)
         self.resize(400, 348)
-        title = Label(theme, "One move alone keeps the value", size=TITLE, weight=SEMIBOLD)
-        caption = Label(theme, "Which one? All others are proved to give value up.", role="muted")
+        title = Label(theme, tr("One move alone keeps the value"), size=TITLE, weight=SEMIBOLD)
+        caption = Label(theme, tr("Which one? All others are proved to give value up."), role="muted")
         self.board, self.depth = QComboBox(), QComboBox()
         for rows, columns in BOARDS:
             self.board.addItem(f"{rows} × {columns}", (rows, columns))
         self.board.setCurrentIndex(BOARDS.index((5, 5)))
-        for depth, text in DEPTHS:
+        for depth in DEPTHS:
+            text = plural("%n moves", "%n move", depth)
+            if depth == DEPTHS[0]:
+                text = plural("Short, %n moves to the end", "Short, %n move to the end", depth)
+            elif depth == DEPTHS[-1]:
+                text = plural("Long, %n moves", "Long, %n move", depth)
             self.depth.addItem(text, depth)
         self.depth.setCurrentIndex(1)
-        for box, name, text in ((self.board, "puzzleBoard", "Board"), (self.depth, "puzzleDepth", "How far to see")):
+        board, far = tr("Board"), tr("How far to see")
+        for box, name, text in ((self.board, "puzzleBoard", board), (self.depth, "puzzleDepth", far)):
             box.setObjectName(name)
             box.setAccessibleName(text)
             box.setToolTip(text)
         form = QFormLayout()
         form.setHorizontalSpacing(16)
-        form.addRow("Board", self.board)
-        form.addRow("How far to see", self.depth)
+        form.addRow(board, self.board)
+        form.addRow(far, self.depth)
         self.streak = Label(theme, size=FIGURE, weight=SEMIBOLD)
         self.streak.setObjectName("puzzleStreak")
         self.score = Label(theme, size=CAPTION, role="muted")
@@ -111,12 +118,12 @@ class PuzzleWindow(QDialog):
         self.progress.setRange(0, 0)
         self.progress.setTextVisible(False)
         self.progress.setObjectName("puzzleProgress")
-        self.progress.setAccessibleName("Looking for a puzzle")
+        self.progress.setAccessibleName(tr("Looking for a puzzle"))
         self.looking = Label(theme, size=CAPTION, role="muted")
-        self.finding = self._button("findPuzzle", "Find some", "Looks for a puzzle and puts it on the board")
+        self.finding = self._button("findPuzzle", tr("Find some"), tr("Looks for a puzzle and puts it on the board"))
         self.finding.setDefault(True)
         self.finding.clicked.connect(self._find)
-        self.stop = self._button("cancelPuzzle", "Cancel", "Ends the search")
+        self.stop = self._button("cancelPuzzle", tr("Cancel"), tr("Ends the search"))
         self.stop.clicked.connect(self.cancelled)
         foot = QHBoxLayout()
         foot.addWidget(self.looking, 1)
@@ -149,13 +156,19 @@ class PuzzleWindow(QDialog):
         """The streak, and what was solved in all."""
         if not score.tried:
             self.streak.setText("")
-            self.score.setText("No puzzles yet.")
+            self.score.setText(tr("No puzzles yet."))
         else:
             self.streak.setText(str(score.streak))
             self.score.setText(
-                f"solved in a row; best {score.best}. {score.solved} of {words.plural(score.tried, 'puzzle')} solved."
+                plural(
+                    "solved in a row; best {best}. {solved} of %n puzzles solved.",
+                    "solved in a row; best {best}. {solved} of %n puzzle solved.",
+                    score.tried,
+                    best=score.best,
+                    solved=score.solved,
+                )
             )
-        self.finding.setText("Find another" if score.tried else "Find some")
+        self.finding.setText(tr("Find another") if score.tried else tr("Find some"))
 
     def begin(self) -> None:
         """The search has begun."""
@@ -165,7 +178,7 @@ class PuzzleWindow(QDialog):
 
     def set_progress(self, tries: int) -> None:
         """How many random games were looked at."""
-        self.looking.setText(f"{tries} positions looked at" if tries else "")
+        self.looking.setText(plural("%n positions looked at", "%n position looked at", tries) if tries else "")
 
     def end(self) -> None:
         """The search has ended."""

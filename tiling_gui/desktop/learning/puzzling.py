@@ -14,6 +14,7 @@ from tiling_gui.desktop.jobs import Job, Lane
 from tiling_gui.desktop.learning.notice import Offer
 from tiling_gui.desktop.learning.puzzle_window import Level, PuzzleWindow, Score, read_score
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
 from tiling_gui.players.puzzles import Puzzle, find_puzzle
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.tree import Path
@@ -99,13 +100,18 @@ class Puzzling(QObject):
             self.window.end()
         if puzzle is None:
             stopped = job.stop.is_set
-            self._control.said.emit("Stopped." if stopped else "No such puzzle was found; take another level.")
+            said = tr("Stopped.") if stopped else tr("No such puzzle was found; take another level.")
+            self._control.said.emit(said)
             return
         self._control.open(puzzle_record(job.context, puzzle))
         self._study.window.set_mode("play")
         self._study.notice.show_notice(
-            f"Puzzle: {puzzle.position.to_move} to move. One move alone keeps {puzzle.value}.",
-            [Offer("showSolution", "Show the solution", self.show_solution)],
+            tr(
+                "Puzzle: {side} to move. One move alone keeps {value}.",
+                side=puzzle.position.to_move,
+                value=puzzle.value,
+            ),
+            [Offer("showSolution", tr("Show the solution"), self.show_solution)],
         )
         if self.window:
             self.window.hide()
@@ -132,20 +138,26 @@ class Puzzling(QObject):
         first = session.record.id not in self.score.answered
         self._count(right)
         name = session.tree.position_at(path[:-1]).write(path[-1])
-        streak = f" In a row: {self.score.streak}." if right and first else ""
         if right:
+            sentence = tr("Right: {move} is the only move that keeps the value.", move=name)
+            if first:
+                sentence = tr(
+                    "Right: {move} is the only move that keeps the value. In a row: {streak}.",
+                    move=name,
+                    streak=self.score.streak,
+                )
             session.set_hints(True)
             offers = [
-                Offer("nextPuzzle", "Next puzzle", self.again),
-                Offer("playOutPuzzle", "Play it out", self._play_out),
+                Offer("nextPuzzle", tr("Next puzzle"), self.again),
+                Offer("playOutPuzzle", tr("Play it out"), self._play_out),
             ]
-            self._study.notice.show_notice(f"Right: {name} is the only move that keeps the value.{streak}", offers)
+            self._study.notice.show_notice(sentence, offers)
         else:
             offers = [
-                Offer("tryAgain", "Try again", self._try_again),
-                Offer("showSolution", "Show the solution", self.show_solution),
+                Offer("tryAgain", tr("Try again"), self._try_again),
+                Offer("showSolution", tr("Show the solution"), self.show_solution),
             ]
-            self._study.notice.show_notice(f"{name} gives up value. Another move keeps it.", offers)
+            self._study.notice.show_notice(tr("{move} gives up value. Another move keeps it.", move=name), offers)
 
     def _try_again(self) -> None:
         puzzle = self.current()
@@ -164,7 +176,7 @@ class Puzzling(QObject):
         puzzle = self.current()
         if puzzle:
             self._study.playing_out.begin(*puzzle)
-            self._study.notice.show_notice("Optimal play.", [Offer("nextPuzzle", "Next puzzle", self.again)])
+            self._study.notice.show_notice(tr("Optimal play."), [Offer("nextPuzzle", tr("Next puzzle"), self.again)])
 
     def _count(self, right: bool) -> None:
         try:

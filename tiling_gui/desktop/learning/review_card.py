@@ -11,6 +11,7 @@ from tiling_gui.desktop.board import BoardPicture
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label, Themed
+from tiling_gui.language import tr
 from tiling_gui.players.review import Mistake
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
@@ -38,12 +39,22 @@ class MistakeCard(Themed):
         self._picture = self._make_picture()
         row.addWidget(self._picture, 1, Qt.AlignmentFlag.AlignTop)
         row.addLayout(self._make_words())
-        played, better = before.write(mistake.move), mistake.better
-        self.setAccessibleName(
-            f"Move {mistake.ply}, {mistake.side}: {played}, {mistake.before} became {mistake.after}"
-            + (f"; better {before.write(better)}" if better is not None else "")
-        )
-        self.setToolTip("A click shows the position on the board")
+        self.setAccessibleName(self._spoken())
+        self.setToolTip(tr("A click shows the position on the board"))
+
+    def _spoken(self) -> str:
+        mistake, before = self.mistake, self._before
+        known = {
+            "ply": mistake.ply,
+            "side": mistake.side,
+            "move": before.write(mistake.move),
+            "before": words.value(mistake.before),
+            "after": words.value(mistake.after),
+        }
+        if mistake.better is None:
+            return tr("Move {ply}, {side}: {move}, {before} became {after}", **known)
+        better = before.write(mistake.better)
+        return tr("Move {ply}, {side}: {move}, {before} became {after}; better {better}", **known, better=better)
 
     def _make_picture(self) -> QWidget:
         if isinstance(self._before, DominoPosition):
@@ -60,27 +71,28 @@ class MistakeCard(Themed):
         column = QVBoxLayout()
         column.setSpacing(2)
         head = QGridLayout()
-        head.addWidget(Label(theme, f"Move {mistake.ply}", weight=SEMIBOLD), 0, 0)
+        head.addWidget(Label(theme, tr("Move {ply}", ply=mistake.ply), weight=SEMIBOLD), 0, 0)
         last_mover = mistake.side in (Side.FIRST, Side.SECOND)
-        cost = "lost" if last_mover else words.cost(mistake.cost)
+        cost = tr("lost") if last_mover else words.cost(mistake.cost)
         head.addWidget(Label(theme, cost, weight=SEMIBOLD, role="warn"), 0, 1)
         head.setColumnStretch(0, 1)
         column.addLayout(head)
         column.addWidget(Label(theme, before.write(mistake.move)))
-        changed = f"{words.value(mistake.before)} became {words.value(mistake.after)}"
-        kept = f"keeps {words.value(mistake.before)}"
+        value = words.value(mistake.before)
+        changed = tr("{before} became {after}", before=value, after=words.value(mistake.after))
+        kept = tr("keeps {value}", value=value)
         if last_mover:
-            changed, kept = f"the win went to {mistake.side.other}", "keeps the win"
+            changed, kept = tr("the win went to {side}", side=mistake.side.other), tr("keeps the win")
         column.addWidget(Label(theme, changed, size=CAPTION, role="muted"))
         column.addSpacing(8)
-        column.addWidget(Label(theme, "Better", weight=SEMIBOLD))
+        column.addWidget(Label(theme, tr("Better"), weight=SEMIBOLD))
         found = mistake.better is not None
-        column.addWidget(Label(theme, before.write(mistake.better) if found else "not found in time"))
+        column.addWidget(Label(theme, before.write(mistake.better) if found else tr("not found in time")))
         column.addWidget(Label(theme, kept, size=CAPTION, role="muted"))
         column.addStretch(1)
-        self.play = QPushButton("Play it out")
+        self.play = QPushButton(tr("Play it out"))
         self.play.setObjectName(f"playOut{mistake.ply}")
-        self.play.setToolTip("Plays the best line from here on the board, to the end")
+        self.play.setToolTip(tr("Plays the best line from here on the board, to the end"))
         self.play.setMinimumWidth(114)
         self.play.setEnabled(found)
         self.play.setAutoDefault(False)

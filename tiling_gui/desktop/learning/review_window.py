@@ -30,6 +30,7 @@ from tiling_gui.desktop.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.widgets.side_mark import mark_pixmap
 from tiling_gui.desktop.widgets.value_plot import Plot
+from tiling_gui.language import plural, tr
 from tiling_gui.players.review import Mistake, Review
 from tiling_gui.records.tree import Path
 from tiling_gui.records.verdict import Verdict, verdict
@@ -53,7 +54,7 @@ class ReviewWindow(QDialog):
         super().__init__(parent)
         self.theme = theme
         self.setObjectName("reviewWindow")
-        self.setWindowTitle("Review")
+        self.setWindowTitle(tr("Review"))
         self.setModal(False)
         self.setMinimumSize(320, 400)
         self.resize(352, 768)
@@ -80,12 +81,12 @@ class ReviewWindow(QDialog):
         self.caption = Label(theme, size=CAPTION, role="muted")
         self.plot = Plot(theme)
         self.plot.setObjectName("reviewGraph")
-        self.plot.setAccessibleName("Guaranteed count after each move")
+        self.plot.setAccessibleName(tr("Guaranteed count after each move"))
         self.plot.setFixedHeight(132)
         self.plot.jumped.connect(self.jumped)
         self.players = SegmentedControl(theme, [(0, "MAX"), (1, "MIN")])
         self.players.setObjectName("reviewPlayers")
-        self.players.setAccessibleName("Whose mistakes")
+        self.players.setAccessibleName(tr("Whose mistakes"))
         self.players.segment(0).setObjectName("reviewFirst")
         self.players.segment(1).setObjectName("reviewSecond")
         self.players.chosen.connect(self._show_cards)
@@ -95,18 +96,18 @@ class ReviewWindow(QDialog):
         self.decided.setObjectName("reviewDecided")
         self.progress = QProgressBar()
         self.progress.setObjectName("reviewProgress")
-        self.progress.setAccessibleName("How many positions are judged")
+        self.progress.setAccessibleName(tr("How many positions are judged"))
         self.progress.setTextVisible(False)
         self.progress_text = Label(theme, size=CAPTION, role="muted")
-        self.stop = self._button("cancelReview", "Stop here", "Ends the search; what is judged stays")
+        self.stop = self._button("cancelReview", tr("Stop here"), tr("Ends the search; what is judged stays"))
         self.stop.clicked.connect(self.cancelled)
         self.nothing = QLabel()
         self.nothing.setObjectName("reviewNothing")
         self.nothing.setWordWrap(True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self.previous = self._button("reviewPrevious", "Previous", "The mistake before this one", "chevronLeft")
-        self.next = self._button("reviewNext", "Next", "The next mistake", "chevronRight")
-        self.leave = self._button("reviewDone", "Done", "Closes the review (Esc)")
+        self.previous = self._button("reviewPrevious", tr("Previous"), tr("The mistake before this one"), "chevronLeft")
+        self.next = self._button("reviewNext", tr("Next"), tr("The next mistake"), "chevronRight")
+        self.leave = self._button("reviewDone", tr("Done"), tr("Closes the review (Esc)"))
         self.previous.clicked.connect(self._to_previous)
         self.next.clicked.connect(self._to_next)
         self.leave.clicked.connect(self.close)
@@ -132,7 +133,7 @@ class ReviewWindow(QDialog):
         self._column.addStretch(1)
         self.area = QScrollArea()
         self.area.setObjectName("reviewCards")
-        self.area.setAccessibleName("Mistakes")
+        self.area.setAccessibleName(tr("Mistakes"))
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setWidgetResizable(True)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -161,9 +162,18 @@ class ReviewWindow(QDialog):
         self._review, self._start = None, session.start
         self._sides = session.game.sides
         self._positions = [session.tree.position_at(line[:k]) for k in range(len(line) + 1)]
-        who = [f"{side} {_player(session.record.player(side).name)}" for side in self._sides]
-        self.caption.setText(f"{session.game.title(session.start)}. {who[0]}, {who[1]}.")
-        self.title.setText("Reviewing the game")
+        first, second = self._sides
+        self.caption.setText(
+            tr(
+                "{board}. {first} {player}, {second} {opponent}.",
+                board=session.game.title(session.start),
+                first=first,
+                player=_player(session.record.player(first).name),
+                second=second,
+                opponent=_player(session.record.player(second).name),
+            )
+        )
+        self.title.setText(tr("Reviewing the game"))
         self.plot.set_data(GraphData())
         self.plot.setVisible(False)
         self._clear()
@@ -179,8 +189,13 @@ class ReviewWindow(QDialog):
         """How far it is."""
         if progress.total and self._review is None:
             self.progress.setValue(progress.done)
-            done = f"{progress.done} of {progress.total} positions, the last first"
-            self.progress_text.setText(PREPARING if progress.stage == "preparing" else done)
+            done = plural(
+                "{done} of %n positions, the last first",
+                "{done} of %n position, the last first",
+                progress.total,
+                done=progress.done,
+            )
+            self.progress_text.setText(tr(PREPARING) if progress.stage == "preparing" else done)
 
     def show_review(self, found: Review) -> None:
         """The result."""
@@ -192,11 +207,11 @@ class ReviewWindow(QDialog):
         for widget in (self.players, self.accuracy, self.previous, self.next):
             widget.setVisible(True)
         self.decided.setVisible(found.deciding is not None)
-        self.decided.setText(f"decided by move {found.deciding}")
+        self.decided.setText(tr("decided by move {ply}", ply=found.deciding))
         for number, side in enumerate(self._sides):
             segment = self.players.segment(number)
-            segment.setText(words.plural(len(found.of(side)), "mistake"))
-            segment.setAccessibleName(f"{side}, {segment.text()}")
+            segment.setText(plural("%n mistakes", "%n mistake", len(found.of(side))))
+            segment.setAccessibleName(tr("{side}, {mistakes}", side=side, mistakes=segment.text()))
         self._show_marks()
         first = 0 if found.of(self._sides[0]) or not found.of(self._sides[1]) else 1
         self.players.set_current(first)
@@ -237,12 +252,16 @@ class ReviewWindow(QDialog):
             self._column.insertWidget(self._column.count() - 1, card)
             self._cards.append(card)
         tally = found.tally(side)
-        kept = f"{tally.kept} of {tally.judged} moves kept the value"
+        kept = plural(
+            "{kept} of %n moves kept the value", "{kept} of %n move kept the value", tally.judged, kept=tally.kept
+        )
         left = tally.moves - tally.judged
-        self.accuracy.setText(kept if not left else f"{kept}, {left} not solved in time")
+        self.accuracy.setText(tr("{kept}, {count} not solved in time", kept=kept, count=left) if left else kept)
         self.nothing.setVisible(not self._cards)
         self.nothing.setText(
-            "No mistakes: every move kept the value." if not left else "No mistakes among the moves that are judged."
+            tr("No mistakes among the moves that are judged.")
+            if left
+            else tr("No mistakes: every move kept the value.")
         )
         several = sum(len(found.of(s)) for s in self._sides) > 0
         self.previous.setEnabled(several)
@@ -288,22 +307,23 @@ class ReviewWindow(QDialog):
 
 
 def _player(name: str) -> str:
-    return name[:1].lower() + name[1:] if name else "unknown"
+    return name[:1].lower() + name[1:] if name else tr("unknown")
 
 
 def _verdict_words(found: Review, end: Any) -> str:
     """ "MIN won, 28 against 29"."""
     lower, upper = found.values[0]
     if not end.is_over:
-        return "A game that is not finished"
+        return tr("A game that is not finished")
     if end.to_move not in (Side.MAX, Side.MIN):
-        return f"{end.winner()} won"
+        return tr("{side} won", side=end.winner())
     value = end.value()
     if value is None:
-        return "The game has no value"
+        return tr("The game has no value")
     known = verdict(value, lower if lower == upper else None)
     if known is None:
-        return f"It ended with {words.value(value)}"
+        return tr("It ended with {value}", value=words.value(value))
     if known is Verdict.DRAW:
-        return f"A draw, {words.value(value)}"
-    return f"{known} won, {words.value(value)} against {words.value(lower)}"
+        return tr("A draw, {value}", value=words.value(value))
+    against = words.value(lower)
+    return tr("{side} won, {value} against {minimax}", side=known, value=words.value(value), minimax=against)

@@ -9,12 +9,15 @@ from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout,
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, Label
 from tiling_gui.desktop.widgets.set_up_panel import PLAYERS, SetUpPanel
+from tiling_gui.language import mark, tr
 from tiling_gui.players.adaptive import SPEC
 from tiling_gui.players.player import player_words
 from tiling_gui.rules.game import Side
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.learning.study import Study
+
+_KINDS = {"lookahead": mark("Looks ahead"), "perfect": mark("Perfect"), "random": mark("Random")}
 
 
 class PlayerWindow(QDialog):
@@ -24,10 +27,10 @@ class PlayerWindow(QDialog):
         super().__init__(parent)
         self.side = side
         self.setObjectName("otherPlayer")
-        self.setWindowTitle(f"Who plays {side}")
+        self.setWindowTitle(tr("Who plays {side}", side=side))
         self.kind, self.depth, self.evaluation = QComboBox(), QSpinBox(), QComboBox()
-        for key, text in (("lookahead", "Looks ahead"), ("perfect", "Perfect"), ("random", "Random")):
-            self.kind.addItem(text, key)
+        for key, text in _KINDS.items():
+            self.kind.addItem(tr(text), key)
         self.depth.setRange(0, 12)
         self.depth.setValue(3)
         for name in evaluations:
@@ -35,15 +38,20 @@ class PlayerWindow(QDialog):
         self.seconds, self.errs = QSpinBox(), QSpinBox()
         self.seconds.setRange(1, 3600)
         self.seconds.setValue(10)
-        self.seconds.setSuffix(" s")
+        self.seconds.setSuffix(tr(" s"))
         self.errs.setRange(0, 100)
-        self.errs.setSuffix(" %")
+        self.errs.setSuffix(tr(" %"))
         rows = (
-            (self.kind, "playerKind", "Plays", "How the player chooses its moves"),
-            (self.depth, "playerDepth", "Moves ahead", "How many moves it looks further after its own"),
-            (self.evaluation, "playerEvaluation", "Judges by", "What it goes by at the end of what it sees"),
-            (self.seconds, "playerSeconds", "Time for a move", "After this time it looks ahead instead, and says so"),
-            (self.errs, "playerErrs", "Errs in", "In this share of its moves it plays at random"),
+            (self.kind, "playerKind", tr("Plays"), tr("How the player chooses its moves")),
+            (self.depth, "playerDepth", tr("Moves ahead"), tr("How many moves it looks further after its own")),
+            (self.evaluation, "playerEvaluation", tr("Judges by"), tr("What it goes by at the end of what it sees")),
+            (
+                self.seconds,
+                "playerSeconds",
+                tr("Time for a move"),
+                tr("After this time it looks ahead instead, and says so"),
+            ),
+            (self.errs, "playerErrs", tr("Errs in"), tr("In this share of its moves it plays at random")),
         )
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(16)
@@ -113,7 +121,7 @@ class PlayerWindow(QDialog):
             (self.errs, kind != "random"),
         ):
             self._form.setRowVisible(widget, wanted)
-        self.words.setText(f"{self.side}: {player_words(self.spec)}")
+        self.words.setText(tr("{side}: {player}", side=self.side, player=player_words(self.spec)))
 
 
 class Strength(QObject):
@@ -133,7 +141,7 @@ class Strength(QObject):
         if view is None or not isinstance(view.set_up, SetUpPanel) or view.set_up in self._known:
             return
         self._known.append(view.set_up)
-        view.set_up.set_player_choices([*PLAYERS, SPEC], "Other player…")
+        view.set_up.set_player_choices([*PLAYERS, SPEC], tr("Other player…"))
         view.set_up.morePlayers.connect(self.ask)
 
     @Slot(object)

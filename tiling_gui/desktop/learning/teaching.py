@@ -13,10 +13,11 @@ from PySide6.QtWidgets import QMenu
 from tiling_gui.desktop.jobs import Job, Lane
 from tiling_gui.desktop.learning.notice import Offer
 from tiling_gui.desktop.widgets import format as words
+from tiling_gui.language import mark, tr
 from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.records.tree import Path
 from tiling_gui.records.verdict import verdict
-from tiling_gui.rules.game import Side, Value
+from tiling_gui.rules.game import Side
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.learning.study import Study
@@ -25,11 +26,18 @@ SECONDS = 8.0
 """Longest the positions before and after a move are searched."""
 
 STRICTNESS = {
-    "off": "Off",
-    "1": "Every mistake",
-    "2": "Mistakes that cost two or more",
-    "3": "Mistakes that cost three or more",
-    "verdict": "Mistakes that change who wins",
+    "off": mark("Off"),
+    "1": mark("Every mistake"),
+    "2": mark("Mistakes that cost two or more"),
+    "3": mark("Mistakes that cost three or more"),
+    "verdict": mark("Mistakes that change who wins"),
+}
+_CHOSEN = {
+    "off": mark("Teaching is off."),
+    "1": mark("Teaching: every mistake."),
+    "2": mark("Teaching: mistakes that cost two or more."),
+    "3": mark("Teaching: mistakes that cost three or more."),
+    "verdict": mark("Teaching: mistakes that change who wins."),
 }
 
 
@@ -50,11 +58,11 @@ class Teaching(QObject):
 
     def _make_menu(self) -> QMenu:
         window = self._study.window
-        menu = QMenu("Teaching", window)
+        menu = QMenu(tr("Teaching"), window)
         menu.setObjectName("menuTeaching")
         group = QActionGroup(menu)
         for key, text in STRICTNESS.items():
-            action = QAction(text, menu, checkable=True)
+            action = QAction(tr(text), menu, checkable=True)
             action.setObjectName(f"teaching{key.capitalize()}")
             action.setData(key)
             action.setChecked(key == window.file.settings.teaching)
@@ -75,8 +83,7 @@ class Teaching(QObject):
     @Slot(QAction)
     def _on_chosen(self, action: QAction) -> None:
         self._study.window.change_settings(teaching=action.data())
-        said = "Teaching is off." if action.data() == "off" else f"Teaching: {action.text().lower()}."
-        self._control.said.emit(said)
+        self._control.said.emit(tr(_CHOSEN[action.data()]))
 
     @Slot(object)
     def _on_placed(self, path: Path) -> None:
@@ -110,14 +117,10 @@ class Teaching(QObject):
             mistake = found.mistakes[0]
             self._mistake, self._path = mistake, path
             name = session.tree.position_at(path[:-1]).write(mistake.move)
-            sentence = f"{name} costs {_costs(mistake.cost)}: {words.value(mistake.before)} became "
-            sentence += f"{words.value(mistake.after)}."
-            if mistake.side in (Side.FIRST, Side.SECOND):
-                sentence = f"{name} gives the win to {mistake.side.other}."
-            offers = [Offer("takeBack", "Take it back", self.take_back)]
+            offers = [Offer("takeBack", tr("Take it back"), self.take_back)]
             if mistake.better is not None:
-                offers.append(Offer("showBetter", "Show a better move", self.show_better))
-            self._study.notice.show_notice(sentence, offers)
+                offers.append(Offer("showBetter", tr("Show a better move"), self.show_better))
+            self._study.notice.show_notice(_sentence(name, mistake), offers)
 
     def _counts(self, mistake: Mistake) -> bool:
         strictness = self._study.window.file.settings.teaching
@@ -143,8 +146,10 @@ class Teaching(QObject):
         if mistake and view and mistake.better is not None:
             view.set_hint(mistake.better)
             name = session.position.write(mistake.better)
-            kept = "the win" if mistake.side in (Side.FIRST, Side.SECOND) else words.value(mistake.before)
-            self._control.said.emit(f"{name} keeps {kept}. Exact.")
+            said = tr("{move} keeps {value}. Exact.", move=name, value=words.value(mistake.before))
+            if mistake.side in (Side.FIRST, Side.SECOND):
+                said = tr("{move} keeps the win. Exact.", move=name)
+            self._control.said.emit(said)
 
     @Slot(object, object)
     def _on_failed(self, job: Job, error: Exception) -> None:
@@ -155,6 +160,11 @@ class Teaching(QObject):
         self._lane.close()
 
 
-def _costs(cost: Value) -> str:
-    size = abs(cost)
-    return {1: "one", 2: "two", 3: "three"}.get(int(size), str(size)) if size == int(size) else str(size)
+def _sentence(name: str, mistake: Mistake) -> str:
+    """What the mistake cost."""
+    if mistake.side in (Side.FIRST, Side.SECOND):
+        return tr("{move} gives the win to {side}.", move=name, side=mistake.side.other)
+    size = abs(mistake.cost)
+    cost = {1: tr("one"), 2: tr("two"), 3: tr("three")}.get(size, str(size))
+    before, after = words.value(mistake.before), words.value(mistake.after)
+    return tr("{move} costs {cost}: {before} became {after}.", move=name, cost=cost, before=before, after=after)

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Label
+from tiling_gui.language import plural, tr
 from tiling_gui.players.adaptive import LADDER
 from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import MOST_PAIRS, CrossTable
@@ -56,7 +57,7 @@ class TournamentWindow(QDialog):
         self._table: CrossTable | None = None
         self._shown = -1
         self.setObjectName("tournamentWindow")
-        self.setWindowTitle("Tournament")
+        self.setWindowTitle(tr("Tournament"))
         self.setModal(False)
         self.setMinimumSize(600, 480)
         self.resize(940, 520)
@@ -75,11 +76,11 @@ class TournamentWindow(QDialog):
         return button
 
     def _make_set_up(self) -> None:
-        self.title = Label(self.theme, "Levels against levels", size=TITLE, weight=SEMIBOLD)
+        self.title = Label(self.theme, tr("Levels against levels"), size=TITLE, weight=SEMIBOLD)
         self.board = Label(self.theme, size=CAPTION, role="muted")
         self.levels = QWidget()
         self.levels.setObjectName("tournamentLevels")
-        self.levels.setAccessibleName("Levels that take part")
+        self.levels.setAccessibleName(tr("Levels that take part"))
         column = QVBoxLayout(self.levels)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -87,7 +88,7 @@ class TournamentWindow(QDialog):
         for number, spec in enumerate(LADDER):
             box = QCheckBox(player_words(spec))
             box.setObjectName(f"level{number}")
-            box.setToolTip("Takes part in the tournament")
+            box.setToolTip(tr("Takes part in the tournament"))
             box.setChecked(spec in _AT_FIRST)
             column.addWidget(box)
             self.boxes[spec] = box
@@ -96,8 +97,13 @@ class TournamentWindow(QDialog):
         self.pairs.setValue(5)
         self.seed.setRange(0, 999_999)
         for box, name, text, tip in (
-            (self.pairs, "tournamentPairs", "Pairs of games", "Every two levels play this many pairs, roles exchanged"),
-            (self.seed, "tournamentSeed", "Seed", "The same seed plays the same games again"),
+            (
+                self.pairs,
+                "tournamentPairs",
+                tr("Pairs of games"),
+                tr("Every two levels play this many pairs, roles exchanged"),
+            ),
+            (self.seed, "tournamentSeed", tr("Seed"), tr("The same seed plays the same games again")),
         ):
             box.setObjectName(name)
             box.setAccessibleName(text)
@@ -106,8 +112,8 @@ class TournamentWindow(QDialog):
     def _make_table(self) -> None:
         self.table = QTableWidget()
         self.table.setObjectName("crossTable")
-        self.table.setAccessibleName("Points of each level against each other")
-        self.table.setToolTip("Points of the level in the row against the level in the column")
+        self.table.setAccessibleName(tr("Points of each level against each other"))
+        self.table.setToolTip(tr("Points of the level in the row against the level in the column"))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setShowGrid(False)
@@ -115,26 +121,32 @@ class TournamentWindow(QDialog):
         self.table.horizontalHeader().setHighlightSections(False)
         self.progress = QProgressBar()
         self.progress.setObjectName("tournamentProgress")
-        self.progress.setAccessibleName("Games played")
+        self.progress.setAccessibleName(tr("Games played"))
         self.progress.setTextVisible(False)
         self.words = Label(self.theme, size=CAPTION, role="muted")
         self.words.setObjectName("tournamentWords")
 
     def _lay_out(self) -> None:
-        self.starting = self._button("startTournament", "Start", "Plays every two of the chosen levels", "play")
+        self.starting = self._button("startTournament", tr("Start"), tr("Plays every two of the chosen levels"), "play")
         self.starting.setDefault(True)
         self.starting.clicked.connect(self._start)
-        self.stopping = self._button("stopTournament", "Stop now", "Ends at once; finished pairs count", "cancel")
+        self.stopping = self._button(
+            "stopTournament", tr("Stop now"), tr("Ends at once; finished pairs count"), "cancel"
+        )
         self.stopping.clicked.connect(self.stopNow)
-        self.after = self._button("stopAfterGame", "Stop after this game", "Lets the game that is played end first")
+        self.after = self._button(
+            "stopAfterGame", tr("Stop after this game"), tr("Lets the game that is played end first")
+        )
         self.after.clicked.connect(self._after_this)
-        self.exporting = self._button("exportTournament", "Export…", "Writes the table as CSV or JSON", "export")
+        self.exporting = self._button(
+            "exportTournament", tr("Export…"), tr("Writes the table as CSV or JSON"), "export"
+        )
         self.exporting.clicked.connect(self.ask_export)
         left = QVBoxLayout()
         left.setSpacing(8)
         left.addWidget(self.levels)
         left.addStretch(1)
-        for text, box in (("Pairs of games", self.pairs), ("Seed", self.seed)):
+        for text, box in ((tr("Pairs of games"), self.pairs), (tr("Seed"), self.seed)):
             row = QHBoxLayout()
             row.addWidget(Label(self.theme, text), 1)
             row.addWidget(box)
@@ -166,7 +178,9 @@ class TournamentWindow(QDialog):
 
     def set_board(self, title: str) -> None:
         """What is played."""
-        self.board.setText(f"{title}. Every pair of games exchanges the roles; the larger value as MAX wins the pair.")
+        self.board.setText(
+            tr("{board}. Every pair of games exchanges the roles; the larger value as MAX wins the pair.", board=title)
+        )
 
     def begin(self, table: CrossTable, total: int) -> None:
         """A tournament of `total` games has begun; `table` fills as it goes on."""
@@ -179,7 +193,7 @@ class TournamentWindow(QDialog):
     def set_progress(self, progress: Progress) -> None:
         """How many games are finished."""
         self.progress.setValue(progress.done)
-        self.say(f"{progress.done} of {progress.total} games")
+        self.say(plural("{done} of %n games", "{done} of %n game", progress.total, done=progress.done))
         self.show_table()
 
     def end(self, words: str = "") -> None:
@@ -190,8 +204,11 @@ class TournamentWindow(QDialog):
         elif self._table is not None:
             self.show_table()
             games = 2 * len(self._table.pairs)
-            whole = games == self.progress.maximum()
-            self.say(f"{games} games, seed {self._table.seed}" + ("" if whole else ", stopped"))
+            seed = self._table.seed
+            said = plural("%n games, seed {seed}, stopped", "%n game, seed {seed}, stopped", games, seed=seed)
+            if games == self.progress.maximum():
+                said = plural("%n games, seed {seed}", "%n game, seed {seed}", games, seed=seed)
+            self.say(said)
 
     def say(self, words: str, *, wrong: bool = False) -> None:
         """One line at the foot."""
@@ -205,7 +222,8 @@ class TournamentWindow(QDialog):
             return
         self._shown = len(found.pairs)
         order = found.order()
-        heads = ["", "Level", *(str(k + 1) for k in range(len(order))), "Points", "as MAX", "as MIN"]
+        numbers = (str(k + 1) for k in range(len(order)))
+        heads = ["", tr("Level"), *numbers, tr("Points"), tr("as MAX"), tr("as MIN")]
         self.table.setColumnCount(len(heads))
         self.table.setRowCount(len(order))
         self.table.setHorizontalHeaderLabels(heads)
@@ -216,7 +234,9 @@ class TournamentWindow(QDialog):
                 against, count = found.points(level, other)
                 cells.append("" if other == level else "–" if not count else f"{float(against):g}")
             means = ["–" if mean is None else f"{float(mean):.2f}" for mean in found.means(level)]
-            for column, text in enumerate([*cells, f"{float(points):g} of {played}", *means]):
+            for column, text in enumerate(
+                [*cells, tr("{points} of {played}", points=f"{float(points):g}", played=played), *means]
+            ):
                 item = QTableWidgetItem(text)
                 if column != 1:
                     item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -244,19 +264,19 @@ class TournamentWindow(QDialog):
     def _start(self) -> None:
         plan = self.plan
         if len(plan.specs) < 2:
-            self.say("A tournament needs at least two levels.", wrong=True)
+            self.say(tr("A tournament needs at least two levels."), wrong=True)
         else:
             self.wanted.emit(plan)
 
     def _after_this(self) -> None:
         self.after.setEnabled(False)
-        self.say("Stopping after this game …")
+        self.say(tr("Stopping after this game …"))
         self.stopAfterGame.emit()
 
     def ask_export(self) -> None:
         """Asks where to write the table."""
-        kinds = "CSV table (*.csv);;JSON (*.json)"
-        name, kind = QFileDialog.getSaveFileName(self, "Export the tournament", "tournament.csv", kinds)
+        kinds = ";;".join((tr("CSV table (*.csv)"), tr("JSON (*.json)")))
+        name, kind = QFileDialog.getSaveFileName(self, tr("Export the tournament"), "tournament.csv", kinds)
         if name:
             if not Path(name).suffix:
                 name += ".json" if "json" in kind else ".csv"

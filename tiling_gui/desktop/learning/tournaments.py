@@ -8,6 +8,7 @@ from tiling_gui import atomic
 from tiling_gui.desktop.jobs import Job, Lane
 from tiling_gui.desktop.learning.tournament_window import Plan, TournamentWindow
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
 from tiling_gui.players.analyst import make_analyst
 from tiling_gui.players.tournament import CrossTable, play_tournament
 from tiling_gui.records.record import board_name
@@ -109,12 +110,12 @@ class Tournaments(QObject):
             return False
         try:
             if not name.endswith((".csv", ".json")):
-                raise InputError(f"A tournament is written as .csv or .json, not as {name}.")
+                raise InputError(tr("A tournament is written as .csv or .json, not as {name}.", name=name))
             atomic.write_text(name, table.to_csv() if name.endswith(".csv") else table.to_json())
         except (InputError, StoreError) as error:
             said, fine = str(error), False
         else:
-            said, fine = f"Wrote {name}.", True
+            said, fine = tr("Wrote {name}.", name=name), True
         if self.window:
             self.window.say(said, wrong=not fine)
         return fine

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLineEdit
 from tiling_gui.desktop.learning.notice import Offer
 from tiling_gui.desktop.lines import cost_of
 from tiling_gui.errors import InputError
+from tiling_gui.language import plural, tr
 from tiling_gui.records.tree import GameTree, Path
 
 if TYPE_CHECKING:
@@ -27,9 +28,9 @@ class CommentLine(QLineEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("commentLine")
-        self.setAccessibleName("Comment on this move")
-        self.setPlaceholderText("Comment on this move")
-        self.setToolTip("Enter keeps the comment, Esc leaves it as it was")
+        self.setAccessibleName(tr("Comment on this move"))
+        self.setPlaceholderText(tr("Comment on this move"))
+        self.setToolTip(tr("Enter keeps the comment, Esc leaves it as it was"))
         self._path: Path = ()
         self._kept = ""
         self.editingFinished.connect(self._finish)
@@ -139,8 +140,8 @@ class TreeEditing(QObject):
         self._gone = (session.record.id, before)
         session.change_tree(tree)
         count = before.size - tree.size
-        words = "one move" if count == 1 else f"{count} moves"
-        self._study.notice.show_notice(f"Deleted {words}.", [Offer("undoDelete", "Bring back", self._bring_back)])
+        said = plural("Deleted %n moves.", "Deleted one move.", count)
+        self._study.notice.show_notice(said, [Offer("undoDelete", tr("Bring back"), self._bring_back)])
 
     def _bring_back(self) -> None:
         session = self._control.session
@@ -184,9 +185,10 @@ class TreeEditing(QObject):
         if goal is not None:
             self._control.session.go(tree.line_through(tree.cursor)[:goal])
         elif plies:
-            self._control.said.emit(f"No mistake {'after' if step > 0 else 'before'} this move.")
+            said = tr("No mistake after this move.") if step > 0 else tr("No mistake before this move.")
+            self._control.said.emit(said)
         else:
-            self._control.said.emit("No mistake is known in this line; a review judges every move.")
+            self._control.said.emit(tr("No mistake is known in this line; a review judges every move."))
 
 
 def mistakes(tree: GameTree) -> list[int]:

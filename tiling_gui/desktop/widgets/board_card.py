@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout, Q
 
 from tiling_gui.desktop.widgets.base import SEMIBOLD, Label, Theme
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.language import tr
 from tiling_gui.rules.board import LARGEST
 from tiling_gui.rules.game import Side
 
@@ -31,28 +32,30 @@ class BoardCard(QWidget):
     ) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.rows, self.columns = self._spin("rows", "Rows"), self._spin("columns", "Columns")
+        most = LARGEST
+        self.rows = self._spin("rows", tr("Rows"), tr("Rows, 1 to {most}", most=most))
+        self.columns = self._spin("columns", tr("Columns"), tr("Columns, 1 to {most}", most=most))
         self.first: SegmentedControl | None = None
         if sides:
             self.first = SegmentedControl(self.theme, [(side, str(side)) for side in sides])
             self.first.setObjectName("firstPlayer")
-            self.first.setAccessibleName("Who moves first")
+            self.first.setAccessibleName(tr("Who moves first"))
             self.first.setMinimumWidth(128)
-        self.start = QPushButton("Start new game")
+        self.start = QPushButton(tr("Start new game"))
         self.start.setObjectName("startNewGame")
         self.start.setMinimumHeight(32)
-        self.start.setToolTip("Start a game on this board; the present one is kept")
+        self.start.setToolTip(tr("Start a game on this board; the present one is kept"))
         self.start.clicked.connect(self._start)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         self._fill(column)
 
-    def _spin(self, name: str, spoken: str) -> QSpinBox:
+    def _spin(self, name: str, spoken: str, tip: str) -> QSpinBox:
         box = QSpinBox()
         box.setObjectName(name)
         box.setAccessibleName(spoken)
-        box.setToolTip(f"{spoken}, 1 to {LARGEST}")
+        box.setToolTip(tip)
         box.setRange(1, LARGEST)
         box.setAlignment(Qt.AlignmentFlag.AlignCenter)
         box.setValue(8)
@@ -61,17 +64,17 @@ class BoardCard(QWidget):
         return box
 
     def _fill(self, column: QVBoxLayout) -> None:
-        column.addWidget(Label(self.theme, "New game", weight=SEMIBOLD))
+        column.addWidget(Label(self.theme, tr("New game"), weight=SEMIBOLD))
         board = QHBoxLayout()
         board.setSpacing(8)
-        board.addWidget(Label(self.theme, "Board"), 1)
+        board.addWidget(Label(self.theme, tr("Board")), 1)
         board.addWidget(self.rows)
         board.addWidget(Label(self.theme, "×"))
         board.addWidget(self.columns)
         column.addLayout(board)
         if self.first is not None:
             first = QHBoxLayout()
-            first.addWidget(Label(self.theme, "First"), 1)
+            first.addWidget(Label(self.theme, tr("First")), 1)
             first.addWidget(self.first)
             column.addLayout(first)
         column.addSpacing(4)

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from tiling_gui.desktop.widgets.base import SEMIBOLD, TEXT, Theme, font, text_width
+from tiling_gui.language import tr
 
 
 class FoldTitle(QToolButton):
@@ -28,7 +29,7 @@ class FoldTitle(QToolButton):
     def set_open(self, is_open: bool) -> None:
         """Shows whether what is below is unfolded."""
         self._open = is_open
-        self.setToolTip("Fold the graph" if is_open else "Unfold the graph")
+        self.setToolTip(tr("Fold the graph") if is_open else tr("Unfold the graph"))
         self.updateGeometry()
         self.update()
 

@@ -6,13 +6,17 @@ Minus is the true minus sign, bounds have two dots (27..30), counts are shortene
 from datetime import date, datetime
 from fractions import Fraction
 
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.game import Value
 
 NOTHING = "–"
 """What stands where nothing is known."""
 
 _UNITS = ("", " k", " M", " G", " T", " P")
-_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+_MONTHS = (
+    *(mark("Jan"), mark("Feb"), mark("Mar"), mark("Apr"), mark("May"), mark("Jun")),
+    *(mark("Jul"), mark("Aug"), mark("Sep"), mark("Oct"), mark("Nov"), mark("Dec")),
+)
 
 
 def count(n: int, *, fine: bool = False) -> str:
@@ -31,7 +35,7 @@ def rate(nodes: int, seconds: float) -> str:
     """Positions a second, "1.1 M/s"; "" before there is anything to divide by."""
     if seconds <= 0 or nodes <= 0:
         return ""
-    return f"{count(round(nodes / seconds))}/s"
+    return tr("{count}/s", count=count(round(nodes / seconds)))
 
 
 def whole(n: int) -> str:
@@ -52,9 +56,9 @@ def bounds(lower: Value | None, upper: Value | None) -> str:
         return NOTHING
     if upper is None:
         assert lower is not None
-        return f"at least {value(lower)}"
+        return tr("at least {value}", value=value(lower))
     if lower is None:
-        return f"at most {value(upper)}"
+        return tr("at most {value}", value=value(upper))
     return value(lower) if lower == upper else f"{value(lower)}..{value(upper)}"
 
 
@@ -66,33 +70,35 @@ def cost(v: Value) -> str:
 def duration(seconds: float) -> str:
     """Time taken: "0.8 s", "35 s", "209 s", "22 min", "3 h 5 min", "2 d 3 h"."""
     if seconds < 9.95:
-        return f"{max(seconds, 0.0):.1f} s"
+        return tr("{seconds} s", seconds=f"{max(seconds, 0.0):.1f}")
     if seconds < 299.5:
-        return f"{seconds:.0f} s"
+        return tr("{seconds} s", seconds=f"{seconds:.0f}")
     minutes = round(seconds / 60)
     if minutes < 60:
-        return f"{minutes} min"
+        return tr("{minutes} min", minutes=minutes)
     return _hours(minutes)
 
 
 def rough(seconds: float) -> str:
     """An estimate of time, rounded to what it is worth: "5 s", "40 s", "3 min", "2 h 10 min"."""
     if seconds < 10:
-        return f"{max(1, round(seconds))} s"
+        return tr("{seconds} s", seconds=max(1, round(seconds)))
     if seconds < 57.5:
-        return f"{round(seconds / 5) * 5} s"
+        return tr("{seconds} s", seconds=round(seconds / 5) * 5)
     minutes = max(1, round(seconds / 60))
     if minutes < 60:
-        return f"{minutes} min"
+        return tr("{minutes} min", minutes=minutes)
     return _hours(round(minutes / 10) * 10)
 
 
 def _hours(minutes: int) -> str:
     hours, minutes = divmod(minutes, 60)
     if hours < 24:
-        return f"{hours} h {minutes} min" if minutes else f"{hours} h"
+        if minutes:
+            return tr("{hours} h {minutes} min", hours=hours, minutes=minutes)
+        return tr("{hours} h", hours=hours)
     days, hours = divmod(hours, 24)
-    return f"{days} d {hours} h" if hours else f"{days} d"
+    return tr("{days} d {hours} h", days=days, hours=hours) if hours else tr("{days} d", days=days)
 
 
 def day(when: datetime | date | str | None) -> str:
@@ -104,7 +110,7 @@ def day(when: datetime | date | str | None) -> str:
             return str(when)
     if when is None:
         return NOTHING
-    return f"{when.day} {_MONTHS[when.month - 1]} {when.year}"
+    return tr("{day} {month} {year}", day=when.day, month=tr(_MONTHS[when.month - 1]), year=when.year)
 
 
 def moment(when: datetime | str | None) -> str:
@@ -115,7 +121,7 @@ def moment(when: datetime | str | None) -> str:
             when = datetime.fromisoformat(when) if when else None
         except ValueError:
             return text
-    return text if when is None else f"{text}, {when:%H:%M}"
+    return text if when is None else tr("{day}, {time}", day=text, time=f"{when:%H:%M}")
 
 
 def plural(n: int, one: str, many: str = "") -> str:

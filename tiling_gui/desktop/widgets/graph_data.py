@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.graph_scale import Axis, move_axis, value_axis
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Side, Value
 
 
@@ -62,16 +63,24 @@ class GraphData:
         if not 0 <= ply < len(self.points):
             return ""
         point = self.points[ply]
-        where = (
-            f"After move {ply}, {point.text}" if ply and point.text else f"After move {ply}" if ply else "At the start"
-        )
-        if point.is_exact:
-            what = f"{words.value(point.lower)} is guaranteed, exact"
-        elif point.is_band:
-            what = f"{words.bounds(point.lower, point.upper)}, not yet exact"
-        else:
-            return f"{where}: not known yet."
+        where = tr("At the start")
+        if ply:
+            where = tr("After move {ply}", ply=ply)
+            if point.text:
+                where = tr("After move {ply}, {move}", ply=ply, move=point.text)
+        if point.is_band:
+            found = words.bounds(point.lower, point.upper)
+            return tr("{where}: {bounds}, not yet exact.", where=where, bounds=found)
+        if not point.is_exact:
+            return tr("{where}: not known yet.", where=where)
+        value = words.value(point.lower)
         before = self.points[ply - 1] if ply else None
-        if point.mistake and before and before.is_exact and point.is_exact:
-            what += f"; {point.side} changed it by {words.cost(point.lower - before.lower)}"
-        return f"{where}: {what}."
+        if not (point.mistake and before and before.is_exact):
+            return tr("{where}: {value} is guaranteed, exact.", where=where, value=value)
+        return tr(
+            "{where}: {value} is guaranteed, exact; {side} changed it by {cost}.",
+            where=where,
+            value=value,
+            side=point.side,
+            cost=words.cost(point.lower - before.lower),
+        )

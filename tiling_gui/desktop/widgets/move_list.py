@@ -33,6 +33,7 @@ from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, REGULAR, SEMIBOLD
 from tiling_gui.desktop.widgets.buttons import FlatButton
 from tiling_gui.desktop.widgets.move_rows import DEPTH, ENTRY, MoveEntry, MoveModel
 from tiling_gui.desktop.widgets.side_mark import paint_mark
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.game import Side
 
 __all__ = ["MoveEntry", "MoveList", "MoveNavigation"]
@@ -41,6 +42,8 @@ _WIDE = 256
 """From this width in pixels rows are higher and the columns have air between them."""
 _INDENT = 6
 """Pixels that a variation stands further right, up to four deep."""
+_NAMES = {Side.MAX: "MAX", Side.MIN: "MIN", Side.FIRST: mark("First"), Side.SECOND: mark("Second")}
+"""What stands over the columns where the owner gives no words."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -157,12 +160,12 @@ class MoveList(QTableView):
         super().__init__(parent)
         self.theme = theme
         self.setObjectName("moveTree")
-        self.setAccessibleName("Moves")
+        self.setAccessibleName(tr("Moves"))
         self.current: object = None
         """The node of the move that stands on the board; None before the first."""
         self.hovered = QPersistentModelIndex()
         self.row_height = 26
-        self._empty, self._editable = "No moves yet. MAX begins.", False
+        self._empty, self._editable = tr("No moves yet. {who} begins.", who=Side.MAX), False
         self._moves = MoveModel()
         self._moves.setParent(self)
         self.setHorizontalHeader(_Head(theme, self))
@@ -218,11 +221,9 @@ class MoveList(QTableView):
     def set_heads(self, first: Side, texts: tuple[str, str] | None = None) -> None:
         """Who moves first and stands over the first column; words other than the names ("proposes", "puts it")."""
         sides = (first, first.other)
-        names = texts or (str(sides[0]).capitalize(), str(sides[1]).capitalize())
-        if not texts and first in (Side.MAX, Side.MIN):
-            names = (str(sides[0]), str(sides[1]))
+        names = texts or (tr(_NAMES[sides[0]]), tr(_NAMES[sides[1]]))
         self._moves.set_heads(((sides[0], names[0]), (sides[1], names[1])))
-        self.set_empty_text(f"No moves yet. {names[0] if not texts else first} begins.")
+        self.set_empty_text(tr("No moves yet. {who} begins.", who=first if texts else names[0]))
         self.horizontalHeader().viewport().update()
 
     def set_empty_text(self, text: str) -> None:
@@ -284,11 +285,11 @@ class MoveList(QTableView):
         """The context menu of one move; `depth` 0 is the main line."""
         menu = QMenu(self)
         texts = [
-            ("commentMove", "Comment…", self.commentRequested),
-            ("deleteMove", "Delete from here", self.deleteRequested),
+            ("commentMove", tr("Comment…"), self.commentRequested),
+            ("deleteMove", tr("Delete from here"), self.deleteRequested),
         ]
         if depth:
-            texts.insert(0, ("promoteLine", "Promote this line", self.promoteRequested))
+            texts.insert(0, ("promoteLine", tr("Promote this line"), self.promoteRequested))
         for name, text, signal in texts:
             action = menu.addAction(text)
             action.setObjectName(name)

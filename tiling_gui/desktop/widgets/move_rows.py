@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from tiling_gui.desktop.widgets import format as words
+from tiling_gui.language import plural, tr
 from tiling_gui.rules.game import Side, Value
 
 ENTRY = Qt.ItemDataRole.UserRole
@@ -55,15 +56,26 @@ class MoveEntry:
 
     def sentence(self) -> str:
         """The move in words, for tool tips and screen readers."""
-        parts = [f"Move {self.ply}, {self.side}: {self.text}"]
-        if self.cost and self.side in _FOR_THE_LAST_MOVE:
-            parts.append("gave the win away")
-        elif self.cost:
-            about = "" if self.cost_exact else "about "
-            parts.append(f"changed the guaranteed value by {about}{words.cost(self.cost)}")
+        known = {"ply": self.ply, "side": self.side, "move": self.text}
+        if not self.cost:
+            said = tr("Move {ply}, {side}: {move}", **known)
+        elif self.side in _FOR_THE_LAST_MOVE:
+            said = tr("Move {ply}, {side}: {move}, gave the win away", **known)
+        elif self.cost_exact:
+            said = tr(
+                "Move {ply}, {side}: {move}, changed the guaranteed value by {cost}",
+                **known,
+                cost=words.cost(self.cost),
+            )
+        else:
+            said = tr(
+                "Move {ply}, {side}: {move}, changed the guaranteed value by about {cost}",
+                **known,
+                cost=words.cost(self.cost),
+            )
         if self.variations:
-            parts.append(words.plural(len(self.variations), "other line"))
-        return ", ".join(parts) + (f"\n{self.comment}" if self.comment else "")
+            said = plural("{said}, %n other lines", "{said}, %n other line", len(self.variations), said=said)
+        return f"{said}\n{self.comment}" if self.comment else said
 
 
 @dataclass(frozen=True)
@@ -167,7 +179,7 @@ class MoveModel(QAbstractTableModel):
         """ "Move", and the words over the two columns."""
         if orientation is not Qt.Orientation.Horizontal or role != Qt.ItemDataRole.DisplayRole:
             return None
-        return "Move" if section == 0 else self._heads[section - 1][1]
+        return tr("Move") if section == 0 else self._heads[section - 1][1]
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Moves can be chosen, numbers and gaps not."""

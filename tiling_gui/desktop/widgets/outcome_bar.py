@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, REGULAR, SEMIBOLD, TEXT, Theme, Themed, font, text_width
 from tiling_gui.desktop.widgets.side_mark import fill_tile, triangle
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Side, Value
 
 MOST_CELLS = 16
@@ -70,38 +71,45 @@ class Outcomes:
     def title(self) -> str:
         """ "Can end with 23 to 30"."""
         low, high = self.possible
-        with_ = "" if self.fractional else "with "
         if low == high:
-            return f"Ends {with_}{words.value(low)}"
+            value = words.value(low)
+            return tr("Ends {value}", value=value) if self.fractional else tr("Ends with {value}", value=value)
         if self.possible_exact:
-            return f"Can end {with_}{words.value(low)} to {words.value(high)}"
-        return f"Can end {with_}{words.bounds(low, high)}"
+            ends = tr("{low} to {high}", low=words.value(low), high=words.value(high))
+        else:
+            ends = words.bounds(low, high)
+        return tr("Can end {values}", values=ends) if self.fractional else tr("Can end with {values}", values=ends)
 
     @property
     def caption(self) -> str:
         """ "29 is a draw", or what is known of the minimax value."""
         if self.value is not None:
-            return f"{words.value(self.value)} {'draws' if self.fractional else 'is a draw'}"
+            value = words.value(self.value)
+            return tr("{value} draws", value=value) if self.fractional else tr("{value} is a draw", value=value)
         if self.value_bounds is None:
             return ""
-        return f"minimax value {words.bounds(*self.value_bounds)}" + (", being solved" if self.being_solved else "")
+        found = words.bounds(*self.value_bounds)
+        if self.being_solved:
+            return tr("minimax value {bounds}, being solved", bounds=found)
+        return tr("minimax value {bounds}", bounds=found)
 
     @property
     def best_text(self) -> str:
         """ "best play 27..28"; "" where the ring says the same already."""
         if self.best_play is None or (self.value is None and self.best_play == self.value_bounds):
             return ""
-        return f"best play {words.bounds(*self.best_play)}"
+        return tr("best play {bounds}", bounds=words.bounds(*self.best_play))
 
     def sentence(self) -> str:
         """All of it in words, for the tool tip and for screen readers."""
-        parts = [self.title + ("" if self.possible_exact else " (proved bounds)")]
+        parts = [self.title if self.possible_exact else tr("{outcomes} (proved bounds)", outcomes=self.title)]
         if self.value is not None:
-            parts.append(f"the minimax value is {words.value(self.value)}: fewer and MIN wins, more and MAX wins")
+            value = words.value(self.value)
+            parts.append(tr("the minimax value is {value}: fewer and MIN wins, more and MAX wins", value=value))
         elif self.caption:
             parts.append(self.caption)
         if self.best_play is not None:
-            parts.append(f"best play from here ends with {words.bounds(*self.best_play)}")
+            parts.append(tr("best play from here ends with {bounds}", bounds=words.bounds(*self.best_play)))
         return "; ".join(parts) + "."
 
 
@@ -113,7 +121,7 @@ class OutcomeBar(Themed):
         self.setObjectName("outcomeBar")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._shown: Outcomes | None = None
-        self.setAccessibleName("Possible outcomes")
+        self.setAccessibleName(tr("Possible outcomes"))
 
     @property
     def outcomes(self) -> Outcomes | None:
@@ -198,11 +206,11 @@ class OutcomeBar(Themed):
         painter.setFont(font(CAPTION, _MEDIUM))
         ink = self.theme.colour("min_ink")
         painter.setPen(ink)
-        painter.drawText(QRectF(15, y, self.width(), _ROW), _LEFT, "MIN wins")
+        painter.drawText(QRectF(15, y, self.width(), _ROW), _LEFT, tr("MIN wins"))
         _solid(painter, ink, triangle(QPointF(6, y + _ROW / 2), 11, up=False))
         ink = self.theme.colour("max_ink")
         painter.setPen(ink)
-        painter.drawText(QRectF(0, y, self.width() - 15, _ROW), _RIGHT, "MAX wins")
+        painter.drawText(QRectF(0, y, self.width() - 15, _ROW), _RIGHT, tr("MAX wins"))
         _solid(painter, ink, triangle(QPointF(self.width() - 6, y + _ROW / 2), 11, up=True))
         return y + _ROW + 6
 

@@ -71,7 +71,7 @@ class SegmentedControl(Themed):
     """The key of the newly chosen segment; only when the user chose it."""
 
     def __init__(self, theme: Theme, choices: list[tuple[object, str]], parent: QWidget | None = None) -> None:
-        """`choices` are (key, text); the first is chosen."""
+        """`choices` are (key, text); the first is chosen. A segment is named after its key: segmentPlay."""
         super().__init__(theme, parent)
         self._keys = [key for key, _ in choices]
         self._group = QButtonGroup(self)
@@ -79,9 +79,9 @@ class SegmentedControl(Themed):
         row = QHBoxLayout(self)
         row.setContentsMargins(2, 2, 2, 2)
         row.setSpacing(0)
-        for number, (_, text) in enumerate(choices):
+        for number, (key, text) in enumerate(choices):
             segment = _Segment(theme, text, self)
-            segment.setObjectName("segment" + "".join(word.capitalize() for word in text.split()))
+            segment.setObjectName(f"segment{str(key).capitalize()}")
             segment.installEventFilter(self)
             self._group.addButton(segment, number)
             row.addWidget(segment)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.desktop.widgets.base import ELLIPSIS, SEMIBOLD, TITLE, Hairline, Label, Theme
 from tiling_gui.desktop.widgets.buttons import FlatButton
 from tiling_gui.desktop.widgets.side_mark import SideMark
+from tiling_gui.language import tr
 from tiling_gui.players.player import player_words
 from tiling_gui.rules.game import Side
 
@@ -39,7 +40,7 @@ class PlayerCombo(QComboBox):
     def __init__(self, side: Side, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("maxPlayer" if side in (Side.MAX, Side.FIRST) else "minPlayer")
-        self.setAccessibleName(f"Who plays {side}")
+        self.setAccessibleName(tr("Who plays {side}", side=side))
         self._side = side
         # The room the sheet keeps free beside the chevron is needed for "Looks 3 ahead".
         self.setStyleSheet("QComboBox, QComboBox:focus { padding-right: 0; }")
@@ -105,7 +106,8 @@ class PlayerCombo(QComboBox):
 
     def _tell(self) -> None:
         """The tool tip has the whole name: the box may be too narrow for it."""
-        self.setToolTip(f"{self._side}: {player_words(self._chosen)}. A change counts from the next move.")
+        player = player_words(self._chosen)
+        self.setToolTip(tr("{side}: {player}. A change counts from the next move.", side=self._side, player=player))
 
 
 class SetUpPanel(QScrollArea):
@@ -131,7 +133,7 @@ class SetUpPanel(QScrollArea):
         super().__init__(parent)
         self.theme = theme
         self.setObjectName("setUp")
-        self.setAccessibleName("Set-up")
+        self.setAccessibleName(tr("Set-up"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -166,9 +168,9 @@ class SetUpPanel(QScrollArea):
         for side, combo in ((first, self.max_player), (second, self.min_player)):
             combo.specChosen.connect(self._players_changed)
             combo.moreChosen.connect(self._more_max if side is first else self._more_min)
-        self.without_hints = QCheckBox("Play without hints")
+        self.without_hints = QCheckBox(tr("Play without hints"))
         self.without_hints.setObjectName("withoutHints")
-        self.without_hints.setToolTip("Hint, values, graph and best play are away in this game")
+        self.without_hints.setToolTip(tr("Hint, values, graph and best play are away in this game"))
         self.without_hints.toggled.connect(self.hintsChanged)
 
     def _fill_top(self, column: QVBoxLayout) -> None:

@@ -16,6 +16,7 @@ from tiling_gui.desktop.widgets.base import CAPTION, Label, Theme, font
 from tiling_gui.desktop.widgets.fold_title import FoldTitle
 from tiling_gui.desktop.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.widgets.value_plot import Plot
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Value
 
 __all__ = ["GraphData", "GraphPoint", "ValueGraph"]
@@ -37,28 +38,28 @@ class ValueGraph(QWidget):
         self.theme = theme
         self.setObjectName("valueGraph")
         self._folded = False
-        self.fold = FoldTitle(theme, "Guaranteed count")
+        self.fold = FoldTitle(theme, tr("Guaranteed count"))
         self.fold.setObjectName("foldGraph")
         self.fold.clicked.connect(self._toggle)
-        self.caption = Label(theme, "after each move", size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
+        self.caption = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
         self.plot = Plot(theme)
         self.plot.setObjectName("valuePlot")
         self.plot.hovered.connect(self.hovered)
         self.plot.jumped.connect(self.jumped)
         self._lay_out()
-        self.set_titles("Guaranteed count", "after each move")
+        self.set_titles(tr("Guaranteed count"), tr("after each move"))
         self.set_data(GraphData())
 
     def _lay_out(self) -> None:
         self._nothing = QWidget()
         empty = QVBoxLayout(self._nothing)
         empty.setContentsMargins(0, 4, 0, 8)
-        self._empty_text = Label(self.theme, "Values appear here once a position is solved.", role="muted")
+        self._empty_text = Label(self.theme, tr("Values appear here once a position is solved."), role="muted")
         self._empty_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty_text.setFont(font(CAPTION))
-        self.solve = QPushButton("Solve")
+        self.solve = QPushButton(tr("Solve"))
         self.solve.setObjectName("solveFromGraph")
-        self.solve.setToolTip("Find the exact value of this position")
+        self.solve.setToolTip(tr("Find the exact value of this position"))
         self.solve.clicked.connect(self.solveRequested)
         empty.addStretch(1)
         empty.addWidget(self._empty_text)

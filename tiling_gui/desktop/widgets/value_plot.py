@@ -9,6 +9,7 @@ from tiling_gui.desktop.widgets.base import CAPTION, Theme, Themed, focus_ring, 
 from tiling_gui.desktop.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.widgets.graph_scale import Axis
 from tiling_gui.desktop.widgets.side_mark import is_upper, paint_mark
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Value
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -157,11 +158,11 @@ class Plot(Themed):
         painter.setPen(pen)
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
         painter.setFont(font(CAPTION, QFont.Weight.Medium))
-        painter.drawText(self._minimax_box(area, axes, y), _CENTRE, "minimax value")
+        painter.drawText(self._minimax_box(area, axes, y), _CENTRE, tr("minimax value"))
 
     def _minimax_box(self, area: QRectF, axes: tuple[Axis, Axis], y: float) -> QRectF:
         """Above the dashed line at the right; below it where the line of the game is in the way."""
-        width = text_width("minimax value", CAPTION, QFont.Weight.Medium)
+        width = text_width(tr("minimax value"), CAPTION, QFont.Weight.Medium)
         box = QRectF(area.right() - width, y - 18, width, 16)
         for ply, point in enumerate(self.data.points):
             _, right = self._column(area, axes, ply)

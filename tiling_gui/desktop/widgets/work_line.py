@@ -8,13 +8,15 @@ It is told a `Progress` a few times a second, never asks for one, and folds by i
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QIcon, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QSizePolicy, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Hairline, Label, Theme, Themed
+from tiling_gui.desktop.widgets.busy import BusyRing, WorkBar
 from tiling_gui.desktop.widgets.buttons import FlatButton
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.game import Value
 from tiling_gui.search.limits import Progress
 
@@ -22,30 +24,31 @@ COMPACT_BELOW = 900
 """Width in pixels below which the labels are short."""
 _SHOWN_FOR = 8000
 """Milliseconds that a result stands before the line folds."""
-_TURN = 80
-"""Milliseconds between two positions of the busy ring."""
 
 IconOf = Callable[[str], QIcon]
 """Gives an icon by its name."""
-PREPARING = "Preparing the solver (once per installation)."
+PREPARING = mark("Preparing the solver (once per installation).")
 
 
 def finished_text(what: str, value: Value | str, seconds: float) -> str:
     """ "8 × 8, MAX first: 29, exact, 22 min"; the value may be words already."""
     said = value if isinstance(value, str) else words.value(value)
-    return f"{what}: {said}, exact, {words.duration(seconds)}"
+    return tr("{what}: {value}, exact, {duration}", what=what, value=said, duration=words.duration(seconds))
 
 
 def paused_text(lower: Value | None, upper: Value | None) -> str:
     """Says that nothing is lost while paused."""
-    at = "" if lower is None and upper is None else f" at {words.bounds(lower, upper)}"
-    return f"Paused{at}. Continue when you like, also after a restart."
+    if lower is None and upper is None:
+        return tr("Paused. Continue when you like, also after a restart.")
+    at = words.bounds(lower, upper)
+    return tr("Paused at {bounds}. Continue when you like, also after a restart.", bounds=at)
 
 
 def stopped_text(lower: Value | None, upper: Value | None) -> str:
     """What a stopped solve leaves."""
-    proved = "nothing yet" if lower is None and upper is None else words.bounds(lower, upper)
-    return f"Stopped. Proved so far: {proved}."
+    if lower is None and upper is None:
+        return tr("Stopped. Proved so far: nothing yet.")
+    return tr("Stopped. Proved so far: {bounds}.", bounds=words.bounds(lower, upper))
 
 
 def positions_text(progress: Progress) -> str:
@@ -53,116 +56,19 @@ def positions_text(progress: Progress) -> str:
     if progress.nodes <= 0:
         return ""
     speed = words.rate(progress.nodes, progress.seconds)
-    return f"{words.count(progress.nodes)} positions" + (f", {speed}" if speed else "")
+    count = words.count(progress.nodes)
+    if not speed:
+        return tr("{count} positions", count=count)
+    return tr("{count} positions, {speed}", count=count, speed=speed)
 
 
 def time_text(progress: Progress, *, short: bool = False) -> str:
     """ "35 s elapsed, about 3 min left (estimate)"; the estimate only where there is one and unless `short`."""
-    text = f"{words.duration(progress.seconds)} elapsed"
-    if progress.seconds_left is not None and not short:
-        text += f", about {words.rough(progress.seconds_left)} left (estimate)"
-    return text
-
-
-class BusyRing(Themed):
-    """A ring whose arc goes round while something runs; it stands still with reduced motion or when paused."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self.setFixedSize(20, 20)
-        self._angle, self._running, self._motion = 0, False, True
-        self._timer = QTimer(self)
-        self._timer.setInterval(_TURN)
-        self._timer.timeout.connect(self._turn)
-
-    def set_running(self, running: bool) -> None:
-        """Starts or stops the turning."""
-        self._running = running
-        self._set_timer()
-
-    def set_motion(self, motion: bool) -> None:
-        """False: it never turns."""
-        self._motion = motion
-        self._set_timer()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Turns only while it can be seen."""
-        super().showEvent(event)
-        self._set_timer()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Stops the timer."""
-        super().hideEvent(event)
-        self._timer.stop()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the ring and its arc."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(3, 3, 14, 14)
-        faint = self.theme.colour("accent")
-        faint.setAlphaF(0.35)
-        painter.setPen(QPen(faint, 2))
-        painter.drawEllipse(box)
-        pen = QPen(self.theme.colour("accent"), 2)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        painter.drawArc(box, (90 - self._angle) * 16, -100 * 16)
-        painter.end()
-
-    def _turn(self) -> None:
-        self._angle = (self._angle + 24) % 360
-        self.update()
-
-    def _set_timer(self) -> None:
-        if self._running and self._motion and self.isVisible():
-            self._timer.start()
-        else:
-            self._timer.stop()
-
-
-class WorkBar(QProgressBar):
-    """Parts settled of those there are; within one piece of work it never goes back."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.theme = theme
-        self.setObjectName("progress")
-        self.setAccessibleName("Progress")
-        self.setTextVisible(False)
-        self.setRange(0, 1000)
-        self.setValue(0)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
-
-    def set_share(self, share: float) -> None:
-        """Moves to `share` (0 to 1) of the whole, or stays where it is if it is further already."""
-        self.setValue(max(self.value(), round(1000 * min(max(share, 0.0), 1.0))))
-
-    def restart(self) -> None:
-        """Empties the bar for another piece of work."""
-        self.setValue(0)
-
-    def sizeHint(self) -> QSize:
-        """As drawn."""
-        return QSize(112, 6)
-
-    def minimumSizeHint(self) -> QSize:
-        """The same."""
-        return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the empty and the full part."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self.theme.colour("press"))
-        painter.drawRoundedRect(self.rect(), 3, 3)
-        if self.value() > 0:
-            painter.setBrush(self.theme.colour("accent"))
-            width = max(6.0, self.width() * self.value() / 1000)
-            painter.drawRoundedRect(QRectF(0, 0, width, self.height()), 3, 3)
-        painter.end()
+    elapsed = words.duration(progress.seconds)
+    if progress.seconds_left is None or short:
+        return tr("{duration} elapsed", duration=elapsed)
+    left = words.rough(progress.seconds_left)
+    return tr("{duration} elapsed, about {left} left (estimate)", duration=elapsed, left=left)
 
 
 class WorkLine(Themed):
@@ -184,7 +90,7 @@ class WorkLine(Themed):
         self._paused = self._running = False
         self._can_pause = True
         self._keys = ("", "")
-        self._faces: tuple[str, bool] | None = None
+        self._faces: tuple[bool, bool] | None = None
         self._progress = Progress()
         self._folding = QTimer(self)
         self._folding.setSingleShot(True)
@@ -242,10 +148,10 @@ class WorkLine(Themed):
         """True from `begin` to `finish`, `stop` or `fold`, paused or not."""
         return self._running
 
-    def begin(self, what: str, unit: str = "root moves", *, can_pause: bool = True) -> None:
-        """Shows the line for a new piece of work, e.g. ("Solving 8 × 8, MAX first", "root moves")."""
+    def begin(self, what: str, unit: str = "", *, can_pause: bool = True) -> None:
+        """Shows the line for new work ("Solving 8 × 8, MAX first"); `unit` names its parts ("root moves")."""
         self._folding.stop()
-        self._what, self._unit, self._message = what, unit, ""
+        self._what, self._unit, self._message = what, unit or tr("root moves"), ""
         self._running, self._paused, self._can_pause = True, False, can_pause
         self._progress = Progress()
         self.bar.restart()
@@ -301,7 +207,7 @@ class WorkLine(Themed):
         self.what.set_tip(self.what.text())
         known = self._progress.lower is not None or self._progress.upper is not None
         exact = known and self._progress.lower == self._progress.upper
-        self.bounds_caption.setText("value" if exact else "bounds")
+        self.bounds_caption.setText(tr("value") if exact else tr("bounds"))
         self.bounds.setText(words.bounds(self._progress.lower, self._progress.upper) if known else "")
         self.positions.setText(positions_text(self._progress))
         self.time.set_tip(self._progress.basis)
@@ -313,7 +219,7 @@ class WorkLine(Themed):
             return self._message
         if self._paused:
             return paused_text(self._progress.lower, self._progress.upper)
-        return PREPARING if self._progress.stage == "preparing" else self._what
+        return tr(PREPARING) if self._progress.stage == "preparing" else self._what
 
     def _spoken(self) -> str:
         if not self._running:
@@ -324,7 +230,10 @@ class WorkLine(Themed):
     def _parts_text(self, *, short: bool = False) -> str:
         if self._progress.total <= 0:
             return ""
-        return f"{self._progress.done} of {self._progress.total}" + ("" if short else f" {self._unit}")
+        done, total = self._progress.done, self._progress.total
+        if short:
+            return tr("{done} of {total}", done=done, total=total)
+        return tr("{done} of {total} {parts}", done=done, total=total, parts=self._unit)
 
     def _fit(self) -> None:
         """Shows as much as fits: what is least missed goes first, and what stays keeps its place."""
@@ -350,19 +259,21 @@ class WorkLine(Themed):
         self.positions.setVisible(running and bool(self.positions.text()) and level < 2)
         self._lines[2].setVisible(self.positions.isVisibleTo(self) and self.bar.isVisibleTo(self))
         self.time.setVisible(running and bool(self.time.text()) and level < 4)
-        pause = "Continue" if self._paused else "Pause"
-        self._set_faces(pause, short)
-        self.pause.setToolTip(f"{pause}{self._keys[0]}")
-        self.cancel.setToolTip(f"Cancel{self._keys[1]}")
+        self._set_faces(short)
+        for button, key in zip((self.pause, self.cancel), self._keys, strict=True):
+            button.setToolTip(f"{button.text()}{key}")
         self.pause.setVisible(running and self._can_pause)
         self.cancel.setVisible(running)
 
-    def _set_faces(self, pause: str, short: bool) -> None:
-        if self._faces == (pause, short):
+    def _set_faces(self, short: bool) -> None:
+        if self._faces == (self._paused, short):
             return
-        self._faces = (pause, short)
-        self.pause.set_face(pause, self._icon(pause.lower()), only_icon=short)
-        self.cancel.set_face("Cancel", self._icon("cancel"), only_icon=short)
+        self._faces = (self._paused, short)
+        if self._paused:
+            self.pause.set_face(tr("Continue"), self._icon("continue"), only_icon=short)
+        else:
+            self.pause.set_face(tr("Pause"), self._icon("pause"), only_icon=short)
+        self.cancel.set_face(tr("Cancel"), self._icon("cancel"), only_icon=short)
 
     def theme_changed(self) -> None:
         """Draws the icons again in the new colours."""
