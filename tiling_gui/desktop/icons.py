@@ -61,14 +61,8 @@ def icon(name: str, theme: Coloured, role: str = "text") -> QIcon:
 
 
 def application_icon() -> QIcon:
-    """The program's own icon, in its own colours."""
-    renderer = QSvgRenderer(str(resource("icons/tiling-gui.svg")))
+    """The program's own icon, in its own colours: the files that packaging/icons.py draws, sharp at every size."""
     made = QIcon()
-    for pixels in (16, 24, 32, 48, 64, 128, 256):
-        image = QPixmap(QSize(pixels, pixels))
-        image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        renderer.render(painter, QRectF(0, 0, pixels, pixels))
-        painter.end()
-        made.addPixmap(image)
+    for file in sorted(resource("icons/tiling-gui").glob("*.png")):
+        made.addFile(str(file))
     return made

@@ -1,0 +1,84 @@
+"""Builds dist/tiling-gui, a folder with the program and all it needs: `python packaging/build.py` (make package).
+
+PyInstaller makes the folder; added are the licence and those of what is inside, and on Linux what a desktop wants: the
+desktop entry, the AppStream metainfo and the icons, laid out as under /usr/share.
+"""
+
+import importlib.metadata
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from contents import ROOT
+
+from tiling_gui.launch import XCB
+
+NAME = "io.github.tiling_gui.TilingGui"
+DIST = ROOT / "dist" / "tiling-gui"
+INSIDE = ("PySide6-Essentials", "shiboken6", "appdirs", "llvmlite", "networkx", "numba", "numpy")
+STRIPPED = ("libpython3", "libllvmlite")
+"""Libraries that come with the names of their inner functions, which nobody needs here."""
+
+
+def main() -> int:
+    """Builds; returns an exit code."""
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    folders = ["--distpath", str(DIST.parent), "--workpath", str(ROOT / "build")]
+    done = subprocess.run([*command, *folders, str(ROOT / "packaging" / "tiling-gui.spec")], check=False)
+    if done.returncode:
+        return done.returncode
+    _licences(DIST / "licences")
+    if sys.platform.startswith("linux"):
+        share(DIST / "share")
+        _strip()
+        absent = [package for library, package in XCB.items() if not (DIST / "_internal" / library).exists()]
+        if absent:
+            print(f"Qt's X11 libraries are not on this machine; on Debian: apt install {' '.join(absent)}")
+            return 1
+    size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file() and not path.is_symlink())
+    print(f"{DIST.relative_to(ROOT)}: {size / 1e6:.0f} MB")
+    return 0
+
+
+def share(to: Path) -> None:
+    """What a desktop wants, laid out under the folder `to` as under /usr/share."""
+    packaging, icons = ROOT / "packaging", ROOT / "resources" / "icons"
+    places = {
+        packaging / f"{NAME}.desktop": f"applications/{NAME}.desktop",
+        packaging / f"{NAME}.metainfo.xml": f"metainfo/{NAME}.metainfo.xml",
+        icons / "tiling-gui.svg": f"icons/hicolor/scalable/apps/{NAME}.svg",
+    }
+    for png in (icons / "tiling-gui").glob("*.png"):
+        places[png] = f"icons/hicolor/{png.stem}x{png.stem}/apps/{NAME}.png"
+    for source, place in places.items():
+        (to / place).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, to / place)
+
+
+def _licences(to: Path) -> None:
+    """The licence of the program, and what is inside under which licence, with the texts that came with it."""
+    to.mkdir(parents=True)
+    shutil.copyfile(ROOT / "LICENSE", to / "tiling-gui.txt")
+    lines = [f"Python {sys.version.split()[0]}: Python Software Foundation License"]
+    for package in INSIDE:
+        found = importlib.metadata.distribution(package)
+        said = found.metadata
+        licence = said.get("License-Expression") or (said.get("License") or "").split("\n")[0]
+        lines.append(f"{package} {found.version}: {licence}")
+        for file in found.files or []:
+            if ".dist-info" in file.parts[0] and file.name.upper().startswith(("LICEN", "COPYING")):
+                shutil.copyfile(str(file.locate()), to / f"{package}-{'-'.join(file.parts[1:])}")
+    text = "Inside this folder are, each under its own licence and unchanged but for what was left out:\n\n"
+    (to / "README.txt").write_text(text + "\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _strip() -> None:
+    if shutil.which("strip"):
+        for path in (DIST / "_internal").rglob("*.so*"):
+            if path.name.startswith(STRIPPED):
+                subprocess.run(["strip", str(path)], check=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

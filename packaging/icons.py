@@ -1,0 +1,78 @@
+"""Draws the program's icon in every size and form a desktop asks for: `python packaging/icons.py` (make icons).
+
+resources/icons/tiling-gui.svg is the drawing; at 16 and 24 pixels, where its stripes and rims would blur, drawings of
+their own fit the pixels (resources/icons/tiling-gui/16.svg, 24.svg). The .ico and .icns are PNG files in a container.
+"""
+
+import os
+import struct
+from pathlib import Path
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+from PySide6.QtCore import QBuffer, QIODevice, QRectF  # noqa: E402 - the platform must be set first
+from PySide6.QtGui import QGuiApplication, QImage, QPainter  # noqa: E402
+from PySide6.QtSvg import QSvgRenderer  # noqa: E402
+
+DRAWING = Path(__file__).resolve().parent.parent / "resources" / "icons" / "tiling-gui.svg"
+FOLDER = DRAWING.with_suffix("")
+SIZES = (16, 24, 32, 48, 64, 96, 128, 256, 512)
+ICO = (16, 24, 32, 48, 64, 128, 256)
+ICNS = {"icp4": 16, "icp5": 32, "ic11": 32, "icp6": 64, "ic12": 64, "ic07": 128, "ic08": 256, "ic13": 256, "ic09": 512}
+"""Apple's names of the entries and their pixels; ic11 to ic13 are 16, 32 and 128 points on dense screens."""
+
+
+def drawing(pixels: int) -> Path:
+    """The drawing that is shown at this size."""
+    own = FOLDER / f"{pixels}.svg"
+    return own if own.exists() else DRAWING
+
+
+def drawn(pixels: int) -> QImage:
+    """The icon as an image of pixels x pixels."""
+    image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    QSvgRenderer(str(drawing(pixels))).render(painter, QRectF(0, 0, pixels, pixels))
+    painter.end()
+    return image
+
+
+def png(pixels: int) -> bytes:
+    """The same as a PNG file."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    if not drawn(pixels).save(buffer, "PNG"):
+        raise OSError(f"the icon of {pixels} pixels cannot be written as PNG")
+    return bytes(buffer.data().data())
+
+
+def ico(images: dict[int, bytes]) -> bytes:
+    """A Windows icon: 6 bytes, 16 bytes an image, then the images."""
+    head, body = struct.pack("<HHH", 0, 1, len(images)), b""
+    for pixels, image in images.items():
+        place = 6 + 16 * len(images) + len(body)
+        head += struct.pack("<BBBBHHII", pixels % 256, pixels % 256, 0, 0, 1, 32, len(image), place)
+        body += image
+    return head + body
+
+
+def icns(images: dict[str, bytes]) -> bytes:
+    """An Apple icon: entries of a name of four letters, a length that counts these 8 bytes, and the image."""
+    body = b"".join(struct.pack(">4sI", name.encode(), 8 + len(image)) + image for name, image in images.items())
+    return struct.pack(">4sI", b"icns", 8 + len(body)) + body
+
+
+def main() -> None:
+    """Writes every file."""
+    images = {pixels: png(pixels) for pixels in SIZES}
+    for pixels, image in images.items():
+        (FOLDER / f"{pixels}.png").write_bytes(image)
+    (FOLDER / "tiling-gui.ico").write_bytes(ico({pixels: images[pixels] for pixels in ICO}))
+    (FOLDER / "tiling-gui.icns").write_bytes(icns({name: images[pixels] for name, pixels in ICNS.items()}))
+
+
+if __name__ == "__main__":
+    application = QGuiApplication([])
+    main()
