@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 from tiling_gui.desktop.widgets.base import CAPTION, Label, Theme
 from tiling_gui.desktop.widgets.board_card import BoardCard, SetUp
 from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.ellie import ElliePosition, parse
 
-_ACCEPTED = "Or a shape: '.' free, '#' missing"
+_ACCEPTED = mark("Or a shape: '.' free, '#' missing")
 
 
 class EllieCard(QWidget):
@@ -26,7 +27,7 @@ class EllieCard(QWidget):
         self.size_card.newGameRequested.connect(self._on_asked)
         self.shape = QPlainTextEdit()
         self.shape.setObjectName("shape")
-        self.shape.setAccessibleName("Shape as text")
+        self.shape.setAccessibleName(tr("Shape as text"))
         self.shape.setPlaceholderText("...\n..#\n.##")
         self.shape.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.shape.setTabChangesFocus(True)
@@ -35,7 +36,7 @@ class EllieCard(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self.size_card)
-        column.addWidget(Label(theme, _ACCEPTED, size=CAPTION, role="muted"))
+        column.addWidget(Label(theme, tr(_ACCEPTED), size=CAPTION, role="muted"))
         column.addWidget(self.shape)
 
     def show_start(self, start: ElliePosition) -> None:

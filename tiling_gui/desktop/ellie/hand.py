@@ -11,6 +11,7 @@ import re
 from tiling_gui.desktop.board.geometry import corner_of, square_at
 from tiling_gui.desktop.board.hand import NOTHING, Hand, Offer, Point
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.board import Square, read_square, square_name
 from tiling_gui.rules.ellie import ElliePosition, Tile
 
@@ -95,16 +96,18 @@ class EllieHand(Hand):
 
         both = [tile for tile in self.tiles_at(start) if square in tile]
         if not both:
-            return Offer(None, f"No tile fits on {square_name(start)} and {square_name(square)}.", True)
+            sentence = tr("No tile fits on {a} and {b}.", a=square_name(start), b=square_name(square))
+            return Offer(None, sentence, True)
         tile = min(both, key=far)
-        return Offer(tile, f"Release places {self.position.write(tile)}.")
+        return Offer(tile, tr("Release places {move}.", move=self.position.write(tile)))
 
     def _offer_tile(self, tile: Tile) -> Offer:
         written = self.position.write(tile)
         if self.placing:
-            return Offer(tile, f"{written}: Enter places it, arrows and R turn it, Esc takes it back.")
+            return Offer(tile, tr("{move}: Enter places it, arrows and R turn it, Esc takes it back.", move=written))
         return Offer(
-            tile, f"Click places {written}. The nearer corner of the square chooses the direction, R turns it."
+            tile,
+            tr("Click places {move}. The nearer corner of the square chooses the direction, R turns it.", move=written),
         )
 
     def why_not(self, square: Square) -> str:
@@ -113,9 +116,9 @@ class EllieHand(Hand):
         if position.live & bit:
             return ""
         if position.free & bit:
-            return f"{square_name(square)} can no longer be covered."
+            return tr("{square} can no longer be covered.", square=square_name(square))
         number = next(k for k, tile in enumerate(position.tiles, 1) if square in tile)
-        return f"{square_name(square)} is taken by tile {number}."
+        return tr("{square} is taken by tile {number}.", square=square_name(square), number=number)
 
     # Keys ------------------------------------------------------------------------------------------------
 
@@ -133,7 +136,9 @@ class EllieHand(Hand):
             return None
         tile = self._turned_to(step)
         if tile is None:
-            sentence = self.why_not(self.cursor) or f"No tile fits that way from {square_name(self.cursor)}."
+            sentence = self.why_not(self.cursor) or tr(
+                "No tile fits that way from {square}.", square=square_name(self.cursor)
+            )
             self.offer = Offer(self.offer.move if self.placing else None, sentence, not self.placing)
             return None
         if at_once:
@@ -180,10 +185,11 @@ class EllieHand(Hand):
         try:
             move = self.position.read(_parted(self.typed))
         except InputError:
-            words = f"{self.typed}: three squares such as a1b1b2, then Enter." if self.typed else ""
+            wanted = tr("{typed}: three squares such as a1b1b2, then Enter.", typed=self.typed)
+            words = wanted if self.typed else ""
             self.offer = Offer(None, words)
         else:
-            self.offer = Offer(move, f"{self.position.write(move)}: Enter places it, Esc takes it back.")
+            self.offer = Offer(move, tr("{move}: Enter places it, Esc takes it back.", move=self.position.write(move)))
 
     def _enter(self) -> Tile | None:
         text, self.typed, self.offer = self.typed, "", NOTHING

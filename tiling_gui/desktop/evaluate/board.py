@@ -20,12 +20,13 @@ from tiling_gui.desktop.board import accessible
 from tiling_gui.desktop.evaluate.canvas import ExpressionCanvas
 from tiling_gui.desktop.evaluate.choices import RIM, Card, Choice, Key
 from tiling_gui.desktop.evaluate.tile import Tile
-from tiling_gui.desktop.evaluate.typing import Typing, digits_only, letters_only
+from tiling_gui.desktop.evaluate.typing import Typing
 from tiling_gui.desktop.evaluate.values import Mark, marks
 from tiling_gui.desktop.evaluate.wall import ARROWS, Group
-from tiling_gui.desktop.evaluate.words import invalid_note, proposal_of
+from tiling_gui.desktop.evaluate.words import cards_heading, invalid_note, keys_heading, proposal_of
 from tiling_gui.desktop.widgets.base import CAPTION, Label, Theme
 from tiling_gui.engine.results import Analysis
+from tiling_gui.language import tr
 from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition
 from tiling_gui.rules.expression_text import value_text
 from tiling_gui.rules.game import Side
@@ -47,7 +48,7 @@ class EvaluateBoard(QWidget):
         super().__init__(parent)
         self.theme = theme
         self.setObjectName("board")
-        self.setAccessibleName("Expression")
+        self.setAccessibleName(tr("Expression"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._position: EvaluatePosition | None = None
         self._shown: tuple[object, ...] = ()
@@ -236,23 +237,20 @@ class EvaluateBoard(QWidget):
             proposed = key.value == position.proposed
             key.show_state(proposer, can=key.value in legal, proposed=proposed, invalid=invalid)
             key.can_drag = proposed and self._interactive
-            key.setAccessibleName(f"{value_text(key.value)}, no value" if invalid else value_text(key.value))
+            text = value_text(key.value)
+            key.setAccessibleName(tr("{name}, no value", name=text) if invalid else text)
         self.canvas.set_can_pick(putting and self._interactive)
         self._say(position, proposer, putter)
         self._show_marks()
 
     def _spoken(self, name: str, held: Fraction | None, invalid: bool) -> str:
-        return f"{name}, holds {value_text(held)}" if held is not None else f"{name}, no value" if invalid else name
+        if held is not None:
+            return tr("{name}, holds {value}", name=name, value=value_text(held))
+        return tr("{name}, no value", name=name) if invalid else name
 
     def _say(self, position: EvaluatePosition, proposer: Side, putter: Side) -> None:
-        over, value = position.is_over, position.proposed
-        letter = "press the letter" if letters_only(position) else "type the name, then Enter"
-        how = f"click, drag, or {letter}" if value is not None else ""
-        title = f"{putter} puts it into" if value is None else f"{putter} puts {value_text(value)} into"
-        self.cards.heading.say(putter, "Variables" if over else title, how)
-        title = f"{proposer} proposes" if value is None else f"{proposer} proposed {value_text(value)}"
-        typing = "click, or press the digit" if digits_only(position) else "click, or type the value, then Enter"
-        self.keys.heading.say(proposer, "Values" if over else title, typing if value is None and not over else "")
+        self.cards.heading.say(putter, *cards_heading(position, putter))
+        self.keys.heading.say(proposer, *keys_heading(position, proposer))
         self.note.setText(invalid_note(position) or invalid_note(proposal_of(position)))
 
     def _show_marks(self) -> None:
@@ -273,7 +271,7 @@ class EvaluateBoard(QWidget):
             assert isinstance(key, Key)
             key.set_mark((before or here).get(key.value))
         if self._kind is not None and not position.is_over:
-            self.keys.heading.caption.setText("a value under a key is the result if both play on without error")
+            self.keys.heading.caption.setText(tr("a value under a key is the result if both play on without error"))
 
     def _arrange(self) -> None:
         low = self.height() < _LOW
@@ -336,7 +334,7 @@ class EvaluateBoard(QWidget):
             return choice.mark.sentence
         move = self._move_of(choice)
         if isinstance(choice, Card) and choice.held is not None:
-            return f"{choice.name} holds {value_text(choice.held)}."
+            return tr("{name} holds {value}.", name=choice.name, value=value_text(choice.held))
         if position.is_over or (isinstance(choice, Key) and choice.proposed):
             return ""
         if (isinstance(choice, Card)) == (position.proposed is None):
@@ -345,8 +343,9 @@ class EvaluateBoard(QWidget):
         if reason or not self._interactive:
             return reason or ""
         if isinstance(choice, Card):
-            return f"Click puts {value_text(position.proposed or Fraction(0))} into {choice.name}."
-        return f"Click proposes {value_text(choice.value)}." if isinstance(choice, Key) else ""
+            proposed = value_text(position.proposed or Fraction(0))
+            return tr("Click puts {value} into {name}.", value=proposed, name=choice.name)
+        return tr("Click proposes {value}.", value=value_text(choice.value)) if isinstance(choice, Key) else ""
 
     @Slot(object, QPoint)
     def _on_dragged(self, choice: Choice, place: QPoint) -> None:

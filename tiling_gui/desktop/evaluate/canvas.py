@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.evaluate.typeset import Ink, SlotPlace, Typesetter, broken
 from tiling_gui.desktop.widgets.base import Theme, Themed
+from tiling_gui.language import tr
 from tiling_gui.rules.evaluate import EvaluatePosition
 from tiling_gui.rules.expression_text import Bar, Box, Row, Text, layout, value_text
 
@@ -50,7 +51,7 @@ class ExpressionCanvas(Themed):
     def show_position(self, position: EvaluatePosition, last: str) -> None:
         """Shows a position; `last` is the variable that was filled last, "" for none."""
         self._position, self._last = position, last
-        self.setAccessibleName(f"Expression: {position.partial()}")
+        self.setAccessibleName(tr("Expression: {expression}", expression=position.partial()))
         self.update()
 
     def set_lit(self, names: frozenset[str]) -> None:

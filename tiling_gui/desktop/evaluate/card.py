@@ -12,6 +12,7 @@ from tiling_gui.desktop.evaluate.words import counted
 from tiling_gui.desktop.widgets.base import SEMIBOLD, Hairline, Label, Theme
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
 from tiling_gui.rules.evaluate import DIGITS, EvaluatePosition, read_domain
 from tiling_gui.rules.expression import Expression
 from tiling_gui.rules.expression_text import to_text
@@ -29,19 +30,19 @@ class EvaluateCard(QWidget):
     def __init__(self, theme: Theme, gallery: Gallery, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme, self.gallery = theme, gallery
-        self.expression = self._field("expressionField", "Expression", "x/y + 2*y/z - z/x")
-        self.domain = self._field("domainField", "Values that may be proposed", "0-9 or -3..3 or -1,1/2,2")
+        self.expression = self._field("expressionField", tr("Expression"), "x/y + 2*y/z - z/x")
+        self.domain = self._field("domainField", tr("Values that may be proposed"), tr("0-9 or -3..3 or -1,1/2,2"))
         self.finding = Finding(theme)
         self.finding.setObjectName("expressionFinding")
         self.first = SegmentedControl(theme, [(side, str(side)) for side in (Side.MAX, Side.MIN)])
         self.first.setObjectName("firstPlayer")
-        self.first.setAccessibleName("Who proposes")
+        self.first.setAccessibleName(tr("Who proposes"))
         self.first.setMinimumWidth(128)
         self.first.chosen.connect(self._read)
-        self.start = QPushButton("Start new game")
+        self.start = QPushButton(tr("Start new game"))
         self.start.setObjectName("startNewGame")
         self.start.setMinimumHeight(32)
-        self.start.setToolTip("Start a game on this expression; the present one is kept")
+        self.start.setToolTip(tr("Start a game on this expression; the present one is kept"))
         self.start.clicked.connect(self._start)
         self.rows = GalleryList(theme)
         self.rows.chosen.connect(self._on_entry)
@@ -56,7 +57,7 @@ class EvaluateCard(QWidget):
         field = MarkedField(self.theme)
         field.setObjectName(name)
         field.setAccessibleName(spoken)
-        field.setToolTip(f"{spoken}, e.g. {example}")
+        field.setToolTip(tr("{what}, e.g. {example}", what=spoken, example=example))
         field.setPlaceholderText(example)
         field.setMinimumHeight(32)
         field.textChanged.connect(self._read)
@@ -67,10 +68,10 @@ class EvaluateCard(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(Label(self.theme, "Expression", weight=SEMIBOLD))
+        column.addWidget(Label(self.theme, tr("Expression"), weight=SEMIBOLD))
         column.addWidget(self.expression)
         column.addWidget(self.finding)
-        for words, control in (("Values", self.domain), ("Proposes", self.first)):
+        for words, control in ((tr("Values"), self.domain), (tr("Proposes"), self.first)):
             row = QHBoxLayout()
             row.setSpacing(8)
             row.addWidget(Label(self.theme, words), 1)
@@ -124,7 +125,8 @@ class EvaluateCard(QWidget):
             at = getattr(error, "position", None)
             if text.strip():
                 self.expression.set_fault(len(text) if at is None else at)
-            self._end(str(error) if text.strip() else "Type an expression, such as x/y + 2*y/z - z/x.", good=False)
+            wanted = tr("Type an expression, such as x/y + 2*y/z - z/x.")
+            self._end(str(error) if text.strip() else wanted, good=False)
             return
         try:
             domain = read_domain(self.domain.text()) if self.domain.text().strip() else DIGITS
@@ -137,7 +139,7 @@ class EvaluateCard(QWidget):
         self._position = EvaluatePosition(expression, domain, first)
         if not expression.variables:
             self._position = None
-            self._end("There is nothing to play: an expression needs a variable.", good=False)
+            self._end(tr("There is nothing to play: an expression needs a variable."), good=False)
         else:
             self._end(counted(self._position), good=True)
 
@@ -168,7 +170,7 @@ class EvaluateCard(QWidget):
         except (InputError, StoreError) as error:
             self.told.emit(str(error))
         else:
-            self.told.emit("The expression is in the gallery now.")
+            self.told.emit(tr("The expression is in the gallery now."))
         self.refresh()
 
     @Slot(object)

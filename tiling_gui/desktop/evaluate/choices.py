@@ -10,6 +10,7 @@ from tiling_gui.desktop.evaluate.typeset import serif, text_size
 from tiling_gui.desktop.evaluate.values import Mark, Rank
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TEXT, Theme, font, text_width
 from tiling_gui.desktop.widgets.side_mark import fill_tile, triangle
+from tiling_gui.language import tr
 from tiling_gui.rules.expression_text import value_text
 from tiling_gui.rules.game import Side
 
@@ -181,9 +182,9 @@ class Card(Choice):
     def caption(self) -> str:
         """What is said beside the name: "holds 3", "keeps the value", "none"."""
         if self.held is not None:
-            return f"holds {value_text(self.held)}"
+            return tr("holds {value}", value=value_text(self.held))
         if self.invalid:
-            return "none"
+            return tr("none")
         return self.mark.cost if self.mark else ""
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -292,7 +293,7 @@ class Key(Choice):
         painter.setFont(font(CAPTION))
         painter.setPen(self.theme.colour("muted"))
         if self.invalid:
-            painter.drawText(QRectF(0, y - 12, self.width(), 24), _CENTRE, "none")
+            painter.drawText(QRectF(0, y - 12, self.width(), 24), _CENTRE, tr("none"))
         elif self.mark is not None:
             decimal = self.mark.decimal
             if decimal and self._foot >= 42 and text_width(decimal, CAPTION) <= self.width():

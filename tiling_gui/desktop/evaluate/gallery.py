@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QVBoxLayout, 
 from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, SEMIBOLD, TEXT, Label, Theme, focus_ring, font
 from tiling_gui.desktop.widgets.buttons import FlatButton
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.evaluate import DIGITS, GALLERY, EvaluatePosition, domain_text, read_domain
 from tiling_gui.rules.expression_text import value_text
 from tiling_gui.store import Store
@@ -43,7 +44,7 @@ class Entry:
     def title(self) -> str:
         """The expression as it is typeset on one line; its name where that is too long."""
         text = self.position().partial()
-        return self.name if self.name and len(text) > _LONGEST else text
+        return tr(self.name) if self.name and len(text) > _LONGEST else text
 
 
 class Gallery:
@@ -138,16 +139,20 @@ class _Row(QAbstractButton):
         self.title = entry.title
         self.setAccessibleName(f"{self.title}, {self.caption}" if self.caption else self.title)
         tip = entry.position().partial()
-        self.setToolTip(f"{entry.name}: {tip}" if entry.name else f"{tip}. Delete takes it out.")
+        self.setToolTip(
+            tr("{name}: {expression}", name=tr(entry.name), expression=tip)
+            if entry.name
+            else tr("{expression}. Delete takes it out.", expression=tip)
+        )
         theme.changed.connect(self.update)
 
     @property
     def caption(self) -> str:
         """ "value 16/3", with the domain if it is not the digits."""
         domain = self.entry.position().domain
-        parts = [f"value {self.value}" if self.value else self.entry.name]
-        parts.append("" if domain == DIGITS else f"values {domain_text(domain)}")
-        return ", ".join(part for part in parts if part)
+        worth = tr("value {value}", value=self.value) if self.value else self.entry.name and tr(self.entry.name)
+        values = "" if domain == DIGITS else tr("values {domain}", domain=domain_text(domain))
+        return ", ".join(part for part in (worth, values) if part)
 
     def sizeHint(self) -> QSize:
         """Two lines."""
@@ -165,7 +170,7 @@ class _Row(QAbstractButton):
         if not self.entry.own:
             return
         menu = QMenu(self)
-        action = menu.addAction("Take out of the gallery")
+        action = menu.addAction(tr("Take out of the gallery"))
         action.setObjectName("removeFromGallery")
         action.triggered.connect(self.removed)
         menu.exec(event.globalPos())
@@ -209,14 +214,14 @@ class GalleryList(QWidget):
         self._rows: list[_Row] = []
         self.save = FlatButton(theme, left=True)
         self.save.setObjectName("saveExpression")
-        self.save.set_face("Save this expression", theme.icon("save"))
+        self.save.set_face(tr("Save this expression"), theme.icon("save"))
         theme.icon_on(self.save, "save")
-        self.save.setToolTip("Keep the expression and its values in the gallery")
+        self.save.setToolTip(tr("Keep the expression and its values in the gallery"))
         self.save.clicked.connect(self.saveRequested)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
-        self._column.addWidget(Label(theme, "Gallery", weight=SEMIBOLD))
+        self._column.addWidget(Label(theme, tr("Gallery"), weight=SEMIBOLD))
         self._column.addWidget(self.save)
 
     @property

@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.evaluate import EvaluatePosition
 
 _SHIFTED = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
@@ -64,13 +65,19 @@ class Typing(QObject):
             known = not putting or text in position.expression.variables
             self._read(text if known else text.swapcase())
         else:
-            wanted = f"{position.to_move} puts it: press a letter." if putting else "Press a digit to propose it."
-            self.told.emit(wanted)
+            if putting:
+                self.told.emit(tr("{side} puts it: press a letter.", side=position.to_move))
+            else:
+                self.told.emit(tr("Press a digit to propose it."))
 
     def _type(self, text: str) -> None:
         self.text = text
-        does = "puts it there" if self._position and self._position.proposed is not None else "proposes it"
-        self.told.emit(f"{text} – Enter {does}." if text else "")
+        if not text:
+            self.told.emit("")
+        elif self._position and self._position.proposed is not None:
+            self.told.emit(tr("{typed} – Enter puts it there.", typed=text))
+        else:
+            self.told.emit(tr("{typed} – Enter proposes it.", typed=text))
 
     def _read(self, text: str) -> None:
         assert self._position is not None

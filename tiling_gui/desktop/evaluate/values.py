@@ -8,6 +8,7 @@ from enum import Enum
 from fractions import Fraction
 
 from tiling_gui.engine.results import Analysis
+from tiling_gui.language import tr
 from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition
 from tiling_gui.rules.expression_text import value_text
 
@@ -57,12 +58,14 @@ def _mark(
     least: Fraction | None,
     costs: bool,
 ) -> Mark:
-    cost = "" if lost is None else "keeps the value" if not lost else f"costs {value_text(lost)}"
+    cost = ""
+    if lost is not None:
+        cost = tr("costs {cost}", cost=value_text(lost)) if lost else tr("keeps the value")
     capsule = not costs or (lost is not None and lost == least)
     rank = Rank.KEEPS if lost == 0 else Rank.CAPSULE if capsule else Rank.BARE
     name = move if isinstance(move, str) else value_text(move)
-    about = f"exact, {cost}" if cost else "exact"
-    sentence = f"{name}: the game ends with {value_text(value)} if both play on without error: {about}."
+    ends = tr("{move}: the game ends with {value} if both play on without error", move=name, value=value_text(value))
+    sentence = tr("{ends}: exact, {cost}.", ends=ends, cost=cost) if cost else tr("{ends}: exact.", ends=ends)
     return Mark(rank, value_text(value), decimal(value), cost if costs else "", sentence)
 
 

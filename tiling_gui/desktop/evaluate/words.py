@@ -1,82 +1,140 @@
 """e-Valuate in the window's words: the turn, the status line, the end of a game. No Qt."""
 
+from fractions import Fraction
+
+from tiling_gui.desktop.evaluate.typing import digits_only, letters_only
 from tiling_gui.desktop.views.base import Words
 from tiling_gui.desktop.widgets import format as words
+from tiling_gui.language import mark, plural, tr
 from tiling_gui.records.verdict import Verdict, verdict_within
-from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition, domain_text
+from tiling_gui.rules.evaluate import DIGITS, EvaluateMove, EvaluatePosition, domain_text
 from tiling_gui.rules.expression_text import value_text
-from tiling_gui.rules.game import Value
+from tiling_gui.rules.game import Side, Value
 from tiling_gui.search.expression import Fairness, tree_size
 
-NO_VALUE = "This expression has no value: every line of play divides by zero."
+NO_VALUE = mark("This expression has no value: every line of play divides by zero.")
 
 
 def turn(position: EvaluatePosition) -> Words:
     """The position in the words of the right panel."""
     names = position.expression.variables
-    filled = f"{len(position.filled)} of {words.plural(len(names), 'variable')} filled"
+    count = len(position.filled)
+    filled = plural("{count} of %n variables filled", "{count} of %n variable filled", len(names), count=count)
     if position.is_over:
         value = None if position.free else position.value()
-        title = "No value" if value is None else "Finished"
-        return Words(title, "–" if value is None else words.value(value), "result", filled)
+        title = tr("No value") if value is None else tr("Finished")
+        return Words(title, "–" if value is None else words.value(value), tr("result"), filled)
     if position.proposed is not None:
-        return Words(f"{position.to_move} to place", value_text(position.proposed), "proposed", filled)
-    return Words(f"{position.to_move} to propose", str(len(position.filled)), "filled", filled)
+        title = tr("{side} to place", side=position.to_move)
+        return Words(title, value_text(position.proposed), tr("proposed"), filled)
+    return Words(tr("{side} to propose", side=position.to_move), str(count), tr("filled"), filled)
 
 
 def end_sentence(position: EvaluatePosition, lower: Value | None, upper: Value | None) -> str:
     """The end of a game, judged by what is proved of the minimax value of its start."""
     value = None if position.free else position.value()
     if value is None:
-        return NO_VALUE
+        return tr(NO_VALUE)
     known = verdict_within(value, lower, upper)
     result = words.value(value)
     if lower is None or upper is None:
-        return f"The result is {result}. The minimax value is not known yet."
+        return tr("The result is {result}. The minimax value is not known yet.", result=result)
+    low, high = words.value(lower), words.value(upper)
     if lower == upper:
         if known is Verdict.DRAW:
-            return f"The result is {result}, the minimax value: a draw."
-        return f"The result is {result}, the minimax value is {words.value(lower)}: {known} wins."
-    about = f"{words.value(lower)} to {words.value(upper)}"
+            return tr("The result is {result}, the minimax value: a draw.", result=result)
+        return tr(
+            "The result is {result}, the minimax value is {value}: {side} wins.", result=result, value=low, side=known
+        )
     if known:
-        return f"The result is {result}. The minimax value is {about}: {known} wins in any case."
-    return f"The result is {result}. The minimax value is not known yet: it is {about}."
+        return tr(
+            "The result is {result}. The minimax value is {low} to {high}: {side} wins in any case.",
+            result=result,
+            low=low,
+            high=high,
+            side=known,
+        )
+    return tr(
+        "The result is {result}. The minimax value is not known yet: it is {low} to {high}.",
+        result=result,
+        low=low,
+        high=high,
+    )
 
 
 def spoken(position: EvaluatePosition, move: EvaluateMove) -> str:
     """A move for a screen reader, told of the position before it."""
     after = position.play(move)
+    side = position.to_move
     if not isinstance(move, str):
-        return f"{position.to_move} proposes {value_text(move)}, {after.to_move} to place it"
+        return tr(
+            "{side} proposes {value}, {other} to place it", side=side, value=value_text(move), other=after.to_move
+        )
     assert position.proposed is not None
-    turn = "the expression is filled" if after.is_over else f"{after.to_move} to propose"
-    return f"{position.to_move} puts {value_text(position.proposed)} into {move}, {turn}"
+    value = value_text(position.proposed)
+    if after.is_over:
+        return tr("{side} puts {value} into {name}, the expression is filled", side=side, value=value, name=move)
+    return tr(
+        "{side} puts {value} into {name}, {other} to propose",
+        side=side,
+        value=value,
+        name=move,
+        other=after.to_move,
+    )
+
+
+def cards_heading(position: EvaluatePosition, putter: Side) -> tuple[str, str]:
+    """(title, how it is done) over the variables."""
+    value = position.proposed
+    if value is None:
+        return tr("Variables") if position.is_over else tr("{side} puts it into", side=putter), ""
+    title = tr("{side} puts {value} into", side=putter, value=value_text(value))
+    if letters_only(position):
+        return title, tr("click, drag, or press the letter")
+    return title, tr("click, drag, or type the name, then Enter")
+
+
+def keys_heading(position: EvaluatePosition, proposer: Side) -> tuple[str, str]:
+    """(title, how it is done) over the values."""
+    if position.is_over:
+        return tr("Values"), ""
+    if position.proposed is not None:
+        return tr("{side} proposed {value}", side=proposer, value=value_text(position.proposed)), ""
+    title = tr("{side} proposes", side=proposer)
+    if digits_only(position):
+        return title, tr("click, or press the digit")
+    return title, tr("click, or type the value, then Enter")
 
 
 def chances(found: Fairness | None) -> str:
     """The chances at random play."""
     if found is None:
-        return NO_VALUE
-    parts = [
-        f"{name} {value_text(share)} ({float(share) * 100:.1f} %)"
-        for name, share in (("MAX wins", found.win), ("draw", found.draw), ("MIN wins", found.loss))
-    ]
-    fair = "fair" if found.fair else "not fair"
-    return f"At random play: {', '.join(parts)}: {fair}."
+        return tr(NO_VALUE)
+    shares = {"win": _share(found.win), "draw": _share(found.draw), "loss": _share(found.loss)}
+    if found.fair:
+        return tr("At random play: MAX wins {win}, draw {draw}, MIN wins {loss}: fair.", **shares)
+    return tr("At random play: MAX wins {win}, draw {draw}, MIN wins {loss}: not fair.", **shares)
+
+
+def _share(share: Fraction) -> str:
+    return tr("{share} ({percent} %)", share=value_text(share), percent=f"{float(share) * 100:.1f}")
 
 
 def tree_line(position: EvaluatePosition) -> str:
     """How many nodes the game tree has from a position before a proposal."""
     free = len(position.free)
     size = tree_size(free, len(position.domain))
-    about = f" ({words.count(size)})" if size >= 10_000 else ""
-    return f"The game tree from here has T({free}) = {size:,} nodes{about}.".replace(",", " ")
+    nodes = f"{size:,}".replace(",", " ")
+    if size < 10_000:
+        return tr("The game tree from here has T({free}) = {nodes} nodes.", free=free, nodes=nodes)
+    about = words.count(size)
+    return tr("The game tree from here has T({free}) = {nodes} nodes ({about}).", free=free, nodes=nodes, about=about)
 
 
 def invalid_note(position: EvaluatePosition) -> str:
     """Why some values or variables cannot be chosen; "" where all can."""
     if position.is_over:
-        return NO_VALUE if position.free else ""
+        return tr(NO_VALUE) if position.free else ""
     legal = set(position.moves())
     if position.proposed is None:
         out = [value_text(value) for value in position.domain if value not in legal]
@@ -84,15 +142,21 @@ def invalid_note(position: EvaluatePosition) -> str:
         out = [name for name in position.free if name not in legal]
     if not out:
         return ""
-    listed = out[0] if len(out) == 1 else f"{', '.join(out[:-1])} and {out[-1]}"
-    verb = "has no value" if len(out) == 1 else "have no value"
-    return f"{listed} {verb}: every line of play then divides by zero."
+    if len(out) == 1:
+        return tr("{name} has no value: every line of play then divides by zero.", name=out[0])
+    return tr(
+        "{names} and {last} have no value: every line of play then divides by zero.",
+        names=", ".join(out[:-1]),
+        last=out[-1],
+    )
 
 
 def counted(position: EvaluatePosition) -> str:
     """ "3 variables, digits 0 to 9"."""
-    kind = "digits" if domain_text(position.domain) == "0 to 9" else "values"
-    return f"{words.plural(len(position.expression.variables), 'variable')}, {kind} {domain_text(position.domain)}"
+    count, domain = len(position.expression.variables), domain_text(position.domain)
+    if position.domain == DIGITS:
+        return plural("%n variables, digits {domain}", "%n variable, digits {domain}", count, domain=domain)
+    return plural("%n variables, values {domain}", "%n variable, values {domain}", count, domain=domain)
 
 
 def proposal_of(position: EvaluatePosition) -> EvaluatePosition:

@@ -9,6 +9,7 @@ from tiling_gui.desktop.heaps.cuts import LARGEST, heaps_of
 from tiling_gui.desktop.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.widgets.base import SEMIBOLD, Label, Theme
 from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.heaps import GrundyPosition, NimPosition, parse, text_of
 from tiling_gui.rules.octal import OctalCode
 from tiling_gui.rules.treblecross import TreblecrossPosition
@@ -18,14 +19,14 @@ MOST_HEAPS = 40
 """Heaps the window draws."""
 
 GAMES = (
-    ("nim", "Nim", "3, 4, 5"),
-    ("grundy", "Grundy's game", "7"),
-    ("treblecross", "Treblecross", "8"),
-    ("0.77", "Kayles (.77)", "9"),
-    ("0.07", "Dawson's Kayles (.07)", "9"),
-    ("0.007", "Octal .007", "12"),
-    ("0.17", "Octal .17", "12"),
-    (OTHER, "Another octal code…", "12"),
+    ("nim", mark("Nim"), "3, 4, 5"),
+    ("grundy", mark("Grundy's game"), "7"),
+    ("treblecross", mark("Treblecross"), "8"),
+    ("0.77", mark("Kayles (.77)"), "9"),
+    ("0.07", mark("Dawson's Kayles (.07)"), "9"),
+    ("0.007", mark("Octal .007"), "12"),
+    ("0.17", mark("Octal .17"), "12"),
+    (OTHER, mark("Another octal code…"), "12"),
 )
 """Key, name, a position to begin with. A key with a point is an octal code."""
 
@@ -42,27 +43,27 @@ class HeapsCard(QWidget):
         super().__init__(parent)
         self.kind = QComboBox()
         self.kind.setObjectName("heapGame")
-        self.kind.setAccessibleName("Heap game")
+        self.kind.setAccessibleName(tr("Heap game"))
         self.kind.setMinimumHeight(32)
         for key, name, _ in GAMES:
-            self.kind.addItem(name, key)
+            self.kind.addItem(tr(name), key)
         self.kind.activated.connect(self._on_kind)
-        self.code = self._field("octalCode", "Octal code, such as 0.007")
+        self.code = self._field("octalCode", tr("Octal code, such as 0.007"))
         self.code.setText("0.137")
         self.code.textChanged.connect(self._show_rules)
-        self.heaps = self._field("heapSizes", "Heaps, parted by commas; the number of cells in Treblecross")
+        self.heaps = self._field("heapSizes", tr("Heaps, parted by commas; the number of cells in Treblecross"))
         self.heaps.returnPressed.connect(self._on_asked)
-        self.begin = QPushButton("Start new game")
+        self.begin = QPushButton(tr("Start new game"))
         self.begin.setObjectName("startNewGame")
         self.begin.setMinimumHeight(32)
-        self.begin.setToolTip("Start this game; the present one is kept")
+        self.begin.setToolTip(tr("Start this game; the present one is kept"))
         self.begin.clicked.connect(self._on_asked)
         self.rules = RulesPicture(theme)
-        self.code_label, self.heaps_label = Label(theme, "Code"), Label(theme, "Heaps")
+        self.code_label, self.heaps_label = Label(theme, tr("Code")), Label(theme, tr("Heaps"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(Label(theme, "New game", weight=SEMIBOLD))
+        column.addWidget(Label(theme, tr("New game"), weight=SEMIBOLD))
         column.addWidget(self.kind)
         for label, field in ((self.code_label, self.code), (self.heaps_label, self.heaps)):
             row = QHBoxLayout()
@@ -106,9 +107,15 @@ class HeapsCard(QWidget):
         position = parse(f"{head}:{heaps}")
         sizes = heaps_of(position)
         if max(sizes) > LARGEST or len(sizes) > MOST_HEAPS:
-            raise InputError(f"The window plays with up to {MOST_HEAPS} heaps of at most {LARGEST} counters.")
+            raise InputError(
+                tr(
+                    "The window plays with up to {most} heaps of at most {largest} counters.",
+                    most=MOST_HEAPS,
+                    largest=LARGEST,
+                )
+            )
         if position.is_over:
-            raise InputError("There is no move in this position: give at least one heap that can be moved in.")
+            raise InputError(tr("There is no move in this position: give at least one heap that can be moved in."))
         return position
 
     def _on_kind(self) -> None:
@@ -119,7 +126,7 @@ class HeapsCard(QWidget):
         kind = self.kind.currentData()
         self.code.setVisible(kind == OTHER)
         self.code_label.setVisible(kind == OTHER)
-        self.heaps_label.setText("Cells" if kind == "treblecross" else "Piles" if kind == "grundy" else "Heaps")
+        self.heaps_label.setText(tr({"treblecross": mark("Cells"), "grundy": mark("Piles")}.get(kind, mark("Heaps"))))
         self._show_rules()
 
     def _show_rules(self) -> None:

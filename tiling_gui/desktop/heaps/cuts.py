@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.heaps import GrundyPosition, NimPosition
 from tiling_gui.rules.octal import OctalPosition
 from tiling_gui.rules.treblecross import TreblecrossPosition
@@ -85,9 +86,9 @@ def refusal(position: Any, heap: int, at: float) -> str:
         sizes = heaps_of(position)
         n = sizes[heap]
         if n > LARGEST:
-            return f"Heap {heap + 1} has {n} counters: type the move, such as {n}→{n - 1}."
+            return tr("Heap {k} has {n} counters: type the move, such as {move}.", k=heap + 1, n=n, move=f"{n}→{n - 1}")
         if not isinstance(position, GrundyPosition) or n < 3:
-            return f"Heap {heap + 1} has no move left."
+            return tr("Heap {k} has no move left.", k=heap + 1)
         a = min(max(1, round(at)), n - 1)
         move = (heap, a, n - a)
     try:

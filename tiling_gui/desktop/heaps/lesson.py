@@ -4,7 +4,9 @@ Nothing is written down that can be computed: another board would give its own l
 """
 
 from dataclasses import dataclass
+from functools import reduce
 
+from tiling_gui.language import plural, tr
 from tiling_gui.rules.ellie import ElliePosition
 from tiling_gui.search.gametree import GameGraph, game_tree
 
@@ -41,13 +43,18 @@ class Lesson:
     def judge(self, node: int, answer: int) -> str:
         """What is said to an answer to "what is the mex?"."""
         there, right = self.options(node), self.graph.nodes[node].grundy
-        listed = " and ".join(map(str, sorted(set(there)))) or "nothing"
+        different = sorted(set(there))
         if answer == right:
-            occur = "occurs" if len(set(there)) == 1 else "occur"
-            return f"Right: {listed} {occur} among the options, {right} is the least number that does not."
+            return plural(
+                "Right: {values} occur among the options, {mex} is the least number that does not.",
+                "Right: {values} occurs among the options, {mex} is the least number that does not.",
+                len(different),
+                values=reduce(lambda a, b: tr("{first} and {second}", first=a, second=b), map(str, different)),
+                mex=right,
+            )
         if answer in there:
-            return f"No: {answer} is the value of an option; the mex is a number that does not occur."
-        return f"No: {answer} does not occur, but a smaller number does not either."
+            return tr("No: {number} is the value of an option; the mex is a number that does not occur.", number=answer)
+        return tr("No: {number} does not occur, but a smaller number does not either.", number=answer)
 
 
 def make_lesson(start: ElliePosition | None = None) -> Lesson:
@@ -58,14 +65,20 @@ def make_lesson(start: ElliePosition | None = None) -> Lesson:
     steps = [*_growing(graph), *_labelling(graph, every), *_counting(graph, every)]
     value = graph.nodes[0].grundy or 0
     board = f"{root.board.rows} × {root.board.columns}"
-    heap = (
-        f"So ELLIE on {board} is the nim heap of {value}: from a heap of {value} one moves to "
-        f"{', '.join(map(str, range(value))) or 'nothing'}, and here to values with just that mex."
+    heap = tr(
+        "So ELLIE on {board} is the nim heap of {value}: from a heap of {value} one moves to {smaller}, "
+        "and here to values with just that mex.",
+        board=board,
+        value=value,
+        smaller=", ".join(map(str, range(value))) or tr("nothing"),
     )
     steps.append(Step(heap, every, every, every, 0, heap=value))
-    twice = (
-        f"Two boards of {board} side by side are two nim heaps of {value}: the nim-sum is {value ^ value}, "
-        "so SECOND wins, by answering every move with its like on the other board."
+    twice = tr(
+        "Two boards of {board} side by side are two nim heaps of {value}: the nim-sum is {sum}, "
+        "so SECOND wins, by answering every move with its like on the other board.",
+        board=board,
+        value=value,
+        sum=value ^ value,
     )
     steps.append(Step(twice, every, every, every, heap=value))
     return Lesson(graph, tuple(steps))
@@ -74,9 +87,9 @@ def make_lesson(start: ElliePosition | None = None) -> Lesson:
 def _growing(graph: GameGraph) -> list[Step]:
     """Level by level."""
     words = [
-        "ELLIE: place an L of three squares. Who places the last one wins. This is the empty board.",
-        "FIRST's options. Those that are mirror images, or leave the same room, are drawn once.",
-        "And SECOND's answers. Where no L fits the game is over: these are the leaves of the tree.",
+        tr("ELLIE: place an L of three squares. Who places the last one wins. This is the empty board."),
+        tr("FIRST's options. Those that are mirror images, or leave the same room, are drawn once."),
+        tr("And SECOND's answers. Where no L fits the game is over: these are the leaves of the tree."),
     ]
     found = []
     for level in range(len(graph.levels)):
@@ -88,19 +101,18 @@ def _growing(graph: GameGraph) -> list[Step]:
 def _labelling(graph: GameGraph, every: frozenset[int]) -> list[Step]:
     """P and N from the leaves up, one node a step after the leaves."""
     leaves = frozenset(i for i, node in enumerate(graph.nodes) if not node.children)
-    found = [Step("Every leaf is P: the previous player has made the last move and won.", every, leaves)]
+    found = [Step(tr("Every leaf is P: the previous player has made the last move and won."), every, leaves)]
     known = set(leaves)
     for i in reversed(range(len(graph.nodes))):
         if i in known:
             continue
         known.add(i)
         if graph.nodes[i].grundy:
-            words = "An option of it is P: who moves here moves there. So it is N, the next player wins."
+            words = tr("An option of it is P: who moves here moves there. So it is N, the next player wins.")
         else:
-            words = "All its options are N: whatever is played here, the other one wins. So it is P."
+            words = tr("All its options are N: whatever is played here, the other one wins. So it is P.")
         if i == 0:
-            winner = root_winner(graph)
-            words += f" This is the start: {winner} wins."
+            words = tr("{words} This is the start: {winner} wins.", words=words, winner=root_winner(graph))
         found.append(Step(words, every, frozenset(known), ringed=i))
     return found
 
@@ -108,7 +120,7 @@ def _labelling(graph: GameGraph, every: frozenset[int]) -> list[Step]:
 def _counting(graph: GameGraph, every: frozenset[int]) -> list[Step]:
     """Grundy values from the leaves up, each asked first."""
     leaves = frozenset(i for i, node in enumerate(graph.nodes) if not node.children)
-    words = (
+    words = tr(
         "More than who wins: the Grundy value. It is the mex of the options' values, the least number from 0 on "
         "that is not among them. A leaf has no options: 0."
     )
@@ -118,7 +130,7 @@ def _counting(graph: GameGraph, every: frozenset[int]) -> list[Step]:
             continue
         there = sorted({graph.nodes[k].grundy or 0 for k in graph.nodes[i].children})
         listed = ", ".join(map(str, there))
-        asks = f"The options of the ringed position have the values {listed}. What is their mex?"
+        asks = tr("The options of the ringed position have the values {values}. What is their mex?", values=listed)
         found.append(Step(asks, every, every, frozenset(known), i, question=i))
         known.add(i)
     return found

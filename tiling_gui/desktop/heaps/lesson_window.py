@@ -8,6 +8,7 @@ from tiling_gui.desktop.heaps.lesson import make_lesson
 from tiling_gui.desktop.heaps.tree_picture import TreePicture
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Hairline, Label, Themed, font
+from tiling_gui.language import tr
 
 ANSWERS = 4
 """The mex is one of 0 to 3."""
@@ -24,7 +25,7 @@ class NimHeap(Themed):
     def set_heap(self, size: int | None) -> None:
         """Shows a heap, or nothing."""
         self.size_shown = size
-        self.setAccessibleName("" if size is None else f"nim heap of {size}")
+        self.setAccessibleName("" if size is None else tr("nim heap of {size}", size=size))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -45,7 +46,7 @@ class NimHeap(Themed):
         painter.setFont(font(CAPTION, SEMIBOLD))
         painter.setPen(self.theme.colour("accent"))
         under = QRectF(0, foot + 4, self.width(), 20)
-        painter.drawText(under, int(Qt.AlignmentFlag.AlignCenter), f"nim heap of {self.size_shown}")
+        painter.drawText(under, int(Qt.AlignmentFlag.AlignCenter), tr("nim heap of {size}", size=self.size_shown))
         painter.end()
 
 
@@ -58,7 +59,7 @@ class LessonWindow(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("lessonWindow")
-        self.setWindowTitle("Lesson – tiling-gui")
+        self.setWindowTitle(tr("Lesson – tiling-gui"))
         self.resize(720, 560)
         self.lesson = make_lesson()
         self.step = 0
@@ -71,8 +72,8 @@ class LessonWindow(QFrame):
         self.words.setMinimumHeight(60)
         self.words.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.count = Label(theme, size=CAPTION, role="muted")
-        self.back, self.on = QPushButton("Back"), QPushButton("On")
-        self.play_it = QPushButton("Play this board")
+        self.back, self.on = QPushButton(tr("Back")), QPushButton(tr("On"))
+        self.play_it = QPushButton(tr("Play this board"))
         self.answers = [QPushButton(str(k)) for k in range(ANSWERS)]
         self._lay_out(theme)
         self.back.clicked.connect(self.go_back)
@@ -85,7 +86,7 @@ class LessonWindow(QFrame):
 
     def _lay_out(self, theme: Theme) -> None:
         top = QHBoxLayout()
-        top.addWidget(Label(theme, "Who wins ELLIE on 2 × 3?", size=TITLE, weight=SEMIBOLD))
+        top.addWidget(Label(theme, tr("Who wins ELLIE on 2 × 3?"), size=TITLE, weight=SEMIBOLD))
         top.addStretch(1)
         top.addWidget(self.count)
         drawing = QHBoxLayout()
@@ -98,7 +99,7 @@ class LessonWindow(QFrame):
             button.setMinimumHeight(32)
         for k, button in enumerate(self.answers):
             button.setObjectName(f"mex{k}")
-            button.setAccessibleName(f"The mex is {k}")
+            button.setAccessibleName(tr("The mex is {number}", number=k))
             button.setMinimumHeight(32)
             button.setFixedWidth(48)
             foot.addWidget(button)
@@ -139,7 +140,7 @@ class LessonWindow(QFrame):
         self.heap.set_heap(step.heap)
         self.words.setText(step.words)
         self.words.setAccessibleName(step.words)
-        self.count.setText(f"step {self.step + 1} of {len(self.lesson.steps)}")
+        self.count.setText(tr("step {step} of {steps}", step=self.step + 1, steps=len(self.lesson.steps)))
         self.back.setEnabled(self.step > 0)
         self.on.setEnabled(self.step + 1 < len(self.lesson.steps))
         for button in self.answers:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tiling_gui.desktop.heaps.parts import NimPart, nim_parts
 from tiling_gui.desktop.jobs import Job, Lane
 from tiling_gui.desktop.widgets.base import CAPTION, REGULAR, SEMIBOLD, Theme, Themed, font, text_width
+from tiling_gui.language import tr
 from tiling_gui.search.grundy import GrundySolver, nim_sum_rows
 
 _ROW, _PADDING, _MOST_ROWS = 20, 12, 6
@@ -40,7 +41,7 @@ class NimStrip(Themed):
         if position == self._position:
             return
         self._position = position
-        self.parts, self._words = [], "Finding the Grundy values …"
+        self.parts, self._words = [], tr("Finding the Grundy values …")
         if self.isVisibleTo(self.parentWidget()):
             self._ask()
 
@@ -71,14 +72,15 @@ class NimStrip(Themed):
         self.parts = parts or []
         mover = self._position.to_move
         if parts is None:
-            self._words = f"{mover} wins at once: three in a row. Such a position is no nim heap."
+            self._words = tr("{side} wins at once: three in a row. Such a position is no nim heap.", side=mover)
         elif any(part.value is None for part in parts):
-            self._words = "Not all Grundy values are known."
+            self._words = tr("Not all Grundy values are known.")
+        elif not parts:
+            self._words = tr("No part is left.")
+        elif self.nim_sum:
+            self._words = tr("{side} wins with best play: the nim-sum is not 0.", side=mover)
         else:
-            total = self.nim_sum
-            winner = mover if total else mover.other
-            because = "the nim-sum is not 0" if total else "the nim-sum is 0"
-            self._words = "No part is left." if not parts else f"{winner} wins with best play: {because}."
+            self._words = tr("{side} wins with best play: the nim-sum is 0.", side=mover.other)
         self.setAccessibleName(self.text())
         self._resize()
 
@@ -98,7 +100,9 @@ class NimStrip(Themed):
     def text(self) -> str:
         """All of it in words."""
         parts = [f"{part.words}: {'?' if part.value is None else part.value}" for part in self.parts]
-        return "; ".join([*parts, f"nim-sum {self.nim_sum}", self._words] if self.parts else [self._words])
+        return "; ".join(
+            [*parts, tr("nim-sum {value}", value=self.nim_sum), self._words] if self.parts else [self._words]
+        )
 
     def _resize(self) -> None:
         rows = min(len(self.parts), _MOST_ROWS) + (len(self.parts) > _MOST_ROWS) + (2 if self.parts else 1)
@@ -117,7 +121,7 @@ class NimStrip(Themed):
         painter.fillRect(0, 0, self.width(), 1, self.theme.colour("line"))
         shown = self.parts[:_MOST_ROWS]
         rows = [bits for _, bits in nim_sum_rows([part.value or 0 for part in self.parts])]
-        names = max([text_width(part.words, CAPTION) for part in shown] + [text_width("nim-sum", CAPTION)])
+        names = max([text_width(part.words, CAPTION) for part in shown] + [text_width(tr("nim-sum"), CAPTION)])
         x, y = 16, _PADDING
         for part, bits in zip(shown, rows, strict=False):
             self._shape(painter, part, x, y)
@@ -125,11 +129,11 @@ class NimStrip(Themed):
             self._row(painter, x + 44, y, names, part.words, value, "" if part.value is None else bits, "text")
             y += _ROW
         if len(self.parts) > _MOST_ROWS:
-            self._say(painter, x + 44, y, f"… and {len(self.parts) - _MOST_ROWS} more", "muted")
+            self._say(painter, x + 44, y, tr("… and {n} more", n=len(self.parts) - _MOST_ROWS), "muted")
             y += _ROW
         if self.parts:
             painter.fillRect(x + 44, y, names + 60 + 12 * len(rows[-1]), 1, self.theme.colour("line2"))
-            self._row(painter, x + 44, y, names, "nim-sum", str(self.nim_sum), rows[-1], "accent")
+            self._row(painter, x + 44, y, names, tr("nim-sum"), str(self.nim_sum), rows[-1], "accent")
             y += _ROW
         self._say(painter, x + 44 if self.parts else x, y, self._words, "muted")
         painter.end()

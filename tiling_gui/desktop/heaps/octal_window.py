@@ -26,11 +26,11 @@ from tiling_gui.desktop.heaps.plot import PointPlot, plot_svg
 from tiling_gui.desktop.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.jobs import PREPARING, Job, Lane
 from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Hairline, Label
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.widgets.work_line import WorkLine
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import mark, plural, tr
 from tiling_gui.rules.octal import OctalCode
 from tiling_gui.search.limits import Progress, Report, StopToken
 from tiling_gui.search.octal import (
@@ -45,16 +45,16 @@ from tiling_gui.search.octal import (
     records,
 )
 
-GRUNDY = "Grundy's game"
+GRUNDY = mark("Grundy's game")
 CODES = (".007", ".17", ".77", ".07", ".137", "4.3", GRUNDY)
 """What the code field offers: ELLIE on 2 x n and Treblecross, a period of 34, Kayles, Dawson's Kayles, ..."""
 
-TABLES = (("values", "Values"), ("first", "First"), ("zeros", "P"), ("records", "Records"))
+TABLES = (("values", mark("Values")), ("first", mark("First")), ("zeros", "P"), ("records", mark("Records")))
 HEADS = {
-    "values": ("Heap", "Value"),
-    "first": ("Value", "First at heap"),
-    "zeros": ("No.", "P-position"),
-    "records": ("Heap", "New largest value"),
+    "values": (mark("Heap"), mark("Value")),
+    "first": (mark("Value"), mark("First at heap")),
+    "zeros": (mark("No."), mark("P-position")),
+    "records": (mark("Heap"), mark("New largest value")),
 }
 
 Index = QModelIndex | QPersistentModelIndex
@@ -75,13 +75,25 @@ class Found:
 
     def sentence(self) -> str:
         """The figures in one line."""
-        largest, most = int(max(self.values)), max(self.frequency)
-        value = self.frequency.index(most)
-        said = f"Heaps 0 to {len(self.values) - 1}: largest value {largest}; value {value} occurs most, {most} times"
-        zeros = words.plural(len(self.tables["zeros"]), "P-position")
-        if self.period:
-            return f"{said}; {zeros}; period {self.period.length} from {self.period.start} on, proved."
-        return f"{said}; {zeros}; no period proved."
+        most = max(self.frequency)
+        said = tr(
+            "Heaps 0 to {last}: largest value {largest}; value {value} occurs most, {most} times",
+            last=len(self.values) - 1,
+            largest=int(max(self.values)),
+            value=self.frequency.index(most),
+            most=most,
+        )
+        zeros = plural("%n P-positions", "%n P-position", len(self.tables["zeros"]))
+        if self.period is None:
+            return tr("{values}; {zeros}; no period proved.", values=said, zeros=zeros)
+        length, start = self.period.length, self.period.start
+        return tr(
+            "{values}; {zeros}; period {length} from {start} on, proved.",
+            values=said,
+            zeros=zeros,
+            length=length,
+            start=start,
+        )
 
 
 def explore(name: str, upto: int, *, report: Report, stop: StopToken) -> Found:
@@ -97,6 +109,12 @@ def explore(name: str, upto: int, *, report: Report, stop: StopToken) -> Found:
         "records": records(values),
     }
     return Found(code, values, period_of(code, values) if code else None, frequencies(values), tables)
+
+
+def _key(text: str) -> str:
+    """What is in the code field, with GRUNDY for Grundy's game in whatever language it stands there."""
+    text = text.strip()
+    return GRUNDY if text == tr(GRUNDY) else text
 
 
 class PairModel(QAbstractTableModel):
@@ -134,7 +152,7 @@ class PairModel(QAbstractTableModel):
     def headerData(self, section: int, way: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """What the columns are."""
         if role == Qt.ItemDataRole.DisplayRole and way is Qt.Orientation.Horizontal:
-            return self._heads[section]
+            return tr(self._heads[section])
         return None
 
 
@@ -144,7 +162,7 @@ class OctalWindow(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("octalWindow")
-        self.setWindowTitle("Octal games – tiling-gui")
+        self.setWindowTitle(tr("Octal games – tiling-gui"))
         self.resize(1000, 680)
         self.theme = theme
         self.found: Found | None = None
@@ -159,23 +177,23 @@ class OctalWindow(QFrame):
         theme = self.theme
         self.code = QComboBox()
         self.code.setObjectName("code")
-        self.code.setAccessibleName("Octal code, or Grundy's game")
-        self.code.setToolTip("An octal code such as 0.007, or Grundy's game")
+        self.code.setAccessibleName(tr("Octal code, or Grundy's game"))
+        self.code.setToolTip(tr("An octal code such as 0.007, or Grundy's game"))
         self.code.setEditable(True)
-        self.code.addItems(list(CODES))
+        self.code.addItems([tr(code) for code in CODES])
         self.code.lineEdit().returnPressed.connect(self.compute)
         self.code.currentTextChanged.connect(self._on_code)
         self.upto = QSpinBox()
         self.upto.setObjectName("upto")
-        self.upto.setAccessibleName("Largest heap")
+        self.upto.setAccessibleName(tr("Largest heap"))
         self.upto.setRange(10, LARGEST)
         self.upto.setValue(10_000)
         self.upto.setSingleStep(1000)
-        self.start = QPushButton("Compute")
+        self.start = QPushButton(tr("Compute"))
         self.start.setObjectName("compute")
         self.start.setDefault(True)
         self.start.clicked.connect(self.compute)
-        self.csv, self.svg = QPushButton("Export CSV…"), QPushButton("Export SVG…")
+        self.csv, self.svg = QPushButton(tr("Export CSV…")), QPushButton(tr("Export SVG…"))
         self.csv.setObjectName("exportValues")
         self.svg.setObjectName("exportPlots")
         self.csv.clicked.connect(self._ask_csv)
@@ -183,15 +201,15 @@ class OctalWindow(QFrame):
         for control in (self.code, self.upto, self.start, self.csv, self.svg):
             control.setMinimumHeight(32)
         self.rules = RulesPicture(theme)
-        self.values_plot = PointPlot(theme, "Grundy values", "heap", "value")
-        self.frequency_plot = PointPlot(theme, "How often each value occurs", "value", "frequency")
-        self.tables = SegmentedControl(theme, list(TABLES))
+        self.values_plot = PointPlot(theme, tr("Grundy values"), tr("heap"), tr("value"))
+        self.frequency_plot = PointPlot(theme, tr("How often each value occurs"), tr("value"), tr("frequency"))
+        self.tables = SegmentedControl(theme, [(key, tr(text)) for key, text in TABLES])
         self.tables.setObjectName("tables")
         self.tables.chosen.connect(self._show_table)
         self.model = PairModel(self)
         self.table = QTableView()
         self.table.setObjectName("octalTable")
-        self.table.setAccessibleName("Values")
+        self.table.setAccessibleName(tr("Values"))
         self.table.setModel(self.model)
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(24)
@@ -199,7 +217,7 @@ class OctalWindow(QFrame):
         self.table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.work_line = WorkLine(theme, theme.icon)
         self.work_line.cancelClicked.connect(self._lane.stop)
-        self.status = Label(theme, "Choose a code and compute its values.", size=CAPTION, role="muted")
+        self.status = Label(theme, tr("Choose a code and compute its values."), size=CAPTION, role="muted")
         self.status.setObjectName("octalStatus")
         self._on_code(self.code.currentText())
         self._enable()
@@ -207,11 +225,11 @@ class OctalWindow(QFrame):
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.setSpacing(8)
-        top.addWidget(Label(self.theme, "Octal games", size=TITLE, weight=SEMIBOLD))
+        top.addWidget(Label(self.theme, tr("Octal games"), size=TITLE, weight=SEMIBOLD))
         top.addSpacing(12)
-        top.addWidget(Label(self.theme, "Code"))
+        top.addWidget(Label(self.theme, tr("Code")))
         top.addWidget(self.code)
-        top.addWidget(Label(self.theme, "heaps up to"))
+        top.addWidget(Label(self.theme, tr("heaps up to")))
         top.addWidget(self.upto)
         top.addWidget(self.start)
         top.addStretch(1)
@@ -247,7 +265,7 @@ class OctalWindow(QFrame):
 
     def show_code(self, code: str, upto: int | None = None) -> None:
         """Sets the fields and computes."""
-        self.code.setCurrentText(code)
+        self.code.setCurrentText(tr(GRUNDY) if code == GRUNDY else code)
         if upto is not None:
             self.upto.setValue(upto)
         self.compute()
@@ -255,7 +273,7 @@ class OctalWindow(QFrame):
     @Slot()
     def compute(self) -> None:
         """Computes the values of the code in the field."""
-        name, upto = self.code.currentText().strip(), self.upto.value()
+        name, upto = _key(self.code.currentText()), self.upto.value()
         try:
             if name != GRUNDY:
                 OctalCode.parse(name)
@@ -263,7 +281,7 @@ class OctalWindow(QFrame):
             self._say(str(error), warn=True)
             return
         self._say("")
-        self.work_line.begin(f"Values of {name}", unit="heaps", can_pause=False)
+        self.work_line.begin(tr("Values of {game}", game=tr(name)), unit=tr("heaps"), can_pause=False)
         self._lane.start(Job("octal", lambda report, stop: explore(name, upto, report=report, stop=stop), name))
 
     @Slot(object, object)
@@ -281,7 +299,7 @@ class OctalWindow(QFrame):
         self.frequency_plot.set_values(found.frequency)
         self._show_table(self.tables.current)
         short = len(found.values) <= self.upto.value()
-        self._say(("Stopped. " if short else "") + found.sentence())
+        self._say(tr("Stopped. {found}", found=found.sentence()) if short else found.sentence())
         self._enable()
 
     @Slot(object, object)
@@ -299,8 +317,9 @@ class OctalWindow(QFrame):
 
     @Slot(str)
     def _on_code(self, text: str) -> None:
+        name = _key(text)
         try:
-            self.rules.set_code(OctalCode.parse(text) if text != GRUNDY else None)
+            self.rules.set_code(OctalCode.parse(name) if name != GRUNDY else None)
         except InputError:
             self.rules.set_code(None)
 
@@ -316,11 +335,11 @@ class OctalWindow(QFrame):
 
     @Slot()
     def _ask_csv(self) -> None:
-        self._ask("Export the values", "values.csv", "Table (*.csv)")
+        self._ask(tr("Export the values"), "values.csv", tr("Table (*.csv)"))
 
     @Slot()
     def _ask_svg(self) -> None:
-        self._ask("Export the plots", "values.svg", "SVG picture (*.svg)")
+        self._ask(tr("Export the plots"), "values.svg", tr("SVG picture (*.svg)"))
 
     def _ask(self, title: str, suggested: str, kind: str) -> None:
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
@@ -344,7 +363,7 @@ class OctalWindow(QFrame):
         except (InputError, StoreError) as error:
             self._say(str(error), warn=True)
             return False
-        self._say(f"Wrote {name}.")
+        self._say(tr("Wrote {file}.", file=name))
         return True
 
     def closeEvent(self, event: QCloseEvent) -> None:

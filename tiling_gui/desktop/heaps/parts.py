@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from tiling_gui.language import plural, tr
 from tiling_gui.rules.board import Square, square_name
 from tiling_gui.rules.ellie import ElliePosition
 from tiling_gui.rules.heaps import GrundyPosition, NimPosition
@@ -37,7 +38,9 @@ def nim_parts(
             squares = position.board.listed(mask)
             alone = ElliePosition(replace(position.board, squares=mask))
             value = solver.grundy(alone, stop=stop, report=report)
-            words = f"{len(squares)} squares from {square_name(squares[0])}"
+            words = plural(
+                "%n squares from {square}", "%n square from {square}", len(squares), square=square_name(squares[0])
+            )
             top, left = min(r for r, _ in squares), min(c for _, c in squares)
             found.append(NimPart(words, value, tuple((r - top, c - left) for r, c in squares)))
         return found
@@ -46,18 +49,20 @@ def nim_parts(
             return None
         return [
             NimPart(
-                f"cells {start + 1} to {start + length}" if length > 1 else f"cell {start + 1}",
+                tr("cells {first} to {last}", first=start + 1, last=start + length)
+                if length > 1
+                else tr("cell {number}", number=start + 1),
                 solver.grundy(OctalPosition(_TREBLECROSS, (length + 2,)), stop=stop, report=report),
             )
             for start, length in _runs(position)
         ]
-    heaps = position.piles if isinstance(position, GrundyPosition) else position.heaps
-    word = "pile" if isinstance(position, GrundyPosition) else "heap"
-    return [
-        NimPart(f"{word} {k} of {heap}", solver.grundy(_alone(position, heap), stop=stop, report=report))
-        for k, heap in enumerate(heaps, 1)
-        if heap
-    ]
+    piles = isinstance(position, GrundyPosition)
+    found = []
+    for k, heap in enumerate(position.piles if piles else position.heaps, 1):
+        if heap:
+            words = tr("pile {k} of {size}", k=k, size=heap) if piles else tr("heap {k} of {size}", k=k, size=heap)
+            found.append(NimPart(words, solver.grundy(_alone(position, heap), stop=stop, report=report)))
+    return found
 
 
 def _alone(position: Any, heap: int) -> Any:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Theme, Themed, font
+from tiling_gui.language import plural
 from tiling_gui.palette import LIGHT, Palette
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 56, 28, 28, 36
@@ -59,7 +60,15 @@ class PointPlot(Themed):
         """Shows other points."""
         self.values, self._drawn = values, None
         most = int(max(values)) if len(values) else 0
-        self.setAccessibleDescription(f"{self.title}: {len(values)} points, the largest is {most}.")
+        self.setAccessibleDescription(
+            plural(
+                "{title}: %n points, the largest is {most}.",
+                "{title}: %n point, the largest is {most}.",
+                len(values),
+                title=self.title,
+                most=most,
+            )
+        )
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

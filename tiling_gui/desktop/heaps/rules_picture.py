@@ -8,10 +8,11 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Theme, Themed, font
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.octal import OctalCode
 
 _ROW, _HEAD, _MOST = 30, 22, 8
-_HEADS = ("Take", "Digit", "none", "one", "two heaps")
+_HEADS = (mark("Take"), mark("Digit"), mark("none"), mark("one"), mark("two heaps"))
 _AT = (0, 46, 84, 122, 160)
 """Left ends of the columns in pixels."""
 
@@ -51,7 +52,7 @@ class RulesPicture(Themed):
         painter.setFont(font(CAPTION))
         painter.setPen(self.theme.colour("muted"))
         for x, head in zip(_AT, _HEADS, strict=True):
-            painter.drawText(x, 14, head)
+            painter.drawText(x, 14, tr(head))
         for k, (taken, digit) in enumerate(self._rows()):
             middle = _HEAD + (k + 0.5) * _ROW
             self._taken(painter, taken, middle)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.desktop.board import painting
 from tiling_gui.desktop.board.geometry import Geometry
 from tiling_gui.desktop.widgets.base import CAPTION, REGULAR, SEMIBOLD, TEXT, Theme, Themed, font, text_width
+from tiling_gui.language import tr
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.rules.ellie import ElliePosition
 from tiling_gui.rules.game import Side
@@ -69,9 +70,11 @@ class TreePicture(Themed):
         assert self.graph is not None
         node = self.graph.nodes[i]
         words = node.position.diagram() if isinstance(node.position, ElliePosition) else node_words(node.position)
-        outcome = f", {outcome_of(node.grundy)}" if i in self.outcomes else ""
-        number = f", Grundy value {node.grundy}" if i in self.numbers else ""
-        return f"{words}{outcome}{number}"
+        if i in self.outcomes:
+            words = f"{words}, {outcome_of(node.grundy)}"
+        if i in self.numbers:
+            words = tr("{position}, Grundy value {value}", position=words, value=node.grundy)
+        return words
 
     def sizeHint(self) -> QSize:
         """All of it."""

@@ -3,11 +3,11 @@
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSpinBox, QVBoxLayout, QWidget
 
-from tiling_gui.desktop.heaps.tree_picture import TreePicture, outcome_of
+from tiling_gui.desktop.heaps.tree_picture import TreePicture
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Hairline, Label
-from tiling_gui.desktop.widgets.format import plural
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.language import plural, tr
 from tiling_gui.rules.heaps import GrundyPosition
 from tiling_gui.search.gametree import game_graph, game_tree
 
@@ -21,32 +21,32 @@ class TreeWindow(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("gameTreeWindow")
-        self.setWindowTitle("Grundy's game – tiling-gui")
+        self.setWindowTitle(tr("Grundy's game – tiling-gui"))
         self.resize(860, 560)
         self.pile = QSpinBox()
         self.pile.setObjectName("pile")
-        self.pile.setAccessibleName("Counters in the pile")
+        self.pile.setAccessibleName(tr("Counters in the pile"))
         self.pile.setRange(1, LARGEST)
         self.pile.setValue(7)
         self.pile.setMinimumHeight(32)
         self.pile.valueChanged.connect(self.draw)
-        self.kind = SegmentedControl(theme, [("tree", "Tree"), ("graph", "Graph")])
+        self.kind = SegmentedControl(theme, [("tree", tr("Tree")), ("graph", tr("Graph"))])
         self.kind.setObjectName("treeOrGraph")
         self.kind.setMinimumWidth(150)
         self.kind.chosen.connect(self.draw)
         self.picture = TreePicture(theme)
         area = QScrollArea()
         area.setObjectName("gameTreeArea")
-        area.setAccessibleName("Drawing")
+        area.setAccessibleName(tr("Drawing"))
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
         area.setWidget(self.picture)
         self.words = Label(theme, size=CAPTION, role="muted")
         top = QHBoxLayout()
         top.setSpacing(8)
-        top.addWidget(Label(theme, "Grundy's game", size=TITLE, weight=SEMIBOLD))
+        top.addWidget(Label(theme, tr("Grundy's game"), size=TITLE, weight=SEMIBOLD))
         top.addSpacing(12)
-        top.addWidget(Label(theme, "Pile of"))
+        top.addWidget(Label(theme, tr("Pile of")))
         top.addWidget(self.pile)
         top.addWidget(self.kind)
         top.addStretch(1)
@@ -66,8 +66,19 @@ class TreeWindow(QFrame):
         graph = game_tree(root) if self.kind.current == "tree" else game_graph(root)
         self.picture.set_graph(graph)
         value = graph.nodes[0].grundy
-        winner = "the second player wins" if value == 0 else "the first player wins"
+        if value == 0:
+            what = tr("A pile of {pile} is P, Grundy value 0: the second player wins.", pile=self.pile.value())
+        else:
+            what = tr(
+                "A pile of {pile} is N, Grundy value {value}: the first player wins.",
+                pile=self.pile.value(),
+                value=value,
+            )
         self.words.setText(
-            f"{plural(len(graph.nodes), 'position')}. A pile of {self.pile.value()} is {outcome_of(value)}, "
-            f"Grundy value {value}: {winner}. Filled P: who has just moved wins."
+            plural(
+                "%n positions. {what} Filled P: who has just moved wins.",
+                "%n position. {what} Filled P: who has just moved wins.",
+                len(graph.nodes),
+                what=what,
+            )
         )
