@@ -45,7 +45,8 @@ def test_a_campaign_moves_house(written: Path, tmp_path: Path) -> None:
         file.export(store, entry.id, tmp_path / "again")
         assert lines(tmp_path / "again")[1:] == lines(written)[1:]
         result = session.run(store, BOARD, Threads(1, 32), budget=200)
-        assert (result.solution.value, result.outcome.known_rows) == (16, found.rows)
+        assert result.solution.value == 16
+        assert result.outcome.known_rows >= found.rows  # and what is shipped
         assert view.entries(store)[0].state == "solved"
 
 

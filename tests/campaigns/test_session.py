@@ -40,7 +40,7 @@ def test_a_campaign_is_listed_solved_and_has_a_line(tmp_path: Path) -> None:
         (entry,) = view.entries(store)
         assert (entry.id, entry.state, entry.value, entry.board, entry.first) == (result.id, "solved", 14, "5x6", "MAX")
         assert (entry.jobs, entry.nodes) == (result.outcome.jobs, result.outcome.nodes)
-        assert entry.rows == result.outcome.rows
+        assert entry.rows == result.outcome.rows  # what is shipped is not counted
         assert entry.position == position
         top = view.top(store, entry.id)
         assert {q.k: q.state for q in top.questions}[14] == view.YES
@@ -70,8 +70,7 @@ def test_rows_of_one_campaign_serve_another(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         first = run(store, DominoPosition.start(5, 7), budget=100)
         other = run(store, DominoPosition.start(5, 7, Side.MIN), budget=100)
-        assert other.outcome.known_rows > 0
-        assert first.outcome.known_rows == 0
+        assert other.outcome.known_rows > first.outcome.known_rows
         assert abs(other.outcome.lower - first.outcome.lower) <= 1  # lemma T
         assert {entry.first for entry in view.entries(store)} == {"MAX", "MIN"}
 

@@ -20,7 +20,7 @@ def test_a_campaign_from_start_to_file(capsys: pytest.CaptureFixture[str], tmp_p
     assert (found["status"], found["value"], found["bounds"]) == ("solved", 14, [14, 14])
     assert found["jobs"] > 1
     assert found["rows"] > 1
-    assert (found["known_rows"], found["workers"], found["threads"]) == (0, 1, 1)
+    assert (found["workers"], found["threads"]) == (1, 1)
     position = DominoPosition.start(5, 6)
     for move in found["line"]:
         position = position.play(move_from_json(move))
@@ -28,7 +28,7 @@ def test_a_campaign_from_start_to_file(capsys: pytest.CaptureFixture[str], tmp_p
     assert position.final_board() == found["final_board"]
     again = answer(capsys, "campaign", "start", "5x6", *small)
     assert (again["jobs"], again["rows"], again["id"], again["value"]) == (0, 0, found["id"], 14)
-    assert again["known_rows"] > 0
+    assert again["known_rows"] > found["known_rows"]
 
     (listed,) = answer(capsys, "campaign", "list")["campaigns"]
     assert (listed["id"], listed["board"], listed["state"], listed["value"]) == (found["id"], "5x6", "solved", 14)

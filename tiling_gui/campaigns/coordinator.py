@@ -17,15 +17,20 @@ from tiling_gui.campaigns.view import Top, top_of
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.facts import Archive, Fact
+from tiling_gui.engine.solver import questions_in_order
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
 
 _WAIT = 0.1
 """Seconds between two looks at the stop token."""
-_FAR = 1.5
-"""As the engine: questions so far from the fitted guess are asked first, they are easy."""
 SMALLEST_BUDGET, LARGEST_BUDGET = 20_000, 1_000_000
 _JOBS_A_WORKER = 20
+_PATIENCE = 10.0
+"""Seconds that workers are given to bring what they have when the campaign is stopped."""
+_TAUGHT_AT_ONCE = 2_000
+"""Facts that are put into the table between two looks at the stop token."""
+_COUNTING = 0.05
+"""Share of the time that may be spent on counting what is open."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +97,8 @@ class Coordinator:
         self._tops: list[Node] = []
         self._asked: dict[int, Node] = {}
         self._given_out = 0
+        self._waiting = 0
+        self._count_again = 0.0
         self.jobs = self.nodes = self.workers = 0
 
     @property
@@ -113,8 +120,9 @@ class Coordinator:
         Raises StoreError if rows could not be kept or the crew is gone, InputError for a contradiction.
         """
         stop, limit = stop or StopToken(), limit or Limit()
-        if self._given:
-            self._crew.teach(self._given, self._work, self._squares)
+        for begin in range(0, len(self._given), _TAUGHT_AT_ONCE):
+            if not stop.is_set:
+                self._crew.teach(self._given[begin : begin + _TAUGHT_AT_ONCE], self._work, self._squares)
         try:
             while self._open() and not stop.is_set and not self._spent(limit):
                 self._give_out()
@@ -138,7 +146,7 @@ class Coordinator:
         return self._clock() - self._began
 
     def progress(self) -> Progress:
-        """How far it is: jobs answered, of those and the ones at work and open."""
+        """How far it is: jobs answered, of those and the ones at work."""
         lower, upper = self.bounds
         waiting = len(self._out)
         return Progress("jobs", lower, upper, self.jobs, self.jobs + waiting, self.nodes, self.seconds)
@@ -148,7 +156,17 @@ class Coordinator:
         lower, upper = self._to_come()
         for k in (lower, upper + 1):  # proved, perhaps before this run
             self._asked.setdefault(k, self._tree.node(self.key, self.position.to_move, k))
-        return top_of([self._asked[k] for k in sorted(self._asked)], self.position.count)
+        asked = [self._asked[k] for k in sorted(self._asked)]
+        return top_of(asked, self.position.count, self._open_jobs(), self._out.values())
+
+    def _open_jobs(self) -> int:
+        """Questions nobody works on that may have to be given out; counted now and then, for there may be many."""
+        now = time.perf_counter()
+        if now >= self._count_again:
+            needed = self._tree.relevant(self._tops)
+            self._waiting = sum(node.options is None and not node.at_work for node in needed)
+            self._count_again = now + (time.perf_counter() - now) / _COUNTING
+        return self._waiting
 
     # Rounds ---------------------------------------------------------------------------------------------
 
@@ -160,8 +178,7 @@ class Coordinator:
         lower, upper = self._to_come()
         if lower == upper:
             return False
-        far = int(self._guess + _FAR) + 1, int(self._guess - _FAR)
-        ks = sorted(range(lower + 1, upper + 1), key=lambda k: (k not in far, abs(k - self._guess - 0.5)))
+        ks = questions_in_order(lower, upper, self._guess)
         self._tops = [self._tree.node(self.key, self.position.to_move, k) for k in ks]
         self._asked |= {node.k: node for node in self._tops}
         return True
@@ -241,7 +258,8 @@ class Coordinator:
         """Stops what is at work and takes in what it has proved."""
         self._dropped.update(self._out)
         self._crew.drop(list(self._out))
-        patience = self._clock() + 10
-        while self._out and self._clock() < patience:
+        patience = self._clock() + _PATIENCE
+        # Nobody at work: what is still out was lost with an error and will not be answered.
+        while self._out and self._crew.idle < self._crew.workers and self._clock() < patience:
             for answer in self._crew.answers(_WAIT):
                 self._take(answer)

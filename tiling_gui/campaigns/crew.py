@@ -86,7 +86,7 @@ class Threads:
         self.engine = Engine(threads=threads or os.cpu_count() or 1, memory_mb=memory_mb)
         self.threads = self.engine.threads
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self._answers: queue.SimpleQueue[Answer | BaseException] = queue.SimpleQueue()
+        self._answers: queue.SimpleQueue[tuple[int, Reply | BaseException]] = queue.SimpleQueue()
         self._stops: dict[int, StopToken] = {}
         self._thread = threading.Thread(target=self._work, name="campaign worker")
         self._thread.start()
@@ -111,10 +111,11 @@ class Threads:
             found = self._answers.get(timeout=seconds)
         except queue.Empty:
             return []
-        if isinstance(found, BaseException):
-            raise found
-        del self._stops[found.job]
-        return [found]
+        job, reply = found
+        del self._stops[job]
+        if isinstance(reply, BaseException):
+            raise reply
+        return [Answer(job, reply)]
 
     def drop(self, jobs: Iterable[int]) -> None:
         """Stops the kernel."""
@@ -131,9 +132,9 @@ class Threads:
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
             try:
-                self._answers.put(Answer(job.id, perform(self.engine, job, self._stops[job.id])))
+                self._answers.put((job.id, perform(self.engine, job, self._stops[job.id])))
             except BaseException as error:  # noqa: BLE001 - raised in the coordinator's thread, by answers()
-                self._answers.put(error)
+                self._answers.put((job.id, error))
 
 
 def perform(engine: Engine, job: Job, stop: StopToken) -> Reply:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tiling_gui.campaigns.coordinator import Coordinator, Outcome
 from tiling_gui.campaigns.crew import Crew, Threads
@@ -15,6 +15,7 @@ from tiling_gui.engine.layout import squares_of_key
 from tiling_gui.engine.results import Solution
 from tiling_gui.engine.solved import shipped
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
 from tiling_gui.store import Store
@@ -38,7 +39,7 @@ class Result:
 def check(position: DominoPosition) -> None:
     """Raises InputError if there can be no campaign for a position."""
     if not can_solve(position):
-        raise InputError("A campaign needs a board with at most 64 unresolved squares.")
+        raise InputError(tr("A campaign needs a board with at most 64 unresolved squares."))
     start_key(position)
 
 
@@ -52,9 +53,11 @@ def held(store: Store, id: int) -> Iterator[None]:
     try:
         free = lock.acquire()
     except OSError as error:
-        raise StoreError(f"The campaign's lock cannot be made: {error.strerror or error}.") from error
+        raise StoreError(
+            tr("The campaign's lock cannot be made: {strerror}.", strerror=error.strerror or error)
+        ) from error
     if not free:
-        raise InputError(f"Campaign {id} is being worked on by another process; stop that one first.")
+        raise InputError(tr("Campaign {id} is being worked on by another process; stop that one first.", id=id))
     try:
         yield
     finally:
@@ -108,6 +111,8 @@ def _run(
     archive = store.campaigns.archive(id)
     facts = usable_facts(store, position)
     archive.note([fact.key for fact in facts])
+    if isinstance(crew, Threads):
+        crew.engine.prepare(report)  # before the clock begins
     coordinator = Coordinator(position, archive, crew, facts=facts, budget=budget)
     journal = _Journal(store, id, coordinator, budget, note)
     journal.write(RUNNING)
@@ -120,6 +125,9 @@ def _run(
     if outcome.lower == outcome.upper:
         solution = _with_line(coordinator, crew, solution, stop)
     journal.write(SOLVED if outcome.lower == outcome.upper else PAUSED)
+    if solution.line and store.find_solve(position) is None:
+        row = store.campaigns.one(id)
+        store.add_solve(replace(solution, nodes=row.nodes, seconds=row.seconds))
     return Result(id, outcome, solution)
 
 
@@ -128,15 +136,8 @@ def _with_line(coordinator: Coordinator, crew: Crew, solution: Solution, stop: S
     engine = crew.engine if isinstance(crew, Threads) else Engine()
     engine.teach(coordinator.known.all(), work="line", squares=solution.position.live.bit_count())
     found = engine.solve(solution.position, stop=stop)
-    return Solution(
-        solution.position,
-        solution.lower,
-        solution.upper,
-        found.line,
-        solution.nodes + found.nodes,
-        solution.seconds + found.seconds,
-        solution.threads,
-    )
+    nodes, seconds = solution.nodes + found.nodes, solution.seconds + found.seconds
+    return replace(solution, line=found.line, nodes=nodes, seconds=seconds)
 
 
 class _Journal:

@@ -6,13 +6,15 @@ from typing import Any
 
 from tiling_gui.campaigns.tree import Node
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
 from tiling_gui.store import Store
 from tiling_gui.store.campaigns import CampaignRow
 
 YES, NO, OPEN, AT_WORK = "yes", "no", "open", "at work"
-_DEEP, _WIDE = 4, 24
+_DEEP, _WIDE, _MOST = 12, 24, 400
+"""Levels below the top that are shown, questions below one of them, and all of them."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +26,7 @@ class Shown:
     k: int
     """Asked: can MAX still get so many? At the very top: can the game end with so many?"""
     state: str
-    """YES and NO are proved; OPEN; AT_WORK."""
+    """YES and NO are proved; OPEN; AT_WORK: somebody works on it, or below it."""
     likely: float
     """The guess at the probability of yes; 1 or 0 where it is proved."""
     below: tuple["Shown", ...] = ()
@@ -37,44 +39,74 @@ class Top:
     """The top of a campaign's tree, one question a final count, from few to many."""
 
     questions: tuple[Shown, ...] = ()
+    open: int = 0
+    """Questions of the whole tree that may still have to be given out."""
 
     def count(self, state: str) -> int:
         """How many of the shown questions are in a state."""
         return sum(_count(question, state) for question in self.questions)
 
-    def to_json(self) -> list[Any]:
-        """Plain lists, for the store."""
-        return [_to_json(question) for question in self.questions]
+    def to_json(self) -> dict[str, Any]:
+        """Plain data, for the store."""
+        return {"open": self.open, "questions": [_to_json(question) for question in self.questions]}
 
     @classmethod
     def from_json(cls, data: Any) -> "Top":
-        """What `to_json` wrote. Raises InputError for anything else."""
+        """What `to_json` wrote, or the questions alone, as they were kept once. Raises InputError for anything else."""
         if data is None:
             return cls()
         try:
-            return cls(tuple(_from_json(item) for item in data))
-        except (TypeError, ValueError, KeyError) as error:
-            raise InputError("The kept top of a campaign's tree cannot be read.") from error
+            kept = data if isinstance(data, dict) else {"open": 0, "questions": data}
+            return cls(tuple(_from_json(item) for item in kept["questions"]), int(kept["open"]))
+        except (TypeError, ValueError, KeyError, RecursionError) as error:
+            raise InputError(tr("The kept top of a campaign's tree cannot be read.")) from error
 
 
-def top_of(nodes: Iterable[Node], placed: int) -> Top:
-    """The questions of the top with what is below them; `placed` dominoes are on the board already."""
-    return Top(tuple(_shown(node, _DEEP, node.k + placed) for node in nodes))
+def top_of(nodes: Iterable[Node], placed: int, open: int, at_work: Iterable[Node]) -> Top:
+    """The questions of the top with what is below them, level by level; `placed` dominoes are on the board already."""
+    busy = _with_all_above(at_work)
+    found = [(node, node.k + placed, 0) for node in nodes]
+    roots = len(found)
+    below: list[list[int]] = []
+    for node, _, depth in found:  # grows on the way
+        room = _MOST - len(found) if depth < _DEEP else 0
+        touched = _touched(node, busy)[: max(0, room)]
+        below.append(list(range(len(found), len(found) + len(touched))))
+        found += [(n, n.k, depth + 1) for n in touched]
+    shown: dict[int, Shown] = {}
+    for i in reversed(range(len(found))):
+        node, k, _ = found[i]
+        shown[i] = _shown(node, k, id(node) in busy, tuple(shown[j] for j in below[i]))
+    return Top(tuple(shown[i] for i in range(roots)), open)
 
 
-def _shown(node: Node, depth: int, k: int) -> Shown:
-    state = AT_WORK if node.at_work else OPEN
-    likely = node.chance
+def _with_all_above(nodes: Iterable[Node]) -> set[int]:
+    """The ids of the questions and of all above them."""
+    waiting, found = list(nodes), set[int]()
+    while waiting:
+        node = waiting.pop()
+        if id(node) not in found:
+            found.add(id(node))
+            waiting += node.parents
+    return found
+
+
+def _touched(node: Node, busy: set[int]) -> list[Node]:
+    """The questions below for which something was done, in their order; those at work are never left out."""
+    found = [
+        n for n in (*(node.options or ()), *node.thinned)
+        if n.answer is not None or n.options is not None or id(n) in busy
+    ]  # fmt: skip
+    chosen = sorted(range(len(found)), key=lambda i: id(found[i]) not in busy)[:_WIDE]
+    return [found[i] for i in sorted(chosen)]
+
+
+def _shown(node: Node, k: int, busy: bool, below: tuple[Shown, ...]) -> Shown:
+    state, likely = (AT_WORK if busy else OPEN), node.chance
     if node.answer is not None:
         state, likely = (YES, 1.0) if node.answer else (NO, 0.0)
-    all_below = [*(node.options or ()), *node.thinned]
-    # Those that something was done for first; untouched ones only fill up.
-    touched = [n for n in all_below if n.answer is not None or n.at_work or n.options is not None]
-    below = touched[:_WIDE] if depth else []
-    return Shown(
-        node.key, node.to_move, k, state, round(likely, 3),
-        tuple(_shown(n, depth - 1, n.k) for n in below), len(all_below) - len(below),
-    )  # fmt: skip
+    hidden = len(node.options or ()) + len(node.thinned) - len(below)
+    return Shown(node.key, node.to_move, k, state, round(likely, 3), below, hidden)
 
 
 def _count(shown: Shown, state: str) -> int:
@@ -105,6 +137,9 @@ class Entry:
     lower: int
     upper: int
     jobs: int
+    """Answered, in all runs."""
+    open: int
+    """Questions that may still have to be given out, when last at work; 0 if it was never."""
     rows: int
     workers: int
     nodes: int
@@ -133,6 +168,7 @@ class Entry:
             "value": self.value,
             "bounds": [self.lower, self.upper],
             "jobs": self.jobs,
+            "open": self.open,
             "rows": self.rows,
             "workers": self.workers,
             "nodes": self.nodes,
@@ -149,9 +185,11 @@ def entries(store: Store) -> list[Entry]:
 def entry(store: Store, row: CampaignRow) -> Entry:
     """A row as the list shows it."""
     state = "interrupted" if store.campaigns.interrupted(row) else row.state
+    waiting = row.top.get("open") if isinstance(row.top, dict) else 0
     return Entry(
-        row.id, row.board, row.first, state, row.lower, row.upper, row.jobs, row.rows, row.workers, row.nodes,
-        row.seconds, row.updated, row.position(),
+        row.id, row.board, row.first, state, row.lower, row.upper, row.jobs,
+        waiting if type(waiting) is int and row.lower < row.upper else 0,
+        row.rows, row.workers, row.nodes, row.seconds, row.updated, row.position(),
     )  # fmt: skip
 
 

@@ -195,7 +195,7 @@ class Engine:
         taken_off = constant + position.count
         guess = mean + position.count
         while lower < upper:
-            k = _next_question(lower, upper, guess)
+            k = questions_in_order(lower, upper, guess)[0]
             answer = machine.ask(mover, k - taken_off, watch)
             if answer is None:
                 raise Stopped
@@ -289,12 +289,8 @@ def _narrowed(position: DominoPosition, fact: Fact, lower: int, upper: int) -> t
     return max(lower, low + position.count), min(upper, high + position.count)
 
 
-def _next_question(lower: int, upper: int, guess: float) -> int:
-    """The k to ask for next, lower < k <= upper: the easy ones above and below the guess before the hard ones."""
-    for far in _FAR:
-        above, below = int(guess + far) + 1, int(guess - far)
-        if lower < above <= upper:
-            return above
-        if lower < below <= upper:
-            return below
-    return min(range(lower + 1, upper + 1), key=lambda k: abs(k - guess - 0.5))
+def questions_in_order(lower: int, upper: int, guess: float) -> list[int]:
+    """Every k with lower < k <= upper, the one to ask first at the front: the easy ones before the hard ones."""
+    easy = [k for far in _FAR for k in (int(guess + far) + 1, int(guess - far))]
+    others = sorted(range(lower + 1, upper + 1), key=lambda k: abs(k - guess - 0.5))
+    return list(dict.fromkeys(k for k in (*easy, *others) if lower < k <= upper))

@@ -8,6 +8,7 @@ from typing import Any
 
 from tiling_gui.engine.facts import ENGINE_VERSION, Fact
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.records.record import now
 from tiling_gui.rules import catalogue
 from tiling_gui.rules.domino import DominoPosition
@@ -80,15 +81,20 @@ class Campaigns:
             return int(added.lastrowid or 0)
 
     def all(self) -> list[CampaignRow]:
-        """Every campaign, the last at work first."""
-        rows = self._database.rows(f"SELECT {_COLUMNS} FROM campaigns ORDER BY updated DESC, id DESC")
-        return [self._row(row) for row in rows]
+        """Every campaign, the last at work first. Rows that cannot be read are told of."""
+        found = []
+        for row in self._database.rows(f"SELECT {_COLUMNS} FROM campaigns ORDER BY updated DESC, id DESC"):
+            try:
+                found.append(self._row(row))
+            except InputError as error:
+                self._database.tell(tr("Campaign {id} is left out: {error}", id=row["id"], error=error))
+        return found
 
     def one(self, id: int) -> CampaignRow:
         """The campaign `id`. Raises InputError if there is none."""
         found = self._database.rows(f"SELECT {_COLUMNS} FROM campaigns WHERE id = ?", (id,))
         if not found:
-            raise InputError(f"There is no campaign {id}; see tiling-gui campaign list.")
+            raise InputError(tr("There is no campaign {id}; see tiling-gui campaign list.", id=id))
         return self._row(found[0])
 
     def state(self, id: int) -> str:
@@ -139,7 +145,7 @@ class Campaigns:
 
     def _row(self, row: sqlite3.Row) -> CampaignRow:
         fields = dict(row)
-        fields["setup"], fields["top"] = parsed(row["setup"]), parsed(row["top"])
+        fields["setup"], fields["top"] = parsed(row["setup"], dict), parsed(row["top"])
         counted = self._database.rows("SELECT count(*) FROM campaign_facts WHERE campaign = ?", (row["id"],))
         return CampaignRow(**fields, rows=int(counted[0][0]))
 
@@ -165,10 +171,11 @@ class CampaignFacts:
         self.note([fact.key for fact in given])
 
     def note(self, keys: Sequence[str]) -> None:
-        """Facts under these keys are this campaign's too."""
+        """Facts under these keys are this campaign's too, as far as they are kept here."""
         with self._database.change() as connection:
             connection.executemany(
-                "INSERT OR IGNORE INTO campaign_facts (campaign, key) VALUES (?, ?)", [(self._id, key) for key in keys]
+                "INSERT OR IGNORE INTO campaign_facts (campaign, key) SELECT DISTINCT ?, key FROM facts WHERE key = ?",
+                [(self._id, key) for key in keys],
             )
 
     def all(self) -> list[Fact]:
