@@ -12,6 +12,7 @@ from tiling_gui.desktop.board.painting import capsule_size, draw_brackets, draw_
 from tiling_gui.desktop.sharing import painting
 from tiling_gui.desktop.sharing.marks import Mark
 from tiling_gui.desktop.theme import Theme
+from tiling_gui.language import tr
 from tiling_gui.palette import Palette
 from tiling_gui.records.sharing_shapes import Layout, fitted, shapes, target
 from tiling_gui.rules.planar import apart
@@ -37,7 +38,7 @@ class GraphCanvas(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("graph")
-        self.setAccessibleName("Graph")
+        self.setAccessibleName(tr("Graph"))
         self.setMouseTracking(True)
         self.setMinimumSize(120, 120)
         self._theme = theme
@@ -234,18 +235,27 @@ def describe(position: SharingPosition, element: Element) -> str:
     if kind == game.colour:
         name, colour = game.names[i], position.colours[i]
         if colour:
-            return f"{name} has colour {colour}."
+            return tr("{name} has colour {colour}.", name=name, colour=colour)
         if position.proposed:
-            return f"Click gives {name} colour {position.proposed}."
-        return f"{name} has no colour yet: {_list(game, i)}."
+            return tr("Click gives {name} colour {colour}.", name=name, colour=position.proposed)
+        names = [game.shared_names[x] for x, s in enumerate(game.sets) if s >> i & 1]
+        if not names:
+            return tr("{name} has no colour yet: decides nothing.", name=name)
+        return tr("{name} has no colour yet: counts for {names}.", name=name, names=_listed(names))
     name, owner = game.shared_names[i], position.owners[i]
-    needs = [game.names[a] for a in range(game.size) if game.sets[i] >> a & 1]
-    around = ", ".join(needs[:6]) + (" …" if len(needs) > 6 else "")
-    state = "is still open" if owner is None else f"is {owner}’s"
+    around = _listed([game.names[a] for a in range(game.size) if game.sets[i] >> a & 1])
     worth = game.weights[i]
-    return f"{name} {state}" + ("" if worth == 1 else f", worth {worth}") + f": decided by {around}."
+    if owner is None:
+        if worth == 1:
+            return tr("{name} is still open: decided by {names}.", name=name, names=around)
+        return tr("{name} is still open, worth {worth}: decided by {names}.", name=name, worth=worth, names=around)
+    if worth == 1:
+        return tr("{name} is {side}’s: decided by {names}.", name=name, side=owner, names=around)
+    return tr(
+        "{name} is {side}’s, worth {worth}: decided by {names}.", name=name, side=owner, worth=worth, names=around
+    )
 
 
-def _list(game, i: int) -> str:
-    names = [game.shared_names[x] for x, s in enumerate(game.sets) if s >> i & 1]
-    return "decides nothing" if not names else "counts for " + ", ".join(names[:6]) + (" …" if len(names) > 6 else "")
+def _listed(names: list[str]) -> str:
+    """The first six."""
+    return ", ".join(names[:6]) + (" …" if len(names) > 6 else "")

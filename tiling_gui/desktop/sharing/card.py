@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QSpin
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label, font
 from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
 from tiling_gui.players.sharing import can_solve
 from tiling_gui.rules.graph_families import limits, named
 from tiling_gui.rules.planar import Graph, even_degrees
@@ -18,23 +19,24 @@ from tiling_gui.rules.sharing_game import MOST_COLOURS, Kind, Rule, SharingGame,
 from tiling_gui.search.sharing.solver import MOST_ELEMENTS
 
 FAMILIES: Mapping[str, tuple[str, tuple[str, ...], tuple[int, ...]]] = {
-    "friendship": ("Friendship", ("Triangles",), (3,)),
-    "path": ("Path", ("Vertices",), (5,)),
-    "cycle": ("Cycle", ("Vertices",), (5,)),
-    "complete": ("Complete", ("Vertices",), (4,)),
-    "wheel": ("Wheel", ("Spokes",), (5,)),
-    "star": ("Star", ("Leaves",), (5,)),
-    "grid": ("Grid", ("Rows", "Columns"), (3, 3)),
-    "cube": ("Cube", (), ()),
-    "octahedron": ("Octahedron", (), ()),
-    "bipartite": ("Bipartite", ("One side", "Other side"), (2, 3)),
-    "tree": ("Binary tree", ("Vertices",), (7,)),
-    "random": ("Random", ("Vertices", "Seed"), (8, 1)),
+    "friendship": (mark("Friendship"), (mark("Triangles"),), (3,)),
+    "path": (mark("Path"), (mark("Vertices"),), (5,)),
+    "cycle": (mark("Cycle"), (mark("Vertices"),), (5,)),
+    "complete": (mark("Complete"), (mark("Vertices"),), (4,)),
+    "wheel": (mark("Wheel"), (mark("Spokes"),), (5,)),
+    "star": (mark("Star"), (mark("Leaves"),), (5,)),
+    "grid": (mark("Grid"), (mark("Rows"), mark("Columns")), (3, 3)),
+    "cube": (mark("Cube"), (), ()),
+    "octahedron": (mark("Octahedron"), (), ()),
+    "bipartite": (mark("Bipartite"), (mark("One side"), mark("Other side")), (2, 3)),
+    "tree": (mark("Binary tree"), (mark("Vertices"),), (7,)),
+    "random": (mark("Random"), (mark("Vertices"), mark("Seed")), (8, 1)),
 }
 """What each family is called, its numbers, and what they are at first."""
 
+KINDS: Mapping[Kind, str] = {Kind.VERTICES: mark("vertices"), Kind.EDGES: mark("edges"), Kind.FACES: mark("faces")}
+_RULES: Mapping[Rule, str] = {Rule.DIFFER: mark("differ"), Rule.ODD: mark("odd")}
 _OWN = "own"
-_FROM_FILE = "from a file…"
 
 
 class SharingCard(QWidget):
@@ -54,26 +56,31 @@ class SharingCard(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(8)
-        self._column.addWidget(Label(theme, "New game", weight=SEMIBOLD))
-        self.graph = self._combo("Graph", "graphFamily", [(text, key) for key, (text, _, _) in FAMILIES.items()])
+        self._column.addWidget(Label(theme, tr("New game"), weight=SEMIBOLD))
+        self.graph = self._combo(
+            tr("Graph"), "graphFamily", [(tr(text), key) for key, (text, _, _) in FAMILIES.items()]
+        )
         self._numbers = [self._spin_row("graphNumber"), self._spin_row("graphNumber2")]
-        kinds = [(str(kind), str(kind)) for kind in Kind]
-        self.colour = self._combo("Colour", "colourKind", kinds)
-        self.share = self._combo("Share", "shareKind", kinds)
+        kinds = [(tr(text), str(kind)) for kind, text in KINDS.items()]
+        self.colour = self._combo(tr("Colour"), "colourKind", kinds)
+        self.share = self._combo(tr("Share"), "shareKind", kinds)
         self._colours_label, self.colours, _ = self._spin_row("numberOfColours")
-        self._colours_label.setText("Colours")
-        self.rule = self._combo("Rule", "rule", [(str(rule), str(rule)) for rule in Rule])
-        self.weights = self._combo("Weights", "weights", [("1 each", "ones"), ("areas", "area"), (_FROM_FILE, "file")])
+        self._colours_label.setText(tr("Colours"))
+        self.rule = self._combo(tr("Rule"), "rule", [(tr(text), str(rule)) for rule, text in _RULES.items()])
+        weights = [(tr("1 each"), "ones"), (tr("areas"), "area"), (tr("from a file…"), "file")]
+        self.weights = self._combo(tr("Weights"), "weights", weights)
         self.note = _Note(theme)
         self._column.addWidget(self.note)
-        self.mend = QPushButton("Make degrees even")
+        self.mend = QPushButton(tr("Make degrees even"))
         self.mend.setObjectName("makeEven")
-        self.mend.setToolTip("Joins vertices of odd degree in pairs, as the paper does, so that the odd rule is fair")
+        self.mend.setToolTip(
+            tr("Joins vertices of odd degree in pairs, as the paper does, so that the odd rule is fair")
+        )
         self.mend.clicked.connect(self._on_mend)
         self._column.addWidget(self.mend)
-        self.start = QPushButton("Start new game")
+        self.start = QPushButton(tr("Start new game"))
         self.start.setObjectName("startNewGame")
-        self.start.setToolTip("Start this game; the present one is kept")
+        self.start.setToolTip(tr("Start this game; the present one is kept"))
         self.start.clicked.connect(self._on_start)
         self._column.addWidget(self.start)
         self.colours.setRange(1, MOST_COLOURS)
@@ -134,7 +141,7 @@ class SharingCard(QWidget):
     def use_weights(self, weights: Mapping[str, Any]) -> None:
         """Weights by name for the next game."""
         self._weights = weights
-        self.weights.setItemText(self.weights.findData("file"), "given")
+        self.weights.setItemText(self.weights.findData("file"), tr("given"))
         self.weights.setCurrentIndex(self.weights.findData("file"))
         self._on_change()
 
@@ -149,7 +156,7 @@ class SharingCard(QWidget):
         self.rule.setCurrentIndex(self.rule.findData(str(game.rule)))
         if game.weighting == Weights.GIVEN:
             self._weights = {n: str(w) for n, w in zip(game.shared_names, game.given, strict=True)}
-            self.weights.setItemText(self.weights.findData("file"), "given")
+            self.weights.setItemText(self.weights.findData("file"), tr("given"))
         key = "file" if game.weighting == Weights.GIVEN else str(game.weighting)
         self.weights.setCurrentIndex(self.weights.findData(key))
         self._quiet = False
@@ -164,7 +171,7 @@ class SharingCard(QWidget):
             for (_, spin, _), part in zip(self._numbers, parts, strict=False):
                 spin.setValue(int(part))
             return
-        name = graph.name or next((n for n, own in self._own.items() if own == graph), "drawn")
+        name = graph.name or next((n for n, own in self._own.items() if own == graph), tr("drawn"))
         self.set_own_graphs({**self._own, name: graph})
         self.graph.setCurrentIndex(self.graph.findData(f"{_OWN}:{name}"))
 
@@ -207,15 +214,16 @@ class SharingCard(QWidget):
             if used:
                 least, most = ranges[i]
                 spin.blockSignals(True)
-                changed = label.text() != labels[i] or spin.property("family") != key
+                text = tr(labels[i])
+                changed = label.text() != text or spin.property("family") != key
                 spin.setRange(least, min(most, 999_999))
                 if changed:
                     spin.setValue(first[i])
                 spin.blockSignals(False)
                 spin.setProperty("family", key)
-                label.setText(labels[i])
-                spin.setAccessibleName(labels[i])
-                spin.setToolTip(f"{labels[i]}, {least} to {most}")
+                label.setText(text)
+                spin.setAccessibleName(text)
+                spin.setToolTip(tr("{what}, {least} to {most}", what=text, least=least, most=most))
 
     @Slot()
     def _on_change(self) -> None:
@@ -233,7 +241,9 @@ class SharingCard(QWidget):
             self.colours.setValue(2)
             self.colours.blockSignals(False)
         self.colours.setEnabled(not odd)
-        self.colours.setToolTip("The odd rule is for 2 colours" if odd else f"1 to {MOST_COLOURS} colours")
+        self.colours.setToolTip(
+            tr("The odd rule is for 2 colours") if odd else tr("1 to {most} colours", most=MOST_COLOURS)
+        )
         self._check()
 
     def _keep_kinds_apart(self) -> None:
@@ -263,14 +273,21 @@ class SharingCard(QWidget):
             self.note.say(warning, wrong=True)
             self.mend.setVisible(game.can_be_made_even)
         elif not can_solve(game):
-            self.note.say(f"{game.size} {game.colour}: to be played; solved are games of up to {MOST_ELEMENTS}.")
+            self.note.say(
+                tr(
+                    "{n} {kind}: to be played; solved are games of up to {most}.",
+                    n=game.size,
+                    kind=tr(KINDS[game.colour]),
+                    most=MOST_ELEMENTS,
+                )
+            )
         else:
             self.note.say("")
 
     @Slot()
     def _on_mend(self) -> None:
         graph = even_degrees(self.chosen_graph)
-        self.use_graph(graph.name or "with even degrees", graph)
+        self.use_graph(graph.name or tr("with even degrees"), graph)
 
     @Slot()
     def _on_start(self) -> None:

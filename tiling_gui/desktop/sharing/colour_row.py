@@ -17,6 +17,7 @@ from tiling_gui.desktop.sharing.marks import Mark
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TEXT, Label
 from tiling_gui.desktop.widgets.side_mark import SideMark
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Side
 
 _GAP, _HEAD, _RING = 8, 28, 4
@@ -33,7 +34,7 @@ class ColourCard(QAbstractButton):
         super().__init__(parent)
         self._theme, self.colour = theme, colour
         self.setObjectName(f"colour{colour}")
-        self.setAccessibleName(f"Colour {colour}")
+        self.setAccessibleName(tr("Colour {number}", number=colour))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMouseTracking(True)
         self.mark: Mark | None = None
@@ -43,7 +44,7 @@ class ColourCard(QAbstractButton):
     def show_state(self, mark: Mark | None, *, ringed: bool) -> None:
         """Its value and whether it is the one in question."""
         self.mark, self.ringed = mark, ringed
-        self.setToolTip(mark.sentence if mark else f"Colour {self.colour}")
+        self.setToolTip(mark.sentence if mark else tr("Colour {number}", number=self.colour))
         self.setAccessibleDescription(mark.sentence if mark else "")
         self.update()
 
@@ -93,7 +94,7 @@ class ColourRow(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("colours")
-        self.setAccessibleName("Colours")
+        self.setAccessibleName(tr("Colours"))
         self._theme = theme
         self.mark = SideMark(theme, Side.MAX, 20, self)
         self.title = Label(theme, size=TEXT, weight=SEMIBOLD, parent=self)

@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLabel, QPush
 from tiling_gui.desktop.sharing.editor_canvas import EditorCanvas
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import Label
-from tiling_gui.desktop.widgets.format import plural
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import mark, plural, tr
 from tiling_gui.records import graph_files
 from tiling_gui.rules.planar import Graph, even_degrees
 
-_SAVE = "Own form (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)"
-_OPEN = "Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)"
-_KEYS = (
+_SAVE = mark("Own form (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)")
+_OPEN = mark("Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)")
+_KEYS = mark(
     "Click: a new vertex. Drag: move it. Click two vertices: join them. Delete takes the chosen one away. "
     "Keys: Tab, arrows, Insert, Enter, Delete."
 )
@@ -48,7 +48,7 @@ class GraphEditor(QWidget):
     def __init__(self, theme: Theme, shelf: Shelf, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("graphEditor")
-        self.setWindowTitle("Draw a graph – tiling-gui")
+        self.setWindowTitle(tr("Draw a graph – tiling-gui"))
         self.resize(900, 620)
         self._theme, self._shelf = theme, shelf
         self._history: list[Graph] = []
@@ -58,15 +58,15 @@ class GraphEditor(QWidget):
         self.canvas.refused.connect(self._say)
         self.names = QComboBox()
         self.names.setObjectName("graphNames")
-        self.names.setAccessibleName("Graphs kept by name")
-        self.names.setToolTip("A graph that is kept; type a name to keep this one")
+        self.names.setAccessibleName(tr("Graphs kept by name"))
+        self.names.setToolTip(tr("A graph that is kept; type a name to keep this one"))
         self.names.setEditable(True)
         self.names.setMinimumWidth(160)
         self.names.activated.connect(self._on_name)
         self.facts = QLabel()
         self.facts.setObjectName("graphFacts")
         self.facts.setWordWrap(True)
-        self.status = Label(theme, _KEYS, role="muted")
+        self.status = Label(theme, tr(_KEYS), role="muted")
         self.status.setObjectName("graphStatus")
         self._make_buttons()
         self._lay_out()
@@ -79,23 +79,31 @@ class GraphEditor(QWidget):
         return button
 
     def _make_buttons(self) -> None:
-        self.undo_button = self._button("Undo", "graphUndo", "Takes the last step back (Ctrl+Z)", self.undo)
-        self.redo_button = self._button("Redo", "graphRedo", "Makes it again (Ctrl+Shift+Z)", self.redo)
+        self.undo_button = self._button(tr("Undo"), "graphUndo", tr("Takes the last step back (Ctrl+Z)"), self.undo)
+        self.redo_button = self._button(tr("Redo"), "graphRedo", tr("Makes it again (Ctrl+Shift+Z)"), self.redo)
         self.delete_button = self._button(
-            "Delete", "graphDelete", "Takes the chosen vertex or edge away", self.canvas.delete_chosen
+            tr("Delete"), "graphDelete", tr("Takes the chosen vertex or edge away"), self.canvas.delete_chosen
         )
-        self.clear_button = self._button("Clear", "graphClear", "Begins with a single vertex", self.clear)
-        self.keep_button = self._button("Keep", "graphKeep", "Keeps the graph under the name beside", self.keep)
-        self.remove_button = self._button("Remove", "graphRemove", "Forgets the graph of this name", self.remove)
-        self.open_button = self._button("Open…", "graphOpen", "Reads JSON, GraphML, graph6, sparse6", self._ask_open)
-        self.save_button = self._button("Save…", "graphSave", "Writes JSON, GraphML, graph6, sparse6", self._ask_save)
+        self.clear_button = self._button(tr("Clear"), "graphClear", tr("Begins with a single vertex"), self.clear)
+        self.keep_button = self._button(tr("Keep"), "graphKeep", tr("Keeps the graph under the name beside"), self.keep)
+        self.remove_button = self._button(
+            tr("Remove"), "graphRemove", tr("Forgets the graph of this name"), self.remove
+        )
+        self.open_button = self._button(
+            tr("Open…"), "graphOpen", tr("Reads JSON, GraphML, graph6, sparse6"), self._ask_open
+        )
+        self.save_button = self._button(
+            tr("Save…"), "graphSave", tr("Writes JSON, GraphML, graph6, sparse6"), self._ask_save
+        )
         self.mend = self._button(
-            "Make degrees even",
+            tr("Make degrees even"),
             "graphMakeEven",
-            "Joins odd vertices in pairs, as the odd rule asks for",
+            tr("Joins odd vertices in pairs, as the odd rule asks for"),
             self.make_even,
         )
-        self.use = self._button("Use in a game", "graphUse", "Puts the graph on the card of the new game", self._on_use)
+        self.use = self._button(
+            tr("Use in a game"), "graphUse", tr("Puts the graph on the card of the new game"), self._on_use
+        )
         self.use.setDefault(True)
         for keys, slot in ((QKeySequence.StandardKey.Undo, self.undo), (QKeySequence.StandardKey.Redo, self.redo)):
             QShortcut(QKeySequence(keys), self, slot)
@@ -184,15 +192,21 @@ class GraphEditor(QWidget):
 
     def _tell(self) -> None:
         graph = self.graph
-        parts = [plural(len(graph.vertices), "vertex", "vertices"), plural(len(graph.edges), "edge")]
+        vertices = plural("%n vertices", "%n vertex", len(graph.vertices))
+        edges = plural("%n edges", "%n edge", len(graph.edges))
         reason = graph.why_no_faces()
         if reason is None:
-            parts.append(plural(len(graph.faces), "face"))
+            faces = plural("%n faces", "%n face", len(graph.faces))
+            text = tr("{vertices}, {edges}, {faces}.", vertices=vertices, edges=edges, faces=faces)
+        else:
+            text = tr("{vertices}, {edges}. {reason}", vertices=vertices, edges=edges, reason=reason)
         odd = [name for name, degree in zip(graph.vertex_names, graph.degrees, strict=True) if degree % 2]
-        text = ", ".join(parts) + "." + (f" {reason}" if reason else "")
         if odd:
-            names = ", ".join(odd[:6]) + (" …" if len(odd) > 6 else "")
-            text += f" Odd degree: {names}. Under the odd rule MAX gets them by proposing colour 1 each time."
+            text = tr(
+                "{facts} Odd degree: {names}. Under the odd rule MAX gets them by proposing colour 1 each time.",
+                facts=text,
+                names=", ".join(odd[:6]) + (" …" if len(odd) > 6 else ""),
+            )
         self.facts.setText(text)
         self.mend.setVisible(bool(odd))
         self.undo_button.setEnabled(self._at > 0)
@@ -201,7 +215,7 @@ class GraphEditor(QWidget):
     @Slot(str)
     def _say(self, sentence: str) -> None:
         self.status.set_role("warn" if sentence else "muted")
-        self.status.setText(sentence or _KEYS)
+        self.status.setText(sentence or tr(_KEYS))
 
     # Names and files ----------------------------------------------------------------------------------------
 
@@ -225,7 +239,7 @@ class GraphEditor(QWidget):
     def keep(self) -> None:
         """Keeps the graph under the name in the field."""
         if not self.name:
-            self._say("Type a name to keep the graph under.")
+            self._say(tr("Type a name to keep the graph under."))
             self.names.setFocus()
             return
         try:
@@ -235,14 +249,14 @@ class GraphEditor(QWidget):
             return
         self._list_names(self.name)
         self.status.set_role("muted")
-        self.status.setText(f"Kept as {self.name}.")
+        self.status.setText(tr("Kept as {name}.", name=self.name))
 
     @Slot()
     def remove(self) -> None:
         """Forgets the graph of the name in the field; the drawing stays."""
         name = self.name
         if name not in self._shelf.graphs():
-            self._say(f"There is no graph called {name!r}.")
+            self._say(tr("There is no graph called {name}.", name=repr(name)))
             return
         try:
             self._shelf.drop_graph(name)
@@ -251,11 +265,11 @@ class GraphEditor(QWidget):
             return
         self._list_names("")
         self.status.set_role("muted")
-        self.status.setText(f"Removed {name}; the drawing is still here.")
+        self.status.setText(tr("Removed {name}; the drawing is still here.", name=name))
 
     @Slot()
     def _ask_open(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, "Open a graph", "", _OPEN)
+        name, _ = QFileDialog.getOpenFileName(self, tr("Open a graph"), "", tr(_OPEN))
         if name:
             self.open_file(name)
 
@@ -272,7 +286,7 @@ class GraphEditor(QWidget):
 
     @Slot()
     def _ask_save(self) -> None:
-        name, kind = QFileDialog.getSaveFileName(self, "Save the graph", f"{self.name or 'graph'}.json", _SAVE)
+        name, kind = QFileDialog.getSaveFileName(self, tr("Save the graph"), f"{self.name or 'graph'}.json", tr(_SAVE))
         if name:
             self.save_file(name if Path(name).suffix else name + kind[kind.rfind("*") + 1 : kind.rfind(")")])
 
@@ -284,10 +298,10 @@ class GraphEditor(QWidget):
             self._say(str(error))
             return False
         self.status.set_role("muted")
-        self.status.setText(f"Wrote {name}.")
+        self.status.setText(tr("Wrote {file}.", file=name))
         return True
 
     @Slot()
     def _on_use(self) -> None:
-        self.accepted_graph.emit(self.name or "drawn", self.graph)
+        self.accepted_graph.emit(self.name or tr("drawn"), self.graph)
         self.close()

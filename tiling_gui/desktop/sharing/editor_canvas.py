@@ -19,6 +19,7 @@ from tiling_gui.desktop.board.painting import number_font, write_centred
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import Themed, focus_ring
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules import graph_editing as editing
 from tiling_gui.rules.planar import Graph, Point, apart, inside
 
@@ -44,7 +45,7 @@ class EditorCanvas(Themed):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self.setObjectName("graphCanvas")
-        self.setAccessibleName("Graph that is drawn")
+        self.setAccessibleName(tr("Graph that is drawn"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(320, 240)
@@ -117,7 +118,7 @@ class EditorCanvas(Themed):
             e, self.edge = self.edge, None
             self._do(lambda: editing.delete_edge(self.graph, e))
         else:
-            self.refused.emit("Choose a vertex or an edge first: click it.")
+            self.refused.emit(tr("Choose a vertex or an edge first: click it."))
 
     def _do(self, step) -> bool:
         """Makes a step, or says why not and marks the place."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from tiling_gui.desktop.board.painting import Rank
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.engine.results import Analysis, MoveValue
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Side, Value
 from tiling_gui.rules.sharing import SharingMove, SharingPosition
 
@@ -35,14 +36,20 @@ def _mark(position: SharingPosition, entry: MoveValue, best: Value | None, least
     name = name[:1].upper() + name[1:] if position.to_move is Side.MAX else name
     if entry.value is None:
         guess = min(max(entry.estimate, float(entry.lower)), float(entry.upper))
-        return Mark(Rank.ESTIMATE, f"≈{guess:.1f}", f"{name}: about {guess:.1f}, not yet exact.")
+        return Mark(
+            Rank.ESTIMATE, f"≈{guess:.1f}", tr("{move}: about {value}, not yet exact.", move=name, value=f"{guess:.1f}")
+        )
     value = words.value(entry.value)
     if best is None:
-        return Mark(Rank.EXACT, value, f"{name} ends with {value}: exact.")
+        return Mark(Rank.EXACT, value, tr("{move} ends with {value}: exact.", move=name, value=value))
     cost = entry.value - best
     if not cost:
-        where = ", wherever MIN puts it" if position.to_move is Side.MAX else ""
-        return Mark(Rank.KEEPS, value, f"{name} keeps the value {value}{where}. Exact.")
+        if position.to_move is Side.MAX:
+            sentence = tr("{move} keeps the value {value}, wherever MIN puts it. Exact.", move=name, value=value)
+        else:
+            sentence = tr("{move} keeps the value {value}. Exact.", move=name, value=value)
+        return Mark(Rank.KEEPS, value, sentence)
     rank = Rank.COSTS_ONE if abs(cost) == least else Rank.COSTS_MORE
     text = value if kind == "final" else words.cost(cost)
-    return Mark(rank, text, f"{name} ends with {value}: exact, costs {words.value(abs(cost))}.")
+    sentence = tr("{move} ends with {value}: exact, costs {cost}.", move=name, value=value, cost=words.value(abs(cost)))
+    return Mark(rank, text, sentence)

@@ -21,11 +21,21 @@ from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, Label, focus_ring
 from tiling_gui.engine.results import Analysis
 from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.game import Side
 from tiling_gui.rules.sharing import Propose, Put, SharingMove, SharingPosition
 from tiling_gui.rules.sharing_game import Kind, Rule
 
-_ONE = {Kind.VERTICES: "vertex", Kind.EDGES: "edge", Kind.FACES: "face"}
+_DONE = {
+    Kind.VERTICES: mark("Every vertex has its colour"),
+    Kind.EDGES: mark("Every edge has its colour"),
+    Kind.FACES: mark("Every face has its colour"),
+}
+_PUT = {
+    Kind.VERTICES: mark("click a vertex, or go to it with the arrows"),
+    Kind.EDGES: mark("click an edge, or go to it with the arrows"),
+    Kind.FACES: mark("click a face, or go to it with the arrows"),
+}
 _WAYS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -45,7 +55,7 @@ class SharingPage(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("board")
-        self.setAccessibleName("Graph and colours")
+        self.setAccessibleName(tr("Graph and colours"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._theme = theme
         self.canvas, self.colours = GraphCanvas(theme), ColourRow(theme)
@@ -113,27 +123,23 @@ class SharingPage(QWidget):
         position = self.position
         if position is None:
             return
-        what = _ONE[position.game.colour]
-        k = position.game.colours
         if position.is_over:
-            self.colours.show_turn(None, f"Every {what} has its colour", "")
+            self.colours.show_turn(None, tr(_DONE[position.game.colour]), "")
         elif position.proposed:
-            keys = f"click {'an' if what == 'edge' else 'a'} {what}, or go to it with the arrows"
-            self.colours.show_turn(
-                Side.MIN, f"MIN gives colour {position.proposed} away", keys if self._interactive else ""
-            )
+            keys = tr(_PUT[position.game.colour]) if self._interactive else ""
+            self.colours.show_turn(Side.MIN, tr("MIN gives colour {number} away", number=position.proposed), keys)
         else:
-            keys = "click, or press 1" + (f" to {k}" if k > 1 else "") if k < 10 else f"click, or type 1 to {k}"
-            self.colours.show_turn(Side.MAX, "MAX proposes a colour", keys if self._interactive else "")
+            keys = _propose_keys(position.game.colours) if self._interactive else ""
+            self.colours.show_turn(Side.MAX, tr("MAX proposes a colour"), keys)
         ringed = position.proposed or self._at
         if isinstance(self._hint, Propose) and not self._at:
             ringed = self._hint.colour
-        by_colour = {move.colour: mark for move, mark in self._marks.items() if isinstance(move, Propose)}
+        by_colour = {move.colour: known for move, known in self._marks.items() if isinstance(move, Propose)}
         self.colours.show_state(
             by_colour, ringed, enabled=self._interactive and not position.proposed and not position.is_over
         )
         canvas = self.canvas
-        canvas.values = {move.element: mark for move, mark in self._marks.items() if isinstance(move, Put)}
+        canvas.values = {move.element: known for move, known in self._marks.items() if isinstance(move, Put)}
         canvas.hint = self._hint.element if isinstance(self._hint, Put) else None
         canvas.ready = self._interactive and bool(position.proposed)
         note = self._note(position)
@@ -147,8 +153,15 @@ class SharingPage(QWidget):
         if game.rule != Rule.ODD:
             return ""
         value = self._analysis.value if self._analysis else None
-        known = "" if value is None else f"Best play {words.value(value)} · "
-        return f"{known}Random colours would give {words.value(game.expected)} of {words.value(game.total)}"
+        expected, total = words.value(game.expected), words.value(game.total)
+        if value is None:
+            return tr("Random colours would give {expected} of {total}", expected=expected, total=total)
+        return tr(
+            "Best play {value} · Random colours would give {expected} of {total}",
+            value=words.value(value),
+            expected=expected,
+            total=total,
+        )
 
     # The pointer --------------------------------------------------------------------------------------------
 
@@ -168,16 +181,17 @@ class SharingPage(QWidget):
         if element is None or position is None:
             self.told.emit("")
             return
-        mark = self._marks.get(Put(element[1])) if element[0] == position.game.colour else None
-        self.told.emit(mark.sentence if mark else describe(position, element))
+        known = self._marks.get(Put(element[1])) if element[0] == position.game.colour else None
+        self.told.emit(known.sentence if known else describe(position, element))
         if self.canvas.cursor_at is not None:
             self.canvas.cursor_at = None
 
     @Slot(int)
     def _on_card(self, colour: int) -> None:
-        mark = self._marks.get(Propose(colour))
+        known = self._marks.get(Propose(colour))
         can = self._interactive and self.position and not self.position.proposed and colour
-        self.told.emit(mark.sentence if mark else f"Click proposes colour {colour}." if can else "")
+        wanted = tr("Click proposes colour {number}.", number=colour) if can else ""
+        self.told.emit(known.sentence if known else wanted)
 
     # Keys ---------------------------------------------------------------------------------------------------
 
@@ -208,7 +222,8 @@ class SharingPage(QWidget):
         elif position is None or not self._is_ours(event):
             event.ignore()
         elif not self._interactive or position.is_over:
-            self.told.emit("The game is over." if position.is_over else f"{position.to_move} is to move.")
+            over = position.is_over
+            self.told.emit(tr("The game is over.") if over else tr("{side} is to move.", side=position.to_move))
         elif key in _WAYS:
             self._go(_WAYS[key])
         elif key in _TAKE:
@@ -220,8 +235,12 @@ class SharingPage(QWidget):
 
     def _type(self, text: str) -> None:
         self._typed = text
-        what = f"colour {text}" if not self.position.proposed else text
-        self.told.emit(f"{what} – Enter plays it, Esc takes it back." if text else "")
+        if not text:
+            self.told.emit("")
+        elif self.position.proposed:
+            self.told.emit(tr("{typed} – Enter plays it, Esc takes it back.", typed=text))
+        else:
+            self.told.emit(tr("colour {number} – Enter plays it, Esc takes it back.", number=text))
 
     def _try(self, move: SharingMove) -> None:
         reason = self.position.why_not(move)
@@ -294,9 +313,13 @@ class SharingPage(QWidget):
     def _tell_cursor(self) -> None:
         position, at = self.position, self.canvas.cursor_at
         move: SharingMove = Put(at) if position.proposed else Propose(self._at)
-        mark = self._marks.get(move)
-        name = position.write(move)
-        sentence = mark.sentence if mark else f"{name}: Enter {'colours' if position.proposed else 'proposes'} it."
+        known, name = self._marks.get(move), position.write(move)
+        if known:
+            sentence = known.sentence
+        elif position.proposed:
+            sentence = tr("{name}: Enter colours it.", name=name)
+        else:
+            sentence = tr("{name}: Enter proposes it.", name=name)
         self.told.emit(sentence)
         self.announce(sentence)
         self._show()
@@ -325,6 +348,13 @@ class SharingPage(QWidget):
         if self.hasFocus() and (self._at or self.canvas.cursor_at is not None):
             focus_ring(painter, self, self._theme)
         painter.end()
+
+
+def _propose_keys(k: int) -> str:
+    """How one of `k` colours is proposed."""
+    if k >= 10:
+        return tr("click, or type 1 to {k}", k=k)
+    return tr("click, or press 1 to {k}", k=k) if k > 1 else tr("click, or press 1")
 
 
 def _typable(text: str) -> bool:

@@ -1,6 +1,7 @@
 """The window "Value for each k": MAX's share for every number of colours, as a table and a curve, as they come."""
 
 from dataclasses import replace
+from functools import reduce
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRectF, Qt, Slot
@@ -20,17 +21,18 @@ from PySide6.QtWidgets import (
 
 from tiling_gui import atomic
 from tiling_gui.desktop.jobs import Job, Lane
+from tiling_gui.desktop.sharing.card import KINDS
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import SEMIBOLD, TITLE, Label, Themed
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import mark, plural, tr
 from tiling_gui.records.sharing_curve import curve_svg, table_csv
-from tiling_gui.rules.sharing import SharingPosition, title
-from tiling_gui.rules.sharing_game import SharingGame
+from tiling_gui.rules.sharing_game import Rule, SharingGame, Weights
 from tiling_gui.search.limits import Progress
 from tiling_gui.search.sharing.sweep import ColourTable, growing
 
-_COLUMNS = ("k", "MAX", "MIN", "", "Positions", "Time")
+_COLUMNS = ("k", "MAX", "MIN", "", mark("Positions"), mark("Time"))
 _MEGABYTES = 128
 
 
@@ -40,7 +42,7 @@ class SweepWindow(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("sweepWindow")
-        self.setWindowTitle("Value for each k – tiling-gui")
+        self.setWindowTitle(tr("Value for each k – tiling-gui"))
         self.resize(860, 480)
         self._theme = theme
         self.table: ColourTable | None = None
@@ -58,16 +60,18 @@ class SweepWindow(QWidget):
         self.facts.setWordWrap(True)
         self.facts.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.note = Label(theme, role="muted")
-        self.cancel = self._button("Cancel", "cancelSweep", "Ends the computation; what is proved stays", self.stop)
-        self.csv = self._button("Export CSV…", "exportSweepCsv", "Writes the table", self._ask_csv)
-        self.svg = self._button("Export SVG…", "exportSweepSvg", "Writes the curve", self._ask_svg)
+        self.cancel = self._button(
+            tr("Cancel"), "cancelSweep", tr("Ends the computation; what is proved stays"), self.stop
+        )
+        self.csv = self._button(tr("Export CSV…"), "exportSweepCsv", tr("Writes the table"), self._ask_csv)
+        self.svg = self._button(tr("Export SVG…"), "exportSweepSvg", tr("Writes the curve"), self._ask_svg)
         self._lay_out()
 
     def _make_table(self) -> QTableWidget:
         table = QTableWidget(0, len(_COLUMNS))
         table.setObjectName("sweepTable")
-        table.setAccessibleName("Shares by number of colours")
-        table.setHorizontalHeaderLabels(_COLUMNS)
+        table.setAccessibleName(tr("Shares by number of colours"))
+        table.setHorizontalHeaderLabels([text and tr(text) for text in _COLUMNS])
         table.verticalHeader().hide()
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -110,7 +114,7 @@ class SweepWindow(QWidget):
         if same:
             return
         self._game, self.table = game, None
-        self.title.setText(title(SharingPosition.start(game)).replace(f", {words.plural(game.colours, 'colour')}", ""))
+        self.title.setText(_title(game))
         self._grown = grown = []
         self._show()
 
@@ -119,7 +123,7 @@ class SweepWindow(QWidget):
                 grown.append(table)
             return grown[-1] if grown else None
 
-        self.note.setText("Computing …")
+        self.note.setText(tr("Computing …"))
         self.cancel.setEnabled(True)
         self._lane.start(Job("sweep", work, game))
 
@@ -135,22 +139,25 @@ class SweepWindow(QWidget):
             self._show()
         k = len(self.table.rows) + 1 if self.table else 1
         known = words.bounds(progress.lower, progress.upper)
-        within = f", {known}" if progress.lower is not None else ""
-        self.note.setText(f"k = {k}{within}, {words.count(progress.nodes)} positions")
+        nodes = words.count(progress.nodes)
+        if progress.lower is None:
+            self.note.setText(tr("k = {k}, {nodes} positions", k=k, nodes=nodes))
+        else:
+            self.note.setText(tr("k = {k}, {bounds}, {nodes} positions", k=k, bounds=known, nodes=nodes))
 
     @Slot(object, object)
     def _on_finished(self, job: Job, table: ColourTable | None) -> None:
         self.table = table or self.table
         self.cancel.setEnabled(False)
         done = self.table is not None and self.table.complete
-        self.note.setText("Exact." if done else "Stopped. What is shown is proved.")
+        self.note.setText(tr("Exact.") if done else tr("Stopped. What is shown is proved."))
         self._show()
 
     @Slot(object, object)
     def _on_failed(self, job: Job, error: Exception) -> None:
         self.cancel.setEnabled(False)
         if not isinstance(error, InputError):
-            self.note.setText("Something went wrong; the details are in the log.")
+            self.note.setText(tr("Something went wrong; the details are in the log."))
             raise error
         self.note.setText(str(error))
 
@@ -167,8 +174,8 @@ class SweepWindow(QWidget):
             return
         equal = table.most_equal
         for k, row in enumerate(table.rows, 1):
-            said = ["everything"] if k == table.least else []
-            said += ["most equal"] if k in equal and (row.value != table.rows[-1].value or k == equal[0]) else []
+            said = [tr("everything")] if k == table.least else []
+            said += [tr("most equal")] if k in equal and (row.value != table.rows[-1].value or k == equal[0]) else []
             mine = words.bounds(row.lower, row.upper)
             his = "" if row.value is None else words.value(table.game.total - row.value)
             cells = (str(k), mine, his, ", ".join(said), words.count(row.nodes), words.duration(row.seconds))
@@ -183,14 +190,14 @@ class SweepWindow(QWidget):
 
     @Slot()
     def _ask_csv(self) -> None:
-        self._ask("Export the table", "Table (*.csv)", ".csv")
+        self._ask(tr("Export the table"), tr("Table (*.csv)"), ".csv")
 
     @Slot()
     def _ask_svg(self) -> None:
-        self._ask("Export the curve", "Picture (*.svg)", ".svg")
+        self._ask(tr("Export the curve"), tr("Picture (*.svg)"), ".svg")
 
     def _ask(self, text: str, kinds: str, ending: str) -> None:
-        name, _ = QFileDialog.getSaveFileName(self, text, f"values by colours{ending}", kinds)
+        name, _ = QFileDialog.getSaveFileName(self, text, tr("values by colours") + ending, kinds)
         if name:
             self.export_to(name if Path(name).suffix else name + ending)
 
@@ -203,7 +210,7 @@ class SweepWindow(QWidget):
         except (InputError, StoreError) as error:
             self.note.setText(str(error))
             return False
-        self.note.setText(f"Wrote {name}.")
+        self.note.setText(tr("Wrote {file}.", file=name))
         return True
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -225,7 +232,7 @@ class _Curve(Themed):
     def show_table(self, table: ColourTable | None) -> None:
         """Shows `table`; None shows nothing."""
         self._table = table
-        self.setAccessibleName(table.chain if table else "No values yet")
+        self.setAccessibleName(table.chain if table else tr("No values yet"))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -237,20 +244,37 @@ class _Curve(Themed):
         painter.end()
 
 
+def _title(game: SharingGame) -> str:
+    """What is coloured and shared, without the number of colours: the table has them all."""
+    said = tr(
+        "{graph}: {coloured} coloured, {shared} shared",
+        graph=game.graph.name or plural("Graph of %n vertices", "Graph of %n vertex", len(game.graph.vertices)),
+        coloured=tr(KINDS[game.colour]),
+        shared=tr(KINDS[game.share]),
+    )
+    if game.rule == Rule.ODD:
+        said = tr("{game}, odd rule", game=said)
+    if game.weighting == Weights.AREA:
+        said = tr("{game}, area weights", game=said)
+    elif game.weighting == Weights.GIVEN:
+        said = tr("{game}, given weights", game=said)
+    return said
+
+
 def facts(table: ColourTable) -> str:
     """The paper's questions answered as far as the table goes."""
     if not table.values:
         return ""
-    equal = " and ".join(map(str, table.most_equal))
-    parts = [f"Shares: {table.chain}."]
+    equal = reduce(lambda a, b: tr("{first} and {second}", first=a, second=b), map(str, table.most_equal))
+    parts = [tr("Shares: {chain}.", chain=table.chain)]
     if not table.complete:
         pass
     elif table.least is not None:
-        parts.append(f"MAX gets everything from k = {table.least} on.")
+        parts.append(tr("MAX gets everything from k = {k} on.", k=table.least))
     else:
-        parts.append(f"No k gives MAX everything; from k = {table.enough} on nothing changes.")
-    parts.append(f"The shares are most nearly equal for k = {equal}.")
+        parts.append(tr("No k gives MAX everything; from k = {k} on nothing changes.", k=table.enough))
+    parts.append(tr("The shares are most nearly equal for k = {k}.", k=equal))
     parts.append(
-        "The chain of inequalities holds." if table.chain_holds else "The chain of inequalities does not hold."
+        tr("The chain of inequalities holds.") if table.chain_holds else tr("The chain of inequalities does not hold.")
     )
     return " ".join(parts)

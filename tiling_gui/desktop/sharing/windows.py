@@ -1,18 +1,15 @@
 """What the links of the card open: the graph editor, graph files, weights from a file, the table over k."""
 
-import json
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from tiling_gui import atomic
 from tiling_gui.desktop.sharing.card import SharingCard
 from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.widgets.format import plural
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import mark, plural, tr
 from tiling_gui.records import graph_files
 from tiling_gui.rules.planar import Graph
 from tiling_gui.rules.sharing import SharingPosition
@@ -21,8 +18,8 @@ from tiling_gui.store import Store
 KEPT = "sharing-graph:"
 """Under this prefix the store keeps graphs by name."""
 
-_GRAPHS = "Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)"
-_LONGEST = 1_000_000
+_GRAPHS = mark("Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)")
+_WEIGHTS = mark("Weights (*.json);;All files (*)")
 
 
 class GraphWindows(QObject):
@@ -49,7 +46,7 @@ class GraphWindows(QObject):
             try:
                 found[name] = Graph.from_json(self._store.kept(key), name)
             except InputError as error:
-                self.said.emit(f"The graph {name} is left out: {error}")
+                self.said.emit(tr("The graph {name} is left out: {reason}", name=name, reason=error))
         return found
 
     def list_graphs(self) -> None:
@@ -85,14 +82,14 @@ class GraphWindows(QObject):
     @Slot(str, object)
     def _use(self, name: str, graph: Graph) -> None:
         self._card.use_graph(name, graph)
-        self.said.emit("The graph is on the card: Start new game plays on it.")
+        self.said.emit(tr("The graph is on the card: Start new game plays on it."))
 
     # Files --------------------------------------------------------------------------------------------------
 
     @Slot()
     def open(self) -> None:
         """Asks for a file and puts its graph on the card."""
-        name, _ = QFileDialog.getOpenFileName(self._page.window(), "Open a graph", "", _GRAPHS)
+        name, _ = QFileDialog.getOpenFileName(self._page.window(), tr("Open a graph"), "", tr(_GRAPHS))
         if name:
             self.open_file(name)
 
@@ -104,29 +101,28 @@ class GraphWindows(QObject):
             self.said.emit(str(error))
             return False
         self._card.use_graph(Path(name).stem[:40], graph)
-        parts = f"{plural(len(graph.vertices), 'vertex', 'vertices')}, {plural(len(graph.edges), 'edge')}"
-        self.said.emit(f"Opened {Path(name).name}: {parts}. Start new game plays on it.")
+        self.said.emit(
+            tr(
+                "Opened {file}: {vertices}, {edges}. Start new game plays on it.",
+                file=Path(name).name,
+                vertices=plural("%n vertices", "%n vertex", len(graph.vertices)),
+                edges=plural("%n edges", "%n edge", len(graph.edges)),
+            )
+        )
         return True
 
     @Slot()
     def ask_weights(self) -> None:
         """Asks for a file of weights: a JSON object from names to numbers."""
-        kinds = "Weights (*.json);;All files (*)"
-        name, _ = QFileDialog.getOpenFileName(self._page.window(), "Weights by name", "", kinds)
+        name, _ = QFileDialog.getOpenFileName(self._page.window(), tr("Weights by name"), "", tr(_WEIGHTS))
         if name:
             self.open_weights(name)
 
     def open_weights(self, name: str) -> bool:
         """Takes the weights of a file; False, with a sentence, where that fails."""
         try:
-            weights = json.loads(atomic.read_text(name, largest=_LONGEST))
-            if not isinstance(weights, Mapping):
-                raise InputError('Weights are a JSON object such as {"a": "1/3", "b": 2}.')
-        except ValueError as error:
-            sentence = str(error) if isinstance(error, InputError) else f"{Path(name).name} is not JSON."
-            self.said.emit(sentence)
-            return False
-        except (InputError, StoreError, RecursionError) as error:
+            weights = graph_files.load_weights(name)
+        except (InputError, StoreError) as error:
             self.said.emit(str(error))
             return False
         self._card.use_weights(weights)
