@@ -31,6 +31,12 @@ def tr(text: str, /, **values: Any) -> str:
     return found.format(**values) if values else found
 
 
+def plain(text: str, /, **values: Any) -> str:
+    """As `tr`, in English whatever the window speaks: for words that are stored."""
+    found = english(text, None, -1)
+    return found.format(**values) if values else found
+
+
 def plural(text: str, singular: str, n: int, /, **values: Any) -> str:
     """The form that goes with n: plural("%n dominoes", "%n domino", n). %n is the number; `{name}` is filled in."""
     found = _translate(text, singular, n)

@@ -68,7 +68,7 @@ def test_preferences_hold_at_once_and_are_kept(window: MainWindow, preferences: 
     assert (control._solver.engine.threads, control._solver.engine.memory_mb) == (1, 64)
     preferences.findChild(QWidget, "values_kind").segment("final").click()
     window.actions_by_name["showValues"].trigger()
-    assert [action.data() for action in window._kinds.actions() if action.isChecked()] == ["final"]
+    assert [action.data() for action in window.values_menu.kinds.actions() if action.isChecked()] == ["final"]
     preferences.findChild(QWidget, "hints").click()
     window.actions_by_name["newGame"].trigger()
     assert not control.session.record.hints

@@ -11,8 +11,10 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tiling_gui.desktop.jobs import PREPARING, Job, Lane
+from tiling_gui.desktop.naming import player_name
 from tiling_gui.desktop.session import Session
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.players.analyst import Analyst
 from tiling_gui.players.player import Choice, make_player
 from tiling_gui.search.limits import Progress
@@ -135,8 +137,9 @@ class Autoplay(QObject):
             return
         position, rng = session.position, random.Random()
         self._began = time.monotonic()
-        words = session.to_move.name
-        self.thinking.emit(f"{position.to_move} is thinking ({words[:1].lower()}{words[1:]}).")
+        self.thinking.emit(
+            tr("{side} is thinking ({player}).", side=position.to_move, player=player_name(session.to_move))
+        )
         self._lane.start(
             Job("move", lambda report, stop: player.choose(position, rng, report=report, stop=stop), self._mark())
         )
@@ -144,7 +147,7 @@ class Autoplay(QObject):
     @Slot(object, object)
     def _on_progress(self, job: Job, progress: Progress) -> None:
         if progress.stage == "preparing":
-            self.thinking.emit(PREPARING)
+            self.thinking.emit(tr(PREPARING))
 
     @Slot(object, object)
     def _on_finished(self, job: Job, choice: Choice) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
 from tiling_gui.paths import resource
 from tiling_gui.rules.domino import DominoPosition, read_shape, shape_text
 from tiling_gui.rules.game import Side
@@ -11,9 +12,17 @@ from tiling_gui.store import Store
 LONGEST_NAME = 60
 _PREFIX = "board/"
 _SAMPLES = (
-    ("Figure 3(a): maximal with 22", "figure-3a.txt", "A maximal tiling of 8 × 8 with 22 dominoes: no fewer do."),
-    ("Figure 3(c): the border", "figure-3c.txt", "What four free squares on each line of the border force."),
-)  # fmt: skip
+    (
+        mark("Figure 3(a): maximal with 22"),
+        "figure-3a.txt",
+        mark("A maximal tiling of 8 × 8 with 22 dominoes: no fewer do."),
+    ),
+    (
+        mark("Figure 3(c): the border"),
+        "figure-3c.txt",
+        mark("What four free squares on each line of the border force."),
+    ),
+)
 
 
 @dataclass(frozen=True)
@@ -47,7 +56,7 @@ class Boards:
         found.sort(key=lambda board: board.name.casefold())
         for name, file, hint in _SAMPLES:
             shape = resource(f"samples/boards/{file}").read_text(encoding="utf-8")
-            found.append(NamedBoard(name, read_shape(shape), sample=True, hint=hint))
+            found.append(NamedBoard(tr(name), read_shape(shape), sample=True, hint=tr(hint)))
         return found
 
     def keep(self, name: str, position: DominoPosition) -> None:
@@ -77,7 +86,9 @@ class Boards:
     def _free(self, name: str) -> str:
         name = name.strip()
         if not 1 <= len(name) <= LONGEST_NAME:
-            raise InputError(f"A board's name has 1 to {LONGEST_NAME} letters, not {len(name)}.")
+            raise InputError(
+                tr("A board's name has 1 to {most} letters, not {found}.", most=LONGEST_NAME, found=len(name))
+            )
         if any(board.name == name for board in self.all()):
-            raise InputError(f"There is already a board named {name!r}.")
+            raise InputError(tr("There is already a board named {name}.", name=repr(name)))
         return name

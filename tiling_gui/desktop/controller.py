@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tiling_gui.desktop.autoplay import Autoplay
+from tiling_gui.desktop.naming import named, player_name
 from tiling_gui.desktop.session import LAST_GAME, Session
 from tiling_gui.desktop.settings import Settings
 from tiling_gui.desktop.solving import Solving
@@ -16,9 +17,9 @@ from tiling_gui.desktop.valuing import Valuing
 from tiling_gui.desktop.views.base import GameView
 from tiling_gui.engine.results import Analysis, Solution
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
 from tiling_gui.players.analyst import Analyst, make_analyst
-from tiling_gui.players.player import player_words
-from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.records.verdict import hint_sentence, match_sentence
 from tiling_gui.rules.catalogue import GAMES
 from tiling_gui.rules.game import Game, Move
@@ -141,7 +142,7 @@ class Controller(QObject):
         """The same start again with the players exchanged, to be compared with the finished game before it."""
         record = self.session.record
         if not record.finished:
-            self.said.emit("Roles are switched when the game is over.")
+            self.said.emit(tr("Roles are switched when the game is over."))
             return
         first, second = self.game.sides
         players = {first: record.player(second), second: record.player(first)}
@@ -164,7 +165,10 @@ class Controller(QObject):
         if other.result is None or other.result.value is None or session.record.result.value is None:
             return words
         high = self.game.sides[0]
-        names = (f"{other.player(high).name} as {high} first", f"{session.record.player(high).name} as {high} second")
+        names = (
+            tr("{player} as {side} first", player=player_name(other.player(high)), side=high),
+            tr("{player} as {side} second", player=player_name(session.record.player(high)), side=high),
+        )
         return f"{words} {match_sentence(*names, other.result.value, session.record.result.value)}"
 
     def stop_work(self) -> None:
@@ -187,25 +191,25 @@ class Controller(QObject):
         """Back to the last turn of a person."""
         self.autoplay.cancel()
         if not self.session.undo():
-            self.said.emit("There is nothing to undo.")
+            self.said.emit(tr("There is nothing to undo."))
 
     def redo(self) -> None:
         """On again."""
         if not self.session.redo():
-            self.said.emit("There is nothing to redo.")
+            self.said.emit(tr("There is nothing to redo."))
 
     # Asking -----------------------------------------------------------------------------------------------
 
     def solve(self) -> None:
         """Solves the start of the game; once that is known, the position shown."""
         if self.solving.running or self.solving.is_paused:
-            self.said.emit("A solve is under way; cancel it first, or let it finish.")
+            self.said.emit(tr("A solve is under way; cancel it first, or let it finish."))
             return
         lower, upper = self.session.minimax
         solved = lower is not None and lower == upper
         position = self.session.position if solved or self.analysing else self.session.start
         if position.is_over:
-            self.said.emit("The game is over: its value is what is on the board.")
+            self.said.emit(tr("The game is over: its value is what is on the board."))
             return
         self.solving.start(self.game, position, self._solver)
 
@@ -218,9 +222,9 @@ class Controller(QObject):
     def hint(self) -> None:
         """Asks for a best move of the position shown."""
         if self.session.position.is_over:
-            self.said.emit("The game is over: there is no move to hint at.")
+            self.said.emit(tr("The game is over: there is no move to hint at."))
         elif self.session.record.hints:
-            self.said.emit("Looking for a best move …")
+            self.said.emit(tr("Looking for a best move …"))
             self.valuing.stop_values()
             self.valuing.ask_hint(self.session.position)
 
@@ -367,7 +371,7 @@ class Controller(QObject):
 def make_record(game: Game, start: Any, settings: Settings) -> GameRecord:
     """A new record with the players of the settings."""
     specs = dict(zip(game.sides, (settings.max_player, settings.min_player), strict=True))
-    players = {side: Player(spec, player_words(spec, game)) for side, spec in specs.items()}
+    players = {side: named(spec) for side, spec in specs.items()}
     return new_record(game.key, start, players, hints=settings.hints)
 
 

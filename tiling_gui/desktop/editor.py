@@ -16,8 +16,8 @@ from tiling_gui.desktop.editor_panel import EditorPanel
 from tiling_gui.desktop.jobs import Job, Lane
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
-from tiling_gui.desktop.widgets.format import plural
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import plural, tr
 from tiling_gui.rules import editing, extent
 from tiling_gui.rules.board import Square
 from tiling_gui.rules.domino import Domino, DominoPosition, read_shape, shape_text
@@ -52,7 +52,7 @@ class Editor(QDialog):
     def __init__(self, theme: Theme, store: Store, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("positionEditor")
-        self.setWindowTitle("Edit position")
+        self.setWindowTitle(tr("Edit position"))
         self.setModal(False)
         self.setMinimumSize(600, 420)
         self.resize(960, 680)
@@ -75,15 +75,15 @@ class Editor(QDialog):
     def _lay_out(self) -> None:
         self.status = Label(self.theme, size=CAPTION, role="muted")
         self.status.setObjectName("editorStatus")
-        self.status.setAccessibleName("Status")
-        cancel = QPushButton("Cancel")
+        self.status.setAccessibleName(tr("Status"))
+        cancel = QPushButton(tr("Cancel"))
         cancel.setObjectName("cancelEditing")
-        cancel.setToolTip("Closes the editor; the game stays as it is (Esc)")
+        cancel.setToolTip(tr("Closes the editor; the game stays as it is (Esc)"))
         cancel.setAutoDefault(False)
         cancel.clicked.connect(self.close)
-        self.start = QPushButton("Play from here")
+        self.start = QPushButton(tr("Play from here"))
         self.start.setObjectName("playFromHere")
-        self.start.setToolTip("Begins a new game from this board; the present one is kept (Ctrl+Enter)")
+        self.start.setToolTip(tr("Begins a new game from this board; the present one is kept (Ctrl+Enter)"))
         self.start.setAutoDefault(False)
         self.start.setDefault(True)
         self.start.clicked.connect(self._play)
@@ -117,10 +117,10 @@ class Editor(QDialog):
         panel.asked.connect(self._do)
         panel.renamed.connect(self._rename)
         self._done: dict[str, Callable[[], None]] = {
-            "mirrorBoard": lambda: self.change("mirror", editing.mirrored(self.position)),
-            "flipBoard": lambda: self.change("mirror", editing.flipped(self.position)),
-            "rotateBoard": lambda: self.change("turn", editing.rotated(self.position)),
-            "clearBoard": lambda: self.change("clear", editing.cleared(self.position)),
+            "mirrorBoard": lambda: self.change(tr("mirror"), editing.mirrored(self.position)),
+            "flipBoard": lambda: self.change(tr("mirror"), editing.flipped(self.position)),
+            "rotateBoard": lambda: self.change(tr("turn"), editing.rotated(self.position)),
+            "clearBoard": lambda: self.change(tr("clear"), editing.cleared(self.position)),
             "smallestTiling": self._draw_smallest,
             "largestTiling": self._draw_largest,
             "copyDiagram": self.copy,
@@ -163,29 +163,44 @@ class Editor(QDialog):
         panel.show_size(board.rows, board.columns)
         panel.first.set_current(position.to_move)
         parts = sum(part.bit_count() > 1 for part in board.components(position.free))
-        panel.facts.setText(
-            f"{plural(position.count, 'domino', 'dominoes')}, {plural(position.holes, 'hole')}, "
-            f"{plural(position.live.bit_count(), 'free square')}"
+        facts = (
+            plural("%n dominoes", "%n domino", position.count),
+            plural("%n holes", "%n hole", position.holes),
+            plural("%n free squares", "%n free square", position.live.bit_count()),
         )
-        moves = f"{plural(len(position.moves()), 'legal move')}, {plural(parts, 'component')}"
-        panel.legal.setText("The tiling is maximal: there is nothing to play." if position.is_over else moves)
-        panel.end.setText("Can end with …")
+        panel.facts.setText(", ".join(facts))
+        legal = plural("%n legal moves", "%n legal move", len(position.moves()))
+        components = plural("%n components", "%n component", parts)
+        moves = f"{legal}, {components}"
+        panel.legal.setText(tr("The tiling is maximal: there is nothing to play.") if position.is_over else moves)
+        panel.end.setText(tr("Can end with …"))
         self._lane.start(Job("extent", lambda report, stop: extent.extent(position.board, position.free), position))
 
     @Slot(object, object)
     def _counted(self, job: Job, found: object) -> None:
         count = self.position.count
         low, high = count + found.fewest, count + found.most
-        words = f"{low}" if low == high else f"{low} to {high}"
-        self.panel.end.setText(f"Can end with {words}" if found.exact else f"Can end with {low} (a bound) to {high}")
+        if low == high:
+            words = tr("Can end with {count}", count=low)
+        elif found.exact:
+            words = tr("Can end with {low} to {high}", low=low, high=high)
+        else:
+            words = tr("Can end with {low} (a bound) to {high}", low=low, high=high)
+        self.panel.end.setText(words)
 
     @Slot(object, object)
     def _drawn(self, job: Job, tiling: tuple[Domino, ...] | None) -> None:
         if tiling is None:
-            self._say("A part is more than 8 squares wide and high: its smallest tiling is not known.", wrong=True)
+            self._say(tr("A part is more than 8 squares wide and high: its smallest tiling is not known."), wrong=True)
         elif job.context == self.position:
-            self.change("fill", editing.put_all(self.position, tiling))
-            self._say(f"A tiling with {len(tiling)} more dominoes. Undo takes it back.")
+            self.change(tr("fill"), editing.put_all(self.position, tiling))
+            self._say(
+                plural(
+                    "A tiling with %n more dominoes. Undo takes it back.",
+                    "A tiling with %n more domino. Undo takes it back.",
+                    len(tiling),
+                )
+            )
 
     @Slot(object, object)
     def _failed(self, job: Job, error: Exception) -> None:
@@ -218,40 +233,42 @@ class Editor(QDialog):
 
     @Slot(object, str)
     def _hovered(self, move: Domino | None, sentence: str) -> None:
-        self._say(sentence.replace("Click places", "Click puts on").replace("Enter places", "Enter puts on"))
+        self._say(sentence)
 
     @Slot(object)
     def _put(self, domino: Domino) -> None:
-        self.change("put a domino on", editing.put(self.position, domino))
+        self.change(tr("put a domino on"), editing.put(self.position, domino))
 
     @Slot(object)
     def _take(self, domino: Domino) -> None:
-        self.change("take a domino off", editing.take(self.position, domino))
+        self.change(tr("take a domino off"), editing.take(self.position, domino))
 
     @Slot(object, bool)
     def _paint(self, square: Square, present: bool) -> None:
-        self._try(lambda: self.change("change a square", editing.set_square(self.position, square, present=present)))
+        self._try(
+            lambda: self.change(tr("change a square"), editing.set_square(self.position, square, present=present))
+        )
 
     @Slot(object)
     def _set_first(self, side: Side) -> None:
-        self.change("who moves", editing.with_first(self.position, side))
+        self.change(tr("who moves"), editing.with_first(self.position, side))
 
     @Slot(int, int)
     def _resize(self, rows: int, columns: int) -> None:
-        self._try(lambda: self.change("size", editing.resized(self.position, rows, columns)))
+        self._try(lambda: self.change(tr("size"), editing.resized(self.position, rows, columns)))
         self.panel.show_size(self.position.board.rows, self.position.board.columns)
 
     @Slot()
     def copy(self) -> None:
         """The diagram to the clipboard, as `paste` reads it."""
         QGuiApplication.clipboard().setText(shape_text(self.position) + "\n")
-        self._say("The board is on the clipboard as text.")
+        self._say(tr("The board is on the clipboard as text."))
 
     @Slot()
     def paste(self) -> None:
         """Reads a diagram from the clipboard; the board stays as it is where that fails."""
         text = QGuiApplication.clipboard().text()
-        self._try(lambda: self.change("paste", read_shape(text, self.position.to_move)))
+        self._try(lambda: self.change(tr("paste"), read_shape(text, self.position.to_move)))
 
     # Named boards -----------------------------------------------------------------------------------------------
 
@@ -260,24 +277,24 @@ class Editor(QDialog):
 
     def _keep(self) -> None:
         board = self.position.board
-        size = f"{board.rows} × {board.columns}"
-        name = self.boards.unused(f"{size}, {plural(self.position.count, 'domino', 'dominoes')}")
+        dominoes = plural("%n dominoes", "%n domino", self.position.count)
+        name = self.boards.unused(f"{board.rows} × {board.columns}, {dominoes}")
         self.boards.keep(name, self.position)
         self._list(name)
         self.panel.edit_name()
-        self._say(f"Kept as {name}.")
+        self._say(tr("Kept as {name}.", name=name))
 
     def _open(self) -> None:
         board = self.panel.board
         if board is not None:
-            self.change("open", editing.as_set_up(board.position))
+            self.change(tr("open"), editing.as_set_up(board.position))
 
     def _delete(self) -> None:
         board = self.panel.board
         if board is not None and not board.sample:
             self.boards.delete(board.name)
             self._list()
-            self._say(f"Deleted {board.name}.")
+            self._say(tr("Deleted {name}.", name=board.name))
 
     @Slot(object, str)
     def _rename(self, board: NamedBoard, name: str) -> None:
@@ -295,7 +312,7 @@ class Editor(QDialog):
     @Slot()
     def _play(self) -> None:
         if self.position.is_over:
-            self._say("The tiling is maximal: there is nothing to play.", wrong=True)
+            self._say(tr("The tiling is maximal: there is nothing to play."), wrong=True)
             return
         self.play.emit(self.position)
         self.close()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.board import BoardView, painting
 from tiling_gui.desktop.theme import Theme
+from tiling_gui.language import tr
 from tiling_gui.rules.board import Square, square_name
 from tiling_gui.rules.editing import domino_on
 
@@ -35,7 +36,7 @@ class EditorBoard(BoardView):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self.setObjectName("editorBoard")
-        self.setAccessibleName("Board to edit")
+        self.setAccessibleName(tr("Board to edit"))
         self.tool = DOMINOES
         self._paints: bool | None = None
         self._spot: Square = (0, 0)
@@ -78,7 +79,7 @@ class EditorBoard(BoardView):
             domino = domino_on(self.position, square) if square else None
             if domino:
                 self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
-                self.hovered.emit(None, f"Click takes {self.position.write(domino)} off.")
+                self.hovered.emit(None, tr("Click takes {move} off.", move=self.position.write(domino)))
             return
         if square is None:
             return
@@ -95,8 +96,8 @@ class EditorBoard(BoardView):
     def _square_words(self, square: Square) -> str:
         name = square_name(square)
         if self.position.board.bit(square):
-            return f"Click takes {name} out of the board; drag takes out more."
-        return f"Click puts {name} back; drag puts back more."
+            return tr("Click takes {square} out of the board; drag takes out more.", square=name)
+        return tr("Click puts {square} back; drag puts back more.", square=name)
 
     # Keys -----------------------------------------------------------------------------------------------------
 
@@ -116,8 +117,9 @@ class EditorBoard(BoardView):
                 r, c = self._spot[0] + _STEPS[key][0], self._spot[1] + _STEPS[key][1]
                 self._spot = (min(max(r, 0), board.rows - 1), min(max(c, 0), board.columns - 1))
             self._keys = True
-            present = "part of the board" if board.bit(self._spot) else "not part of the board"
-            sentence = f"{square_name(self._spot)}, {present}. Space changes it."
+            sentence = tr("{square}, not part of the board. Space changes it.", square=square_name(self._spot))
+            if board.bit(self._spot):
+                sentence = tr("{square}, part of the board. Space changes it.", square=square_name(self._spot))
             self.hovered.emit(None, sentence)
             self.announce(sentence)
             self.viewport().update()

@@ -22,17 +22,17 @@ from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.widgets.buttons import FlatButton
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.board import LARGEST
 from tiling_gui.rules.game import Side
 
 WIDTH = 292
 _ROW = 28
-_PASTE = "Reads a diagram: . is free, # is missing, a domino is one symbol on two squares"
 _ACTIONS = (
-    ("mirrorBoard", "Mirror left and right", "mirror", "Ctrl+Alt+M"),
-    ("flipBoard", "Mirror top and bottom", "flip", "Ctrl+Alt+F"),
-    ("rotateBoard", "Turn clockwise", "rotate", "Ctrl+Alt+R"),
-    ("clearBoard", "Clear the board", "delete", "Ctrl+Alt+Backspace"),
+    ("mirrorBoard", mark("Mirror left and right"), "mirror", "Ctrl+Alt+M"),
+    ("flipBoard", mark("Mirror top and bottom"), "flip", "Ctrl+Alt+F"),
+    ("rotateBoard", mark("Turn clockwise"), "rotate", "Ctrl+Alt+R"),
+    ("clearBoard", mark("Clear the board"), "delete", "Ctrl+Alt+Backspace"),
 )
 
 
@@ -50,15 +50,19 @@ class EditorPanel(QScrollArea):
         super().__init__(parent)
         self.theme = theme
         self.setObjectName("editorPanel")
-        self.setAccessibleName("Tools")
+        self.setAccessibleName(tr("Tools"))
         self.setFixedWidth(WIDTH)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.tool = self._segments("editorTool", "What a click does", [(DOMINOES, "Dominoes"), (SQUARES, "Squares")])
-        self.first = self._segments("editorFirst", "Who moves", [(side, str(side)) for side in (Side.MAX, Side.MIN)])
-        self.rows, self.columns = self._spin("editorRows", "Rows"), self._spin("editorColumns", "Columns")
+        self.tool = self._segments(
+            "editorTool", tr("What a click does"), [(DOMINOES, tr("Dominoes")), (SQUARES, tr("Squares"))]
+        )
+        self.first = self._segments(
+            "editorFirst", tr("Who moves"), [(side, str(side)) for side in (Side.MAX, Side.MIN)]
+        )
+        self.rows, self.columns = self._spin("editorRows", tr("Rows")), self._spin("editorColumns", tr("Columns"))
         self.end = Label(theme, weight=SEMIBOLD)
         self.end.setObjectName("editorEnd")
         self.facts = Label(theme, size=CAPTION, role="muted")
@@ -84,7 +88,7 @@ class EditorPanel(QScrollArea):
         box = QSpinBox()
         box.setObjectName(name)
         box.setAccessibleName(spoken)
-        box.setToolTip(f"{spoken}, 1 to {LARGEST}; what is there stays")
+        box.setToolTip(tr("{what}, 1 to {most}; what is there stays", what=spoken, most=LARGEST))
         box.setRange(1, LARGEST)
         box.setFixedWidth(64)
         box.valueChanged.connect(self._sized)
@@ -101,7 +105,7 @@ class EditorPanel(QScrollArea):
     def _make_list(self) -> None:
         self.list = QListWidget()
         self.list.setObjectName("namedBoards")
-        self.list.setAccessibleName("Named boards")
+        self.list.setAccessibleName(tr("Named boards"))
         self.list.setMinimumHeight(112)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
@@ -109,12 +113,12 @@ class EditorPanel(QScrollArea):
         self.list.itemActivated.connect(self._opened)
         self.list.itemChanged.connect(self._item_changed)
         self.list.itemSelectionChanged.connect(self._chosen)
-        self.keep = self._button("keepBoard", "Keep", "Keeps this board under a name")
-        self.open = self._button("openBoard", "Open", "Puts the chosen board here")
-        self.rename = self._button("renameBoard", "Rename", "Gives the chosen board another name (F2)")
+        self.keep = self._button("keepBoard", tr("Keep"), tr("Keeps this board under a name"))
+        self.open = self._button("openBoard", tr("Open"), tr("Puts the chosen board here"))
+        self.rename = self._button("renameBoard", tr("Rename"), tr("Gives the chosen board another name (F2)"))
         self.rename.clicked.disconnect(self._asked)
         self.rename.clicked.connect(self._rename)
-        self.delete = self._button("deleteBoard", "Delete", "Forgets the chosen board")
+        self.delete = self._button("deleteBoard", tr("Delete"), tr("Forgets the chosen board"))
 
     def _fill(self, column: QVBoxLayout, undo: QUndoStack) -> None:
         column.addWidget(self.tool)
@@ -124,9 +128,9 @@ class EditorPanel(QScrollArea):
         size.setSpacing(8)
         for widget in (self.rows, Label(self.theme, "×"), self.columns):
             size.addWidget(widget)
-        grid.addWidget(Label(self.theme, "Board"), 0, 0)
+        grid.addWidget(Label(self.theme, tr("Board")), 0, 0)
         grid.addLayout(size, 0, 1, Qt.AlignmentFlag.AlignRight)
-        grid.addWidget(Label(self.theme, "To move"), 1, 0)
+        grid.addWidget(Label(self.theme, tr("To move")), 1, 0)
         grid.addWidget(self.first, 1, 1, Qt.AlignmentFlag.AlignRight)
         grid.setColumnStretch(0, 1)
         column.addLayout(grid)
@@ -136,12 +140,12 @@ class EditorPanel(QScrollArea):
             column.addWidget(widget)
         column.addLayout(
             _side_by_side(
-                self._button("smallestTiling", "Draw smallest", "Fills the board up with the fewest dominoes"),
-                self._button("largestTiling", "Draw largest", "Fills the board up with the most dominoes"),
+                self._button("smallestTiling", tr("Draw smallest"), tr("Fills the board up with the fewest dominoes")),
+                self._button("largestTiling", tr("Draw largest"), tr("Fills the board up with the most dominoes")),
             )
         )
         column.addWidget(Hairline(self.theme))
-        column.addWidget(Label(self.theme, "Boards", weight=SEMIBOLD))
+        column.addWidget(Label(self.theme, tr("Boards"), weight=SEMIBOLD))
         column.addWidget(self.list, 1)
         column.addLayout(_side_by_side(self.keep, self.open))
         column.addLayout(_side_by_side(self.rename, self.delete))
@@ -150,10 +154,10 @@ class EditorPanel(QScrollArea):
             _side_by_side(
                 self._button(
                     "pasteDiagram",
-                    "Paste text",
-                    "Reads a diagram: . is free, # is missing, a domino is one symbol twice",
+                    tr("Paste text"),
+                    tr("Reads a diagram: . is free, # is missing, a domino is one symbol twice"),
                 ),
-                self._button("copyDiagram", "Copy text", "Puts this board on the clipboard as a diagram"),
+                self._button("copyDiagram", tr("Copy text"), tr("Puts this board on the clipboard as a diagram")),
             )
         )
 
@@ -161,16 +165,17 @@ class EditorPanel(QScrollArea):
         row = QHBoxLayout()
         row.setSpacing(0)
         for name, text, icon, keys in _ACTIONS:
-            action = QAction(text, self)
+            words = tr(text)
+            action = QAction(words, self)
             action.setObjectName(name)
             action.setShortcut(keys)
-            action.setToolTip(f"{text} ({keys})")
+            action.setToolTip(f"{words} ({keys})")
             action.triggered.connect(self._asked)
             self._add(row, action, icon)
         row.addStretch(1)
         for action, name, icon, keys in (
-            (undo.createUndoAction(self, "Undo"), "editorUndo", "undo", "Ctrl+Z"),
-            (undo.createRedoAction(self, "Redo"), "editorRedo", "redo", "Ctrl+Shift+Z"),
+            (undo.createUndoAction(self, tr("Undo")), "editorUndo", "undo", "Ctrl+Z"),
+            (undo.createRedoAction(self, tr("Redo")), "editorRedo", "redo", "Ctrl+Shift+Z"),
         ):
             action.setObjectName(name)
             action.setShortcut(keys)
@@ -238,7 +243,7 @@ class EditorPanel(QScrollArea):
             box = self.list.findChild(QLineEdit)
             if box is not None:
                 box.setObjectName("boardName")
-                box.setAccessibleName("Name of the board")
+                box.setAccessibleName(tr("Name of the board"))
                 box.setMaxLength(LONGEST_NAME)
                 # The sheet's height for fields is more than a row has.
                 box.setStyleSheet("QLineEdit { min-height: 0; max-height: 100; padding: 0 2px; border-radius: 0; }")

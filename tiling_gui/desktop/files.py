@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from tiling_gui import atomic
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import mark, tr
 from tiling_gui.records import export
 
 if TYPE_CHECKING:
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
 PICTURE_WIDTH = 1600
 """Pixels of an exported picture of the board."""
 
-_OPEN = "Game records (*.txt *.json);;All files (*)"
-_SAVE = "JSON record (*.json);;Text record (*.txt)"
-_EXPORT = "Text record (*.txt);;JSON record (*.json);;SVG picture (*.svg);;PNG picture (*.png);;LaTeX (*.tex)"
+_OPEN = mark("Game records (*.txt *.json);;All files (*)")
+_SAVE = mark("JSON record (*.json);;Text record (*.txt)")
+_EXPORT = mark("Text record (*.txt);;JSON record (*.json);;SVG picture (*.svg);;PNG picture (*.png);;LaTeX (*.tex)")
 
 
 class Files(QObject):
@@ -37,7 +38,7 @@ class Files(QObject):
     @Slot()
     def open(self) -> None:
         """Asks for a file and opens the record in it."""
-        name, _ = QFileDialog.getOpenFileName(self._window, "Open a game", self._folder, _OPEN)
+        name, _ = QFileDialog.getOpenFileName(self._window, tr("Open a game"), self._folder, tr(_OPEN))
         if name:
             self.open_file(name)
 
@@ -50,18 +51,18 @@ class Files(QObject):
             return False
         self._remember(name)
         self._window.controller.open(record)
-        self._window.status.say(f"Opened {Path(name).name}.")
+        self._window.status.say(tr("Opened {file}.", file=Path(name).name))
         return True
 
     @Slot()
     def save(self) -> None:
         """Asks where to write a copy of the record."""
-        self._ask("Save a copy", _SAVE, "json")
+        self._ask(tr("Save a copy"), tr(_SAVE), "json")
 
     @Slot()
     def export(self) -> None:
         """Asks where and as what to write the game or the board."""
-        self._ask("Export", _EXPORT, "svg")
+        self._ask(tr("Export"), tr(_EXPORT), "svg")
 
     def _ask(self, title: str, kinds: str, ending: str) -> None:
         record = self._window.controller.session.record
@@ -83,7 +84,7 @@ class Files(QObject):
             self._window.status.say(str(error))
             return False
         self._remember(name)
-        self._window.status.say(f"Wrote {name}.")
+        self._window.status.say(tr("Wrote {file}.", file=name))
         return True
 
     def _png(self) -> bytes:
@@ -98,7 +99,7 @@ class Files(QObject):
     def copy_text(self) -> None:
         """The diagram of the board to the clipboard."""
         QGuiApplication.clipboard().setText(self._window.controller.session.position.diagram() + "\n")
-        self._window.status.say("The board is on the clipboard as text.")
+        self._window.status.say(tr("The board is on the clipboard as text."))
 
     @Slot()
     def copy_image(self) -> None:
@@ -106,7 +107,7 @@ class Files(QObject):
         view = self._window.controller.view
         assert view is not None
         QGuiApplication.clipboard().setImage(view.image(PICTURE_WIDTH))
-        self._window.status.say("The board is on the clipboard as an image.")
+        self._window.status.say(tr("The board is on the clipboard as an image."))
 
     @Slot()
     def show_results(self) -> None:

@@ -10,15 +10,16 @@ from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import Hairline
 from tiling_gui.desktop.widgets.buttons import FlatButton
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.game import Game
 
 MENUS = (
-    ("&Game", ("newGame", "newWindow", "openGame", "saveGame", "exportGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, "editPosition", "puzzles", "results", None, "quit")),
-    ("&Edit", ("undo", "redo", None, "commentMove", "promoteLine", "deleteMove", None, "copyBoard", "copyImage", None, "preferences")),
-    ("&View", ("leftPanel", "rightPanel", "showGraph", "showStructure", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "nextArea", "fullScreen")),
-    ("&Analyse", ("hint", "showValues", "nimSum", None, "solve", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "exportGraph", None, "toggleMode")),
-    ("&Tools", ("octalGames", "gameTree", "lesson", None, "compareMethods", "watchSearch", None, "tournament",)),
-    ("&Help", ("shortcuts", "about")),
+    (mark("&Game"), ("newGame", "newWindow", "openGame", "saveGame", "exportGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, "editPosition", "puzzles", "results", None, "quit")),
+    (mark("&Edit"), ("undo", "redo", None, "commentMove", "promoteLine", "deleteMove", None, "copyBoard", "copyImage", None, "preferences")),
+    (mark("&View"), ("leftPanel", "rightPanel", "showGraph", "showStructure", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "nextArea", "fullScreen")),
+    (mark("&Analyse"), ("hint", "showValues", "nimSum", None, "solve", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "exportGraph", None, "toggleMode")),
+    (mark("&Tools"), ("octalGames", "gameTree", "lesson", None, "compareMethods", "watchSearch", None, "tournament",)),
+    (mark("&Help"), ("help", "shortcuts", "about")),
 )  # fmt: skip
 
 
@@ -26,7 +27,7 @@ def fill_menus(bar: QMenuBar, actions: Actions) -> dict[str, QMenu]:
     """Fills the menu bar; returns the menus by their plain names."""
     menus = {}
     for title, names in MENUS:
-        menu = bar.addMenu(title)
+        menu = bar.addMenu(tr(title))
         menu.setObjectName(f"menu{title.replace('&', '')}")
         menus[title.replace("&", "")] = menu
         for name in names:
@@ -64,7 +65,7 @@ class ToolBar(QFrame):
     def __init__(self, theme: Theme, actions: Actions, games: list[Game], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("toolBar")
-        self.setAccessibleName("Toolbar")
+        self.setAccessibleName(tr("Toolbar"))
         self.setFixedHeight(50)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 0, 12, 0)
@@ -81,10 +82,10 @@ class ToolBar(QFrame):
         button("leftPanel", only_icon=True).shows_checked = False
         self.games = QComboBox()
         self.games.setObjectName("gameCombo")
-        self.games.setAccessibleName("Game")
-        self.games.setToolTip("Which game is played")
+        self.games.setAccessibleName(tr("Game"))
+        self.games.setToolTip(tr("Which game is played"))
         for game in games:
-            self.games.addItem(game.name, game.key)
+            self.games.addItem(tr(game.name), game.key)
         self.games.setMinimumWidth(112)
         self.games.activated.connect(self._on_game)
         row.addWidget(self.games)
@@ -95,9 +96,9 @@ class ToolBar(QFrame):
         self.values = button("showValues")
         self.values_menu = FlatButton(theme)
         self.values_menu.setObjectName("valuesMenu")
-        self.values_menu.set_face("What values show", theme.icon("chevronDown"), only_icon=True)
+        self.values_menu.set_face(tr("What values show"), theme.icon("chevronDown"), only_icon=True)
         theme.icon_on(self.values_menu, "chevronDown")
-        self.values_menu.setToolTip("What values show: cost or final count")
+        self.values_menu.setToolTip(tr("What values show: cost or final count"))
         self.values_menu.setFixedWidth(24)
         self.values_menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         row.addWidget(self.values_menu)
@@ -106,9 +107,9 @@ class ToolBar(QFrame):
         row.addWidget(_divider(theme))
         button("solve")
         row.addStretch(1)
-        self.mode = SegmentedControl(theme, [("play", "Play"), ("analyse", "Analyse")])
+        self.mode = SegmentedControl(theme, [("play", tr("Play")), ("analyse", tr("Analyse"))])
         self.mode.setObjectName("mode")
-        self.mode.setAccessibleName("Play or analyse")
+        self.mode.setAccessibleName(tr("Play or analyse"))
         self.mode.setMinimumWidth(150)
         self.mode.segment("play").setObjectName("playMode")
         self.mode.segment("analyse").setObjectName("analyseMode")

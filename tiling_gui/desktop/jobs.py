@@ -17,12 +17,13 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QThread, QTimer, Signal, Slot
 
+from tiling_gui.language import mark
 from tiling_gui.search.limits import Latest, Progress, Report, StopToken
 
 POLL = 120
 """Milliseconds between two looks at a running job's progress."""
 
-PREPARING = "Preparing the solver (once per installation)."
+PREPARING = mark("Preparing the solver (once per installation).")
 """What is said while a job reports the stage "preparing"."""
 
 _numbers = itertools.count(1)

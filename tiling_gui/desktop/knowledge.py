@@ -19,6 +19,7 @@ from tiling_gui.desktop.widgets.move_list import MoveList, MoveNavigation
 from tiling_gui.desktop.widgets.outcome_bar import OutcomeBar, Outcomes
 from tiling_gui.desktop.widgets.turn_header import TurnHeader
 from tiling_gui.desktop.widgets.value_graph import ValueGraph
+from tiling_gui.language import tr
 from tiling_gui.records.verdict import value_words
 from tiling_gui.rules.game import Value
 
@@ -29,7 +30,7 @@ class KnowledgePanel(QFrame):
     def __init__(self, theme: Theme, navigation: list[QAction], export: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("knowledge")
-        self.setAccessibleName("What is known")
+        self.setAccessibleName(tr("What is known"))
         self.setFixedWidth(RIGHT_PANEL)
         self.header = TurnHeader(theme)
         self.bar = OutcomeBar(theme)
@@ -88,10 +89,10 @@ class KnowledgePanel(QFrame):
         self.header.set_line(words.line)
         self._known = session.minimax
         self._hints = session.record.hints
-        self.moves.set_heads(session.record.first, view.ply_words)
+        self.moves.set_heads(session.record.first, (tr(view.ply_words[0]), tr(view.ply_words[1])))
         self.moves.set_lines(lines.entries(session.tree, costs=self._hints, text=view.move_text), session.tree.cursor)
         lower, upper = session.minimax
-        self.graph.set_titles(view.graph_title, view.graph_caption)
+        self.graph.set_titles(tr(view.graph_title), tr(view.graph_caption))
         self.graph.set_data(
             GraphData(
                 points=lines.points(session.tree),
@@ -125,11 +126,12 @@ class KnowledgePanel(QFrame):
     def _show_best_play(self) -> None:
         """In games for the last move: who wins from here, once that is proved."""
         if self._best is not None and self._best[0] == self._best[1]:
-            winner, known = value_words(self._shown, self._best[0]), " with best play"
+            winner = value_words(self._shown, self._best[0])
+            self.best_play.setText(tr("{outcome} with best play", outcome=winner))
+            self.best_play.set_role("text")
         else:
-            winner, known = "Who wins is not known yet", ""
-        self.best_play.setText(winner + known)
-        self.best_play.set_role("text" if known else "muted")
+            self.best_play.setText(tr("Who wins is not known yet"))
+            self.best_play.set_role("muted")
         self.best_play.setVisible(self._hints and not self._shown.is_over)
 
     def _show_bar(self) -> None:

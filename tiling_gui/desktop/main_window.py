@@ -5,31 +5,36 @@ how the room is shared in body.py, files in files.py.
 """
 
 from PySide6.QtCore import QByteArray, QSize, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from tiling_gui.desktop import body, frame
 from tiling_gui.desktop.actions import Actions
 from tiling_gui.desktop.body import Body
 from tiling_gui.desktop.controller import Controller, last_record, make_record
+from tiling_gui.desktop.enabling import enable
 from tiling_gui.desktop.end_line import EndLine
 from tiling_gui.desktop.files import Files
 from tiling_gui.desktop.heaps.windows import LastMoverWindows
+from tiling_gui.desktop.help.desk import HelpDesk
 from tiling_gui.desktop.knowledge import KnowledgePanel
 from tiling_gui.desktop.lab.laboratory import Laboratory
 from tiling_gui.desktop.learning.study import Study
 from tiling_gui.desktop.messages import report_bug, show_about
 from tiling_gui.desktop.moving import Moving
+from tiling_gui.desktop.naming import player_name
 from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.status import StatusLine
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.tools import Tools
+from tiling_gui.desktop.values_menu import ValuesMenu
 from tiling_gui.desktop.views import VIEWS, default_start, make_view
 from tiling_gui.desktop.views.base import Extent, GameView
 from tiling_gui.desktop.widgets.base import Hairline
 from tiling_gui.desktop.widgets.work_line import WorkLine
 from tiling_gui.desktop.working import Working
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.catalogue import GAMES, game
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store import Store
@@ -63,6 +68,7 @@ class MainWindow(QMainWindow):
         self.study = Study(self)
         self.lab = Laboratory(self)
         self.last_mover_windows = LastMoverWindows(self)
+        self.help_desk = HelpDesk(self)
         self._show_game()
         self._restore_geometry()
         QTimer.singleShot(0, self, self._greet)
@@ -74,7 +80,6 @@ class MainWindow(QMainWindow):
         self.menus = frame.fill_menus(self.menuBar(), actions)
         self.addActions(list(actions))
         self.tool_bar = frame.ToolBar(theme, actions, [GAMES[key] for key in VIEWS])
-        self._fill_values_menu()
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
         self.knowledge = KnowledgePanel(theme, navigation, actions["exportGame"])
         self.body = Body(theme, self.knowledge)
@@ -92,20 +97,7 @@ class MainWindow(QMainWindow):
             column.addWidget(widget)
         self.setCentralWidget(middle)
         actions["showGraph"].setChecked(self.file.settings.show_graph)
-
-    def _fill_values_menu(self) -> None:
-        menu, group = QMenu(self), QActionGroup(self)
-        for kind, text in (("off", "Off"), ("cost", "Cost"), ("final", "Final count")):
-            action = QAction(text, menu, checkable=True)
-            action.setObjectName(f"values{kind.capitalize()}")
-            action.setData(kind)
-            group.addAction(action)
-            menu.addAction(action)
-        group.triggered.connect(self._on_values_kind)
-        self._kinds = group
-        self.tool_bar.values_menu.setMenu(menu)
-        self.controller.settings = self.file.settings
-        self.check_values_kind()
+        self.values_menu = ValuesMenu(self)
 
     def _connect(self) -> None:
         control, actions = self.controller, self.actions_by_name
@@ -138,8 +130,6 @@ class MainWindow(QMainWindow):
             "about": self._show_about,
         }.items():
             actions[name].triggered.connect(slot)
-        actions["showValues"].toggled.connect(self._on_values)
-        actions["showGraph"].toggled.connect(self._on_graph)
         actions["showStructure"].toggled.connect(self._arrange)
         actions["fullScreen"].toggled.connect(self._on_full_screen)
         self.tool_bar.mode_chosen.connect(self.set_mode)
@@ -193,12 +183,12 @@ class MainWindow(QMainWindow):
         self.knowledge.show_session(session, view, self._turn_words())
         words = view.words(session.position)
         shown = self.knowledge.isVisible()
-        self.status.set_count("" if shown else f"{words.title}, {words.figure} {words.figure_caption}")
+        self.status.set_count("" if shown else words.in_a_line())
         self.setWindowTitle(f"{session.game.title(session.start)} – tiling-gui")
         hints = session.record.hints
         self.tool_bar.set_hinting(hints, graph=view.counted)
         self.knowledge.set_graph_shown(hints and control.show_graph)
-        self._enable()
+        enable(self.actions_by_name, control)
         self.end_line.show_end(control.end_words())
 
     def _turn_words(self) -> str:
@@ -206,36 +196,11 @@ class MainWindow(QMainWindow):
         if session.position.is_over:
             result = session.record.result
             verdict = result.verdict if result and session.tree.cursor == session.tree.main_line() else None
-            return "" if verdict is None else "A draw" if verdict == "draw" else f"{verdict} wins"
+            if verdict is None:
+                return ""
+            return tr("A draw") if verdict == "draw" else tr("{side} wins", side=verdict)
         player = session.to_move
-        return "Your turn" if player.spec == "human" else player.name
-
-    def _enable(self) -> None:
-        control, session, actions = self.controller, self.controller.session, self.actions_by_name
-        over, tree = session.position.is_over, session.tree
-        hints = session.record.hints
-        at_work = control.solving.running or control.solving.is_paused
-        states = {
-            "switchRoles": bool(session.record.finished),
-            "undo": bool(tree.cursor),
-            "redo": bool(tree.node.children),
-            "firstMove": bool(tree.cursor),
-            "previousMove": bool(tree.cursor),
-            "nextMove": bool(tree.node.children),
-            "lastMove": bool(tree.node.children),
-            "hint": hints and not over,
-            "showValues": hints,
-            "showGraph": hints,
-            "pauseSolve": at_work,
-            "cancelSolve": at_work or control.valuing.valuing,
-            "stopPlayers": session.waits_for_player,
-            "stepPlayers": session.waits_for_player,
-            "pausePlayers": not any(session.record.player(side).spec == "human" for side in session.game.sides),
-        }
-        for name, on in states.items():
-            actions[name].setEnabled(on)
-        for name in ("hint", "showValues", "showGraph"):
-            actions[name].setVisible(hints)
+        return tr("Your turn") if player.spec == "human" else player_name(player)
 
     @Slot(object, object)
     def _on_extent(self, position: object, extent: Extent) -> None:
@@ -291,33 +256,6 @@ class MainWindow(QMainWindow):
 
     # Panels and modes ---------------------------------------------------------------------------------------
 
-    @Slot(bool)
-    def _on_values(self, on: bool) -> None:
-        if on and self.file.settings.values_kind == "off":
-            self.change_settings(values_kind="cost")
-        self.check_values_kind()
-        self.controller.set_show_values(on)
-
-    @Slot(QAction)
-    def _on_values_kind(self, action: QAction) -> None:
-        kind = action.data()
-        if kind != "off":
-            self.change_settings(values_kind=kind)
-        self.actions_by_name["showValues"].setChecked(kind != "off")
-        self.controller.set_show_values(kind != "off")
-
-    def check_values_kind(self) -> None:
-        """The menu of kinds shows the one that is on."""
-        on = self.actions_by_name["showValues"].isChecked()
-        for action in self._kinds.actions():
-            action.setChecked(action.data() == (self.file.settings.values_kind if on else "off"))
-
-    @Slot(bool)
-    def _on_graph(self, on: bool) -> None:
-        self.change_settings(show_graph=on)
-        self.controller.set_show_graph(on)
-        self.knowledge.set_graph_shown(on)
-
     @Slot()
     def _toggle_mode(self) -> None:
         self.set_mode("play" if self.controller.analysing else "analyse")
@@ -370,7 +308,7 @@ class MainWindow(QMainWindow):
         if self.controller.view is not None:
             words = self.controller.view.words(self.controller.session.position)
             folded = not (right and width >= body.FOLD_RIGHT)
-            self.status.set_count(f"{words.title}, {words.figure} {words.figure_caption}" if folded else "")
+            self.status.set_count(words.in_a_line() if folded else "")
 
     @Slot()
     def _next_area(self) -> None:

@@ -10,18 +10,21 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tiling_gui import __version__, paths
 from tiling_gui.desktop.icons import application_icon
+from tiling_gui.language import tr
 
 
 def show_about(parent: QWidget) -> None:
     """What this program is, with its versions."""
     box = QMessageBox(parent)
     box.setObjectName("aboutBox")
-    box.setWindowTitle("About tiling-gui")
+    box.setWindowTitle(tr("About tiling-gui"))
     box.setIconPixmap(application_icon().pixmap(64, 64))
     box.setText(f"<b>tiling-gui {__version__}</b>")
     box.setInformativeText(
-        "Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. "
-        "After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence."
+        tr(
+            "Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. "
+            "After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence."
+        )
     )
     box.setDetailedText(_versions())
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -31,11 +34,13 @@ def show_about(parent: QWidget) -> None:
 def report_bug(parent: QWidget, error: BaseException) -> None:
     """Something that must not happen: said once, with details to copy; the game goes on."""
     details = "".join(traceback.format_exception(error)) + "\n" + _versions()
-    box = QMessageBox(QMessageBox.Icon.Warning, "tiling-gui", "Something went wrong inside the program.", parent=parent)
+    box = QMessageBox(
+        QMessageBox.Icon.Warning, "tiling-gui", tr("Something went wrong inside the program."), parent=parent
+    )
     box.setObjectName("bugBox")
-    box.setInformativeText(f"Your game is kept. The details are also in the log, {paths.log_dir()}.")
+    box.setInformativeText(tr("Your game is kept. The details are also in the log, {folder}.", folder=paths.log_dir()))
     box.setDetailedText(details)
-    copy = box.addButton("Copy details", QMessageBox.ButtonRole.ActionRole)
+    copy = box.addButton(tr("Copy details"), QMessageBox.ButtonRole.ActionRole)
     box.addButton(QMessageBox.StandardButton.Close)
     copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(details))
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -23,6 +23,7 @@ from tiling_gui.desktop.settings import Settings, SettingsFile
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.language import mark, tr
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ Kind = Range | tuple[tuple[str, str], ...] | None
 
 @dataclass(frozen=True)
 class Preference:
-    """One row: the name of the setting, its words, what it takes."""
+    """One row: the name of the setting, its words (marked, translated where they are shown), what it takes."""
 
     name: str
     text: str
@@ -53,65 +54,69 @@ class Preference:
 CORES = os.cpu_count() or 1
 GROUPS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
     (
-        "Look",
+        mark("Look"),
         (
             Preference(
                 "theme",
-                "Colours",
-                "Light, dark, or as the system has it.",
-                (("system", "System"), ("light", "Light"), ("dark", "Dark")),
+                mark("Colours"),
+                mark("Light, dark, or as the system has it."),
+                (("system", mark("System")), ("light", mark("Light")), ("dark", mark("Dark"))),
             ),
             Preference(
                 "motion",
-                "Short animations",
-                "Dominoes grow in and fade; off also where the system wants it.",
+                mark("Short animations"),
+                mark("Dominoes grow in and fade; off also where the system wants it."),
             ),
             Preference(
                 "values_kind",
-                "Values show",
-                "What a move costs against the best one, or the final count after it.",
-                (("cost", "Cost"), ("final", "Final count")),
+                mark("Values show"),
+                mark("What a move costs against the best one, or the final count after it."),
+                (("cost", mark("Cost")), ("final", mark("Final count"))),
             ),
         ),
     ),
     (
-        "Playing",
+        mark("Playing"),
         (
-            Preference("hints", "Hints in new games", "Off: hints, values, graph and best play are away in new games."),
+            Preference(
+                "hints",
+                mark("Hints in new games"),
+                mark("Off: hints, values, graph and best play are away in new games."),
+            ),
             Preference(
                 "teaching",
-                "Point out mistakes",
-                "While playing, a move that gives up value can be taken back.",
+                mark("Point out mistakes"),
+                mark("While playing, a move that gives up value can be taken back."),
                 tuple(STRICTNESS.items()),
             ),
             Preference(
                 "ai_delay",
-                "A reply takes at least",
-                "So that two players against each other can be followed.",
+                mark("A reply takes at least"),
+                mark("So that two players against each other can be followed."),
                 Range(0, 5000, 100, " ms"),
             ),
             Preference(
                 "perfect_seconds",
-                "A perfect player thinks up to",
-                "What it cannot solve in that time it says, and looks ahead instead.",
+                mark("A perfect player thinks up to"),
+                mark("What it cannot solve in that time it says, and looks ahead instead."),
                 Range(1, 3600, 5, " s"),
             ),
         ),
     ),
     (
-        "Solving",
+        mark("Solving"),
         (
             Preference(
                 "threads",
-                "Threads",
-                "How many a solve uses; counts from the next solve.",
-                Range(0, max(CORES, 2), 1, "", f"all {CORES}"),
+                mark("Threads"),
+                mark("How many a solve uses; counts from the next solve."),
+                Range(0, max(CORES, 2), 1, "", mark("all {cores}")),
             ),
             Preference(
                 "memory_mb",
-                "Memory",
-                "For the table of positions; counts from the next solve.",
-                Range(0, 1 << 20, 256, " MB", "a quarter"),
+                mark("Memory"),
+                mark("For the table of positions; counts from the next solve."),
+                Range(0, 1 << 20, 256, " MB", mark("a quarter")),
             ),
         ),
     ),
@@ -129,7 +134,7 @@ class Preferences(QDialog):
     def __init__(self, theme: Theme, file: SettingsFile, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("preferences")
-        self.setWindowTitle("Preferences")
+        self.setWindowTitle(tr("Preferences"))
         self.setModal(False)
         self.setMinimumSize(440, 320)
         self.resize(560, 690)
@@ -141,14 +146,14 @@ class Preferences(QDialog):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(self._rows())
-        reset = QPushButton("Reset to defaults")
+        reset = QPushButton(tr("Reset to defaults"))
         reset.setObjectName("resetPreferences")
-        reset.setToolTip("Gives every preference in this window its default")
+        reset.setToolTip(tr("Gives every preference in this window its default"))
         reset.setAutoDefault(False)
         reset.clicked.connect(self.reset)
-        done = QPushButton("Done")
+        done = QPushButton(tr("Done"))
         done.setObjectName("closePreferences")
-        done.setToolTip("Closes this window; everything is kept already")
+        done.setToolTip(tr("Closes this window; everything is kept already"))
         done.setDefault(True)
         done.clicked.connect(self.close)
         foot = QHBoxLayout()
@@ -173,7 +178,7 @@ class Preferences(QDialog):
             if k:
                 column.addSpacing(4)
                 column.addWidget(Hairline(self.theme))
-            column.addWidget(Label(self.theme, title, weight=SEMIBOLD))
+            column.addWidget(Label(self.theme, tr(title), weight=SEMIBOLD))
             for preference in group:
                 column.addLayout(self._row(preference))
         column.addStretch(1)
@@ -182,16 +187,16 @@ class Preferences(QDialog):
     def _row(self, preference: Preference) -> QVBoxLayout:
         control = self._control(preference)
         control.setObjectName(preference.name)
-        control.setAccessibleName(preference.text)
+        control.setAccessibleName(tr(preference.text))
         default = _words(preference, getattr(Settings(), preference.name))
-        sentence = f"{preference.sentence} Default: {default}."
+        sentence = tr("{sentence} Default: {value}.", sentence=tr(preference.sentence), value=default)
         control.setAccessibleDescription(sentence)
         control.setToolTip(sentence)
         words = QVBoxLayout()
         words.setSpacing(2)
         line = QHBoxLayout()
         line.setSpacing(16)
-        line.addWidget(Label(self.theme, preference.text), 1)
+        line.addWidget(Label(self.theme, tr(preference.text)), 1)
         line.addWidget(control)
         words.addLayout(line)
         words.addWidget(Label(self.theme, sentence, size=CAPTION, role="muted"))
@@ -209,21 +214,21 @@ class Preferences(QDialog):
             spin.setRange(kind.low, kind.high)
             spin.setSingleStep(kind.step)
             spin.setSuffix(kind.unit)
-            spin.setSpecialValueText(kind.zero)
+            spin.setSpecialValueText(_zero(kind))
             spin.setFixedWidth(128)
             spin.setKeyboardTracking(False)
             spin.valueChanged.connect(lambda number: self._take(name, number))
             self._show[name] = spin.setValue
             return spin
         if len(kind) <= 3:
-            segments = SegmentedControl(self.theme, list(kind))
+            segments = SegmentedControl(self.theme, [(value, tr(text)) for value, text in kind])
             segments.setMinimumWidth(220)
             segments.chosen.connect(lambda key: self._take(name, key))
             self._show[name] = segments.set_current
             return segments
         combo = QComboBox()
         for value, text in kind:
-            combo.addItem(text, value)
+            combo.addItem(tr(text), value)
         combo.activated.connect(lambda at: self._take(name, combo.itemData(at)))
         self._show[name] = lambda value: combo.setCurrentIndex(combo.findData(value))
         return combo
@@ -258,7 +263,12 @@ def _words(preference: Preference, value: object) -> str:
     """A value as its control shows it."""
     kind = preference.kind
     if kind is None:
-        return "on" if value else "off"
+        return tr("on") if value else tr("off")
     if isinstance(kind, Range):
-        return kind.zero if value == kind.low and kind.zero else f"{value}{kind.unit}"
-    return dict(kind)[str(value)]
+        return _zero(kind) if value == kind.low and kind.zero else f"{value}{kind.unit}"
+    return tr(dict(kind)[str(value)])
+
+
+def _zero(kind: Range) -> str:
+    """What 0 is called; "" where it is a number like any other."""
+    return tr(kind.zero, cores=CORES) if kind.zero else ""

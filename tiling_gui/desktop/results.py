@@ -5,8 +5,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tiling_gui import atomic
+from tiling_gui.desktop.naming import named, player_name
 from tiling_gui.desktop.results_model import EXACT, GAME, SOLVE, ResultRow
 from tiling_gui.desktop.results_window import ResultsSource, ResultsWindow
+from tiling_gui.language import plural, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.verdict import side_of
@@ -33,7 +35,7 @@ def make_results_window(window: "MainWindow") -> ResultsWindow:
     def export_file(name: str) -> str:
         rows = listing.entries(store)
         listing.save(rows, name)
-        return f"{len(rows)} results written to {name}."
+        return plural("%n results written to {file}.", "%n result written to {file}.", len(rows), file=name)
 
     source = ResultsSource(lambda: result_rows(store), open_row, import_file, export_file)
     found = ResultsWindow(window.theme, source, window)
@@ -50,7 +52,7 @@ def result_rows(store: Store) -> list[ResultRow]:
 
 def _of_solve(solve: Solve) -> ResultRow:
     def level(depth: int | None) -> str:
-        return EXACT if depth is None else player_words(f"lookahead:{depth}")
+        return tr(EXACT) if depth is None else player_words(f"lookahead:{depth}")
 
     return ResultRow(
         id=solve.id,
@@ -75,8 +77,8 @@ def _of_game(store: Store, row: GameRow) -> ResultRow:
         when=row.when,
         board=row.board,
         first=Side(row.first),
-        max=row.max_name or player_words(row.max),
-        min=row.min_name or player_words(row.min),
+        max=player_name(Player(row.max, row.max_name or "")),
+        min=player_name(Player(row.min, row.min_name or "")),
         value=row.value,
         winner=side_of(row.result),
         position=_end_of(store, row.id),
@@ -95,7 +97,7 @@ def solve_record(solve: Solve) -> GameRecord:
     """A solve as a game to look at: its principal variation as the moves, its value known."""
     found = game(solve.game)
     start = solve.start()
-    players = {side: Player("human", "You") for side in found.sides}
+    players = {side: named("human") for side in found.sides}
     record = new_record(solve.game, start, players)
     tree = record.tree
     for move in solve.line:

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
 
 from tiling_gui.desktop.widgets import format as words
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.game import Side, Value
 
 Index = QModelIndex | QPersistentModelIndex
@@ -15,7 +16,7 @@ ROW = Qt.ItemDataRole.UserRole
 """Role under which any cell gives its ResultRow."""
 
 SOLVE, GAME = "solve", "game"
-EXACT = "exact"
+EXACT = mark("exact")
 """What stands for a player where a solve computed the minimax value."""
 
 
@@ -59,7 +60,7 @@ class ResultRow:
 
 @dataclass(frozen=True)
 class Column:
-    """One column of the table."""
+    """One column of the table; its words are marked, and translated where they are shown."""
 
     title: str
     text: Callable[[ResultRow], str]
@@ -83,36 +84,50 @@ def _value_key(row: ResultRow) -> float | None:
     return None if known is None else float(known)
 
 
-_AZ = ("A to Z", "Z to A")
+_AZ = (mark("A to Z"), mark("Z to A"))
 COLUMNS = (
     Column(
-        "Finished",
+        mark("Finished"),
         lambda r: words.day(r.when),
         lambda r: (r.when or "")[:19],
-        "finish",
-        ("oldest first", "newest first"),
+        mark("finish"),
+        (mark("oldest first"), mark("newest first")),
         width=108,
     ),
-    Column("Board", lambda r: r.board_text, _board_key, "board", ("smallest first", "largest first"), width=68),
-    Column("First", lambda r: str(r.first), lambda r: str(r.first), "first player", _AZ, width=84),
-    Column("MAX", lambda r: r.max, lambda r: r.max, "who played MAX", _AZ),
-    Column("MIN", lambda r: r.min, lambda r: r.min, "who played MIN", _AZ),
-    Column("Result", lambda r: r.result_text, _value_key, "result", ("lowest first", "highest first"), width=80),
     Column(
-        "Positions",
+        mark("Board"),
+        lambda r: r.board_text,
+        _board_key,
+        mark("board"),
+        (mark("smallest first"), mark("largest first")),
+        width=68,
+    ),
+    Column(mark("First"), lambda r: str(r.first), lambda r: str(r.first), mark("first player"), _AZ, width=84),
+    Column("MAX", lambda r: r.max, lambda r: r.max, mark("who played MAX"), _AZ),
+    Column("MIN", lambda r: r.min, lambda r: r.min, mark("who played MIN"), _AZ),
+    Column(
+        mark("Result"),
+        lambda r: r.result_text,
+        _value_key,
+        mark("result"),
+        (mark("lowest first"), mark("highest first")),
+        width=80,
+    ),
+    Column(
+        mark("Positions"),
         lambda r: "" if r.nodes is None else words.count(r.nodes, fine=True),
         lambda r: r.nodes,
-        "positions",
-        ("fewest first", "most first"),
+        mark("positions"),
+        (mark("fewest first"), mark("most first")),
         right=True,
         width=82,
     ),
     Column(
-        "Time",
+        mark("Time"),
         lambda r: "" if r.seconds is None else words.duration(r.seconds),
         lambda r: r.seconds,
-        "time",
-        ("shortest first", "longest first"),
+        mark("time"),
+        (mark("shortest first"), mark("longest first")),
         right=True,
         width=72,
     ),
@@ -157,8 +172,11 @@ class ResultsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return words.moment(row.when) if index.column() == 0 else column.text(row) or None
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            won = f", {row.winner} won" if index.column() == 5 and row.winner else ""
-            return f"{column.title} {column.text(row) or words.NOTHING}{won}"
+            title, text = tr(column.title), column.text(row) or words.NOTHING
+            cell = f"{title} {text}"
+            if index.column() == 5 and row.winner:
+                return tr("{result}, {side} won", result=cell, side=row.winner)
+            return cell
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
@@ -167,7 +185,7 @@ class ResultsModel(QAbstractTableModel):
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """The titles."""
         if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return COLUMNS[section].title
+            return tr(COLUMNS[section].title)
         return None
 
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.desktop.results_model import COLUMNS, EXACT, ROW, ResultRow
 from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, REGULAR, SEMIBOLD, TEXT, Theme, font
 from tiling_gui.desktop.widgets.side_mark import paint_mark
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Side
 
 _FINISHED, _FIRST, _MAX, _MIN, _RESULT = 0, 2, 3, 4, 5
@@ -34,7 +35,7 @@ class _Head(QHeaderView):
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
         self.setMinimumSectionSize(48)
-        self.setToolTip("A click sorts by this column, another one the other way round")
+        self.setToolTip(tr("A click sorts by this column, another one the other way round"))
         theme.changed.connect(self.viewport().update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -50,7 +51,7 @@ class _Head(QHeaderView):
             painter.setFont(font(CAPTION, SEMIBOLD))
             painter.setPen(self.theme.colour("text" if is_sorted else "muted"))
             metrics = QFontMetrics(painter.font())
-            shown = metrics.elidedText(column.title, ELLIPSIS, box.width() - (12 if is_sorted else 0))
+            shown = metrics.elidedText(tr(column.title), ELLIPSIS, box.width() - (12 if is_sorted else 0))
             text = box.adjusted(0, 0, -12, 0) if is_sorted and column.right else box
             painter.drawText(text, _RIGHT if column.right else _LEFT, shown)
             if is_sorted:
@@ -116,7 +117,7 @@ class _Cells(QStyledItemDelegate):
     def _style(self, row: ResultRow, column: int, chosen: bool) -> tuple[str, object]:
         if column == _RESULT:
             return ("muted", REGULAR) if row.value is None else ("text", SEMIBOLD)
-        faint = column == _FINISHED or (column in (_MAX, _MIN) and (row.max, row.min)[column - _MAX] == EXACT)
+        faint = column == _FINISHED or (column in (_MAX, _MIN) and (row.max, row.min)[column - _MAX] == tr(EXACT))
         return ("muted" if faint and not (chosen and column == _FINISHED) else "text"), REGULAR
 
 
@@ -132,7 +133,7 @@ class ResultsTable(QTableView):
         self.theme = theme
         self.hovered_row = -1
         self.setObjectName("resultsTable")
-        self.setAccessibleName("Results")
+        self.setAccessibleName(tr("Results"))
         self.setHorizontalHeader(_Head(theme, self))
         self.setItemDelegate(_Cells(self))
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -23,17 +23,24 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.desktop.board import BoardPicture
+from tiling_gui.desktop.empty_page import EmptyPage
 from tiling_gui.desktop.results_model import COLUMNS, GAME, ROW, SOLVE, ResultRow, ResultsFilter, ResultsModel
 from tiling_gui.desktop.results_table import ResultsTable
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets import format as words
-from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Label
+from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import mark, plural, tr
 from tiling_gui.rules.domino import DominoPosition
 
 _PREVIEW_FROM = 720
 """Narrower than this in pixels the preview goes and Open stands in the last line."""
-_KINDS = (("Solves and games", ""), ("Solves", SOLVE), ("Games", GAME))
+_NONE = {
+    "": mark("There are no solves and games here yet."),
+    SOLVE: mark("There are no solves here yet."),
+    GAME: mark("There are no games here yet."),
+}
+_KINDS = ((mark("Solves and games"), ""), (mark("Solves"), SOLVE), (mark("Games"), GAME))
 
 
 @dataclass(frozen=True)
@@ -58,7 +65,7 @@ class ResultsWindow(QDialog):
         super().__init__(parent)
         self.theme, self.source = theme, source
         self.setObjectName("resultsWindow")
-        self.setWindowTitle("Results")
+        self.setWindowTitle(tr("Results"))
         self.setModal(False)
         self.setMinimumSize(440, 320)
         self.resize(940, 448)
@@ -90,9 +97,9 @@ class ResultsWindow(QDialog):
     def _make_top(self) -> None:
         self.filter = QLineEdit()
         self.filter.setObjectName("filterResults")
-        self.filter.setAccessibleName("Filter by board, player or value")
-        self.filter.setPlaceholderText("Filter by board, player or value")
-        self.filter.setToolTip("Every word must be found: 8x8, MIN, exact, 29")
+        self.filter.setAccessibleName(tr("Filter by board, player or value"))
+        self.filter.setPlaceholderText(tr("Filter by board, player or value"))
+        self.filter.setToolTip(tr("Every word must be found: 8x8, MIN, exact, 29"))
         self.filter.setClearButtonEnabled(True)
         self.filter.setMinimumWidth(120)
         self.filter.setMaximumWidth(264)
@@ -103,14 +110,16 @@ class ResultsWindow(QDialog):
         self.filter.textChanged.connect(self._filter)
         self.kind = QComboBox()
         self.kind.setObjectName("resultKinds")
-        self.kind.setAccessibleName("Which results")
-        self.kind.setToolTip("Which results are listed")
+        self.kind.setAccessibleName(tr("Which results"))
+        self.kind.setToolTip(tr("Which results are listed"))
         for text, kind in _KINDS:
-            self.kind.addItem(text, kind)
+            self.kind.addItem(tr(text), kind)
         self.kind.currentIndexChanged.connect(self._filter)
-        self.importing = self._button("importResults", "Import…", "Take over results from tilingResults.txt", "import")
+        self.importing = self._button(
+            "importResults", tr("Import…"), tr("Take over results from tilingResults.txt"), "import"
+        )
         self.importing.clicked.connect(self.ask_import)
-        self.exporting = self._button("exportResults", "Export…", "Write all results as CSV or JSON", "export")
+        self.exporting = self._button("exportResults", tr("Export…"), tr("Write all results as CSV or JSON"), "export")
         self.exporting.clicked.connect(self.ask_export)
 
     def _make_table(self) -> None:
@@ -131,7 +140,9 @@ class ResultsWindow(QDialog):
         self.diagram.setWordWrap(True)
         self.preview_title = Label(self.theme, weight=SEMIBOLD)
         self.preview_line = Label(self.theme, size=CAPTION, role="muted")
-        self.opening = self._button("openResult", "Open", "Put the chosen result on the board (Enter)", "folder")
+        self.opening = self._button(
+            "openResult", tr("Open"), tr("Put the chosen result on the board (Enter)"), "folder"
+        )
         self.opening.setDefault(True)
         self.opening.clicked.connect(self.open_selected)
 
@@ -171,17 +182,19 @@ class ResultsWindow(QDialog):
         whole.addLayout(self._foot)
 
     def _no_results(self) -> QWidget:
-        solve = self._button("solveABoard", "Solve a board…", "Close this window and set up a board to solve")
+        solve = self._button("solveABoard", tr("Solve a board…"), tr("Solves the game on the board"))
         solve.clicked.connect(self.solveRequested)
-        take = self._button("importFirst", "Import tilingResults.txt…", "Take over the results of the original program")
+        take = self._button(
+            "importFirst", tr("Import tilingResults.txt…"), tr("Take over the results of the original program")
+        )
         take.clicked.connect(self.ask_import)
-        sentence = "Every exact solve and every finished game is kept here."
-        return _Empty(self.theme, "No results yet", sentence, [solve, take], icon="results")
+        sentence = tr("Every exact solve and every finished game is kept here.")
+        return EmptyPage(self.theme, tr("No results yet"), sentence, [solve, take], icon="results")
 
     def _no_match(self) -> QWidget:
-        clear = self._button("clearFilter", "Clear the filter", "List everything again")
+        clear = self._button("clearFilter", tr("Clear the filter"), tr("List everything again"))
         clear.clicked.connect(self.clear_filter)
-        self._nothing = _Empty(self.theme, "", "", [clear])
+        self._nothing = EmptyPage(self.theme, "", "", [clear])
         return self._nothing
 
     # What is told -------------------------------------------------------------------------------------------
@@ -225,15 +238,15 @@ class ResultsWindow(QDialog):
 
     def ask_import(self) -> None:
         """Asks for a file and takes it over."""
-        kinds = "Results of the original program (*.txt);;All files (*)"
-        path, _ = QFileDialog.getOpenFileName(self, "Import results", "", kinds)
+        kinds = tr("Results of the original program (*.txt);;All files (*)")
+        path, _ = QFileDialog.getOpenFileName(self, tr("Import results"), "", kinds)
         if path:
             self.import_path(path)
 
     def ask_export(self) -> None:
         """Asks for a file and writes all results to it."""
-        kinds = "Table (*.csv);;JSON (*.json)"
-        path, chosen = QFileDialog.getSaveFileName(self, "Export results", "results.csv", kinds)
+        kinds = tr("Table (*.csv);;JSON (*.json)")
+        path, chosen = QFileDialog.getSaveFileName(self, tr("Export results"), "results.csv", kinds)
         if path:
             has_ending = path.lower().endswith((".csv", ".json"))
             self.export_path(path if has_ending else path + (".json" if "json" in chosen else ".csv"))
@@ -269,11 +282,11 @@ class ResultsWindow(QDialog):
 
     def _menu(self, event: QContextMenuEvent) -> None:
         menu = QMenu(self)
-        menu.addAction("Open", self.open_selected).setEnabled(self.selected is not None)
+        menu.addAction(tr("Open"), self.open_selected).setEnabled(self.selected is not None)
         menu.addSeparator()
-        by = menu.addMenu("Sort by")
+        by = menu.addMenu(tr("Sort by"))
         for number, column in enumerate(COLUMNS):
-            action = by.addAction(column.title)
+            action = by.addAction(tr(column.title))
             action.setData(number)
             action.setCheckable(True)
             action.setChecked(number == self._filtered.sortColumn())
@@ -302,11 +315,12 @@ class ResultsWindow(QDialog):
         self.preview.show_position(position if is_board else None, palette=self.theme.palette)
         self.diagram.setVisible(position is not None and not is_board)
         self.diagram.setText("" if position is None or is_board else position.diagram())
-        self.preview_title.setText(f"{row.board_text}, {row.first} first" if row else "")
+        self.preview_title.setText(tr("{board}, {side} first", board=row.board_text, side=row.first) if row else "")
         line = words.day(row.when) if row and row.when else ""
         if isinstance(position, DominoPosition):
-            holes = words.plural(position.holes, "hole")
-            line = f"{words.plural(position.count, 'domino', 'dominoes')}, {holes}"
+            dominoes = plural("%n dominoes", "%n domino", position.count)
+            holes = plural("%n holes", "%n hole", position.holes)
+            line = f"{dominoes}, {holes}"
         self.preview_line.setText(line)
 
     def _count(self) -> None:
@@ -314,17 +328,27 @@ class ResultsWindow(QDialog):
         self._pages.setCurrentIndex(0 if shown else 1 if all_rows == 0 else 2)
         self.exporting.setEnabled(all_rows > 0)
         what = self.filter.text().strip()
-        kind = self.kind.currentText().lower()
-        self._nothing.set_words(f"Nothing matches “{what}”." if what else f"There are no {kind} here yet.")
+        matching = tr("Nothing matches “{words}”.", words=what) if what else tr(_NONE[self.kind.currentData()])
+        self._nothing.set_words(matching)
         self._fit()
         if not shown:
-            self._say("" if all_rows == 0 else f"0 of {words.plural(all_rows, 'result')}.")
+            self._say("" if all_rows == 0 else plural("0 of %n results.", "0 of %n result.", all_rows))
             return
-        count = words.plural(shown, "result") if shown == all_rows else f"{shown} of {words.plural(all_rows, 'result')}"
+        count = plural("%n results", "%n result", shown)
+        if shown != all_rows:
+            count = plural("{shown} of %n results", "{shown} of %n result", all_rows, shown=shown)
         column, order = COLUMNS[self._filtered.sortColumn()], self._filtered.sortOrder()
         sense = column.orders[1 if order == Qt.SortOrder.DescendingOrder else 0]
         chosen = len(self.table.selectionModel().selectedRows())
-        self._say(f"{count}, {chosen} selected. Sorted by {column.sorted_by}, {sense}.")
+        self._say(
+            tr(
+                "{count}, {chosen} selected. Sorted by {column}, {order}.",
+                count=count,
+                chosen=chosen,
+                column=tr(column.sorted_by),
+                order=tr(sense),
+            )
+        )
 
     def _say(self, sentence: str) -> None:
         self.footer.set_role("muted")
@@ -348,43 +372,3 @@ class ResultsWindow(QDialog):
         elif not wide and self._foot.indexOf(self.opening) < 0:
             self._foot.addWidget(self.opening)
         self.opening.setVisible(rows)
-
-
-class _Empty(QWidget):
-    """A page without rows: a drawing, words, and what can be done about it."""
-
-    def __init__(self, theme: Theme, title: str, sentence: str, buttons: list[QPushButton], *, icon: str = "") -> None:
-        super().__init__()
-        self.theme, self._icon = theme, icon
-        centre = Qt.AlignmentFlag.AlignHCenter
-        self._drawing = QLabel()
-        self._title = Label(theme, title, size=TITLE, weight=SEMIBOLD, align=centre)
-        self._sentence = Label(theme, sentence, role="muted", align=centre)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addStretch(1)
-        for number, button in enumerate(buttons):
-            button.setDefault(number == 0 and len(buttons) > 1)
-            row.addWidget(button)
-        row.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setSpacing(8)
-        column.addStretch(2)
-        column.addWidget(self._drawing, 0, centre)
-        column.addWidget(self._title)
-        column.addWidget(self._sentence)
-        column.addSpacing(4)
-        column.addLayout(row)
-        column.addStretch(3)
-        self._title.setVisible(bool(title))
-        self._drawing.setVisible(bool(icon))
-        theme.changed.connect(self._recolour)
-        self._recolour()
-
-    def set_words(self, sentence: str) -> None:
-        """Changes the sentence."""
-        self._sentence.setText(sentence)
-
-    def _recolour(self) -> None:
-        if self._icon:
-            self._drawing.setPixmap(self.theme.icon(self._icon, "line2").pixmap(48, 48))

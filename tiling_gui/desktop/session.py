@@ -9,9 +9,10 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from tiling_gui.desktop.naming import named
 from tiling_gui.engine.results import Analysis
 from tiling_gui.errors import StoreError
-from tiling_gui.players.player import player_words
+from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.tree import GameTree, Path
 from tiling_gui.rules.game import Game, Move, Side, Value
@@ -35,7 +36,7 @@ class Session(QObject):
     ended = Signal()
     """The move just made was the last."""
     saved = Signal(str)
-    """"Autosaved", or the sentence that says why not."""
+    """"" for saved, or the sentence that says why not."""
 
     def __init__(self, store: Store, record: GameRecord, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -94,7 +95,7 @@ class Session(QObject):
 
     def begin(self, game: str, start: Any, specs: dict[Side, str], *, hints: bool) -> None:
         """Starts a new game; the one before is kept as it stands."""
-        players = {side: Player(spec, player_words(spec)) for side, spec in specs.items()}
+        players = {side: named(spec) for side, spec in specs.items()}
         self.open(new_record(game, start, players, hints=hints))
 
     def open(self, record: GameRecord) -> None:
@@ -105,7 +106,7 @@ class Session(QObject):
 
     def set_players(self, specs: dict[Side, str]) -> None:
         """Changes who plays; it holds from the next move on."""
-        players = {side: Player(spec, player_words(spec)) for side, spec in specs.items()}
+        players = {side: named(spec) for side, spec in specs.items()}
         self._set(replace(self.record, players=players))
 
     def set_hints(self, hints: bool) -> None:
@@ -203,6 +204,6 @@ class Session(QObject):
             for name in (LAST_GAME, f"{LAST_GAME}-{self.record.game}"):
                 self._store.keep(name, self.record.id)
         except StoreError as error:
-            self.saved.emit(f"Not saved: {error}")
+            self.saved.emit(tr("Not saved: {reason}", reason=error))
         else:
-            self.saved.emit("Autosaved")
+            self.saved.emit("")

@@ -21,14 +21,15 @@ from PySide6.QtWidgets import (
 from tiling_gui.desktop.actions import COMMANDS, Actions
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
+from tiling_gui.language import mark, tr
 
-BOARD = "On the board"
+BOARD = mark("On the board")
 BOARD_KEYS = (
-    ("Move the cursor", "Arrows"),
-    ("Start a domino, place it", "Space or Enter"),
-    ("Turn the domino, take it back", "Arrows, Esc"),
-    ("Place at once that way", "Shift+Arrow"),
-    ("Type a move", "b 7 c 7 Enter"),
+    (mark("Move the cursor"), mark("Arrows")),
+    (mark("Start a domino, place it"), mark("Space or Enter")),
+    (mark("Turn the domino, take it back"), mark("Arrows, Esc")),
+    (mark("Place at once that way"), mark("Shift+Arrow")),
+    (mark("Type a move"), mark("b 7 c 7 Enter")),
 )
 """Fixed: letters, digits and arrows are the board's own and never commands."""
 
@@ -53,11 +54,13 @@ class Shortcuts(QDialog):
     def __init__(self, theme: Theme, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("shortcuts")
-        self.setWindowTitle("Keys")
+        self.setWindowTitle(tr("Keys"))
         self.setModal(False)
         self.setMinimumSize(420, 320)
         self.resize(600, 620)
         self.theme, self.actions_by_name = theme, actions
+        self._empty = False
+        """True while the message says that nothing matches."""
         self._make_parts()
         self._lay_out()
         theme.changed.connect(self.refresh)
@@ -67,14 +70,14 @@ class Shortcuts(QDialog):
     def _make_parts(self) -> None:
         self.filter = QLineEdit()
         self.filter.setObjectName("filterShortcuts")
-        self.filter.setAccessibleName("Filter by command or key")
-        self.filter.setPlaceholderText("Filter by command or key")
+        self.filter.setAccessibleName(tr("Filter by command or key"))
+        self.filter.setPlaceholderText(tr("Filter by command or key"))
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self.refresh)
         self.table = QTableWidget(0, 3)
         self.table.setObjectName("shortcutList")
-        self.table.setAccessibleName("Commands and their keys")
-        self.table.setHorizontalHeaderLabels(["Command", "Key", "Where"])
+        self.table.setAccessibleName(tr("Commands and their keys"))
+        self.table.setHorizontalHeaderLabels([tr("Command"), tr("Key"), tr("Where")])
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(30)
         self.table.setShowGrid(False)
@@ -94,22 +97,22 @@ class Shortcuts(QDialog):
         self.chosen.setObjectName("chosenCommand")
         self.keys = QKeySequenceEdit()
         self.keys.setObjectName("newKey")
-        self.keys.setAccessibleName("New key")
-        self.keys.setToolTip("Press the new key here")
+        self.keys.setAccessibleName(tr("New key"))
+        self.keys.setToolTip(tr("Press the new key here"))
         self.keys.setMaximumSequenceLength(1)
         self.keys.setClearButtonEnabled(True)
         self.keys.setFixedWidth(150)
         field = self.keys.findChild(QLineEdit)
-        field.setAccessibleName("New key")
-        field.setPlaceholderText("Press a key")
+        field.setAccessibleName(tr("New key"))
+        field.setPlaceholderText(tr("Press a key"))
         self.keys.editingFinished.connect(self._rebind)
-        self.reset = self._button("resetKey", "Default", "Gives the chosen command its default key")
+        self.reset = self._button("resetKey", tr("Default"), tr("Gives the chosen command its default key"))
         self.reset.clicked.connect(self._reset)
-        self.reset_all = self._button("resetKeys", "Reset all", "Gives every command its default key")
+        self.reset_all = self._button("resetKeys", tr("Reset all"), tr("Gives every command its default key"))
         self.reset_all.clicked.connect(self._reset_all)
         self.message = Label(self.theme, size=CAPTION, role="muted")
         self.message.setObjectName("shortcutMessage")
-        self.message.setAccessibleName("Message")
+        self.message.setAccessibleName(tr("Message"))
 
     def _button(self, name: str, text: str, tip: str) -> QPushButton:
         button = QPushButton(text)
@@ -140,11 +143,11 @@ class Shortcuts(QDialog):
 
     def rows(self) -> list[_Row]:
         """Every command and the board's keys, as they are now."""
-        listed = [_Row("", text, keys, BOARD) for text, keys in BOARD_KEYS]
+        listed = [_Row("", tr(text), tr(keys), tr(BOARD)) for text, keys in BOARD_KEYS]
         for command in COMMANDS:
             # Only the first: a platform may add keys of its own, such as one named New.
             keys = self.actions_by_name[command.name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            listed.append(_Row(command.name, command.text.rstrip("…"), keys, command.group))
+            listed.append(_Row(command.name, tr(command.text).rstrip("…"), keys, tr(command.group)))
         return listed
 
     @Slot()
@@ -163,7 +166,8 @@ class Shortcuts(QDialog):
             for column, text in enumerate((row.text, row.keys, row.group)):
                 item = QTableWidgetItem(text)
                 item.setData(_NAME, row.name)
-                item.setToolTip(f"{row.text}: {row.keys or 'no key'}")
+                keys = row.keys or tr("no key")
+                item.setToolTip(f"{row.text}: {keys}")
                 if column == 2 or not row.name:
                     item.setForeground(QColor(self.theme.palette.muted))
                 self.table.setItem(k, column, item)
@@ -173,8 +177,10 @@ class Shortcuts(QDialog):
             self.table.selectRow(at)
         self.table.blockSignals(False)
         if not shown:
-            self._say(f"Nothing matches “{self.filter.text()}”.")
-        elif self.message.text().startswith("Nothing matches"):
+            self._empty = True
+            self._say(tr("Nothing matches “{words}”.", words=self.filter.text()))
+        elif self._empty:
+            self._empty = False
             self._say("")
         self._choose()
 
@@ -195,7 +201,7 @@ class Shortcuts(QDialog):
         if name:
             self.chosen.setText(items[0].text())
         else:
-            self.chosen.setText("This key is fixed." if items else "Choose a command to change its key.")
+            self.chosen.setText(tr("This key is fixed.") if items else tr("Choose a command to change its key."))
 
     # Changing -------------------------------------------------------------------------------------------------
 
@@ -219,20 +225,24 @@ class Shortcuts(QDialog):
             shown = key.toString(QKeySequence.SequenceFormat.NativeText)
             if keys and not may_be_a_command(key):
                 self._say(
-                    f"{shown} is for the board; a command's key has Ctrl or Alt, or is a function key.", wrong=True
+                    tr("{key} is for the board; a command's key has Ctrl or Alt, or is a function key.", key=shown),
+                    wrong=True,
                 )
                 self._choose()
                 return
             holder = next((a for a in actions if a.objectName() != name and key in a.shortcuts()), None)
             if holder is not None:
                 words = holder.text().rstrip("…")
-                self._say(f"{shown} is the key of {words} already; give {words} another one first.", wrong=True)
+                self._say(
+                    tr("{key} is the key of {other} already; give {other} another one first.", key=shown, other=words),
+                    wrong=True,
+                )
                 self._choose()
                 return
         actions.rebind(name, keys)
         text = actions[name].text().rstrip("…")
         shown = actions[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        self._say(f"{text}: {shown}." if shown else f"{text} has no key now.")
+        self._say(f"{text}: {shown}." if shown else tr("{command} has no key now.", command=text))
         self.refresh()
         self.changed.emit()
 
@@ -240,7 +250,7 @@ class Shortcuts(QDialog):
     def _reset_all(self) -> None:
         for command in COMMANDS:
             self.actions_by_name.rebind(command.name, None)
-        self._say("Every command has its default key.")
+        self._say(tr("Every command has its default key."))
         self.refresh()
         self.changed.emit()
 

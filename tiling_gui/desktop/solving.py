@@ -27,7 +27,7 @@ class Solving(QObject):
     """The solve in the work line."""
 
     began = Signal(str)
-    """(what) "Solving 8 × 8, MAX first"."""
+    """(what) is solved: "8 × 8, MAX first"."""
     progressed = Signal(object)
     """(Progress), earlier parts of the same solve included."""
     paused = Signal(object)
@@ -77,14 +77,14 @@ class Solving(QObject):
         self.abandon()
         self._game, self._analyst, self._position = game, analyst, position
         self._spent = self._last = spent or Progress()
-        self.began.emit(f"Solving {game.title(position)}")
+        self.began.emit(game.title(position))
         self._run()
 
     def toggle_pause(self) -> None:
         """Pauses, or goes on."""
         if self.is_paused:
             self.is_paused = False
-            self.began.emit(f"Solving {self._game.title(self._position)}")
+            self.began.emit(self._game.title(self._position))
             self._run()
         elif self.running:
             self._pausing = True

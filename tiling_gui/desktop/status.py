@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from tiling_gui.desktop.theme import STATUS_LINE, Theme
 from tiling_gui.desktop.widgets.base import CAPTION, Label
+from tiling_gui.language import tr
 
 
 class StatusLine(QFrame):
@@ -19,7 +20,7 @@ class StatusLine(QFrame):
         self.setFixedHeight(STATUS_LINE)
         self.text = Label(theme, size=CAPTION, role="muted")
         self.text.setObjectName("statusText")
-        self.text.setAccessibleName("Status")
+        self.text.setAccessibleName(tr("Status"))
         self.count = Label(theme, size=CAPTION)
         self.count.setObjectName("statusCount")
         self.kept = Label(theme, size=CAPTION, role="muted")
@@ -42,10 +43,10 @@ class StatusLine(QFrame):
         self._pointed = sentence
         self._show()
 
-    def set_kept(self, words: str) -> None:
+    def set_kept(self, why_not: str) -> None:
         """ "Autosaved", or why not."""
-        self.kept.setText(words)
-        self.kept.set_role("muted" if words == "Autosaved" else "warn")
+        self.kept.setText(why_not or tr("Autosaved"))
+        self.kept.set_role("warn" if why_not else "muted")
 
     def set_count(self, words: str) -> None:
         """The count, while the right panel that has it is folded."""

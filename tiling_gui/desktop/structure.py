@@ -27,9 +27,10 @@ from tiling_gui.desktop.board.items import Stage
 from tiling_gui.desktop.jobs import Job, Lane
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Hairline, Label
-from tiling_gui.desktop.widgets.format import bounds, plural
+from tiling_gui.desktop.widgets.format import bounds
 from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import STANDS_FOR, Part, Structure, structure
+from tiling_gui.language import mark, plural, tr
 from tiling_gui.rules.board import Board
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.search.limits import StopToken
@@ -42,14 +43,14 @@ ROOM = 180
 _HEAD, _ROW = 26, 24
 SECONDS = 2.0
 """How long one component may be solved."""
-_HEADS = ("", "Size", "X", "N", "Mean", "Phase")
+_HEADS = ("", mark("Size"), "X", "N", mark("Mean"), mark("Phase"))
 _TIPS = (
-    "Number on the board",
-    "Squares of the component",
-    "Dominoes still to come in it with MAX to move",
-    "Dominoes still to come in it with MIN to move",
-    "(X + N) / 2, where the component is proved to be regular",
-    "(X + N) modulo 4, where the component is proved to be regular",
+    mark("Number on the board"),
+    mark("Squares of the component"),
+    mark("Dominoes still to come in it with MAX to move"),
+    mark("Dominoes still to come in it with MIN to move"),
+    mark("(X + N) / 2, where the component is proved to be regular"),
+    mark("(X + N) modulo 4, where the component is proved to be regular"),
 )
 
 
@@ -107,18 +108,18 @@ class StructurePanel(QWidget):
         self.setObjectName("structurePanel")
         self._parts: tuple[Part, ...] = ()
         self._low = False
-        self.title = Label(theme, "Structure", weight=SEMIBOLD)
+        self.title = Label(theme, tr("Structure"), weight=SEMIBOLD)
         self.caption = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
         self.caption.setObjectName("structureCount")
         self.line = Label(theme, size=CAPTION, role="muted")
         self.line.setObjectName("structureLine")
         self.table = QTableWidget(0, len(_HEADS))
         self.table.setObjectName("structureTable")
-        self.table.setAccessibleName("Components")
-        self.table.setToolTip("What each component is worth alone, in dominoes still to come")
-        self.table.setHorizontalHeaderLabels(list(_HEADS))
+        self.table.setAccessibleName(tr("Components"))
+        self.table.setToolTip(tr("What each component is worth alone, in dominoes still to come"))
+        self.table.setHorizontalHeaderLabels([tr(head) if head else "" for head in _HEADS])
         for column, tip in enumerate(_TIPS):
-            self.table.horizontalHeaderItem(column).setToolTip(tip)
+            self.table.horizontalHeaderItem(column).setToolTip(tr(tip))
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setMinimumSectionSize(_ROW - 2)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
@@ -200,10 +201,12 @@ class StructurePanel(QWidget):
     def _tell(self, at: int | None) -> None:
         if at is not None and at < len(self._parts):
             part = self._parts[at]
-            stands = f"; stands for {STANDS_FOR[part.phase]}" if part.phase is not None else ""
-            self.why.setText(f"{part.why.value[:1].upper()}{part.why.value[1:]}{stands}.")
+            why = tr(part.why.value)
+            if part.phase is not None:
+                why = tr("{why}; stands for {part}", why=why, part=tr(STANDS_FOR[part.phase]))
+            self.why.setText(f"{why[:1].upper()}{why[1:]}.")
         else:
-            self.why.setText("Choose a component to see why it is regular, or not." if self._parts else "")
+            self.why.setText(tr("Choose a component to see why it is regular, or not.") if self._parts else "")
 
 
 class StructureView(QObject):
@@ -320,18 +323,27 @@ def _half(mean: Fraction) -> str:
 
 
 def _counted(found: Structure) -> str:
-    return f"{plural(len(found.parts), 'component')}, {plural(found.dead.bit_count(), 'dead square')}"
+    components = plural("%n components", "%n component", len(found.parts))
+    dead = plural("%n dead squares", "%n dead square", found.dead.bit_count())
+    return f"{components}, {dead}"
 
 
 def _summary(found: Structure) -> str:
     if found.total is not None:
-        return f"Together X = {found.total[0]}, N = {found.total[1]}, phase {found.phase}."
-    return "Not every component is proved to be regular."
+        x, n = found.total
+        return tr("Together X = {x}, N = {n}, phase {phase}.", x=x, n=n, phase=found.phase)
+    return tr("Not every component is proved to be regular.")
 
 
 def _spoken(row: int, part: Part) -> str:
     mean, phase = _regular(part)
-    words = (
-        f"component {row + 1}, {plural(part.size, 'square')}, X {bounds(*part.max_first)}, N {bounds(*part.min_first)}"
+    return tr(
+        "component {number}, {squares}, X {x}, N {n}, mean {mean}, phase {phase}; {why}",
+        number=row + 1,
+        squares=plural("%n squares", "%n square", part.size),
+        x=bounds(*part.max_first),
+        n=bounds(*part.min_first),
+        mean=mean,
+        phase=phase,
+        why=tr(part.why.value),
     )
-    return f"{words}, mean {mean}, phase {phase}; {part.why.value}"

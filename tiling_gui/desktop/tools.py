@@ -151,7 +151,7 @@ class Tools(QObject):
         window.work_line.set_motion(moves(window.file, window))
         self._dressed = None
         if control.view is not None:
-            window.check_values_kind()
+            window.values_menu.check()
             control.set_show_values(control.show_values)
             control.changed.emit()
 

@@ -17,6 +17,7 @@ from tiling_gui.desktop.tree_picture import MOST, NODE, TreeNode, TreePicture, p
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label, Themed, font
 from tiling_gui.desktop.widgets.side_mark import paint_mark
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import plural, tr
 from tiling_gui.players.analyst import Analyst
 from tiling_gui.rules.game import Value
 from tiling_gui.search.limits import Limit, Report, StopToken
@@ -35,7 +36,7 @@ class TreeCanvas(Themed):
         super().__init__(theme)
         self._window = window
         self.setObjectName("treePicture")
-        self.setAccessibleName("Game tree")
+        self.setAccessibleName(tr("Game tree"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.current: TreeNode = window.picture.root
         self.fit()
@@ -44,7 +45,9 @@ class TreeCanvas(Themed):
         """Takes the size of the picture."""
         width, height = self._window.picture.size
         self.setFixedSize(QSize(round(width), round(height)))
-        self.setAccessibleDescription(f"{self._window.picture.count} positions are open")
+        self.setAccessibleDescription(
+            plural("%n positions are open", "%n position is open", self._window.picture.count)
+        )
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -142,7 +145,7 @@ class TreeWindow(QWidget):
     ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("treeWindow")
-        self.setWindowTitle(f"Game tree: {title}")
+        self.setWindowTitle(tr("Game tree: {position}", position=title))
         self.resize(960, 620)
         self.theme, self._analyst = theme, analyst
         self.picture = TreePicture(position)
@@ -169,18 +172,23 @@ class TreeWindow(QWidget):
         bar = QHBoxLayout()
         bar.setSpacing(8)
         for name, text, tip, slot in (
-            ("openLevel", "Open next level", "Shows the options of every node of the lowest level", self.open_level),
-            ("closeTree", "Close all", "Shows the root alone", self.close_all),
-            ("exportTree", "Export SVG…", "Writes the picture as it is opened to a file", self.export),
+            (
+                "openLevel",
+                tr("Open next level"),
+                tr("Shows the options of every node of the lowest level"),
+                self.open_level,
+            ),
+            ("closeTree", tr("Close all"), tr("Shows the root alone"), self.close_all),
+            ("exportTree", tr("Export SVG…"), tr("Writes the picture as it is opened to a file"), self.export),
         ):
             button = QPushButton(text)
             button.setObjectName(name)
             button.setToolTip(tip)
             button.clicked.connect(slot)
             bar.addWidget(button)
-        self.show_cut = QCheckBox("Prunings")
+        self.show_cut = QCheckBox(tr("Prunings"))
         self.show_cut.setObjectName("showPrunings")
-        self.show_cut.setToolTip("Marks what the paper's alpha-beta (Algorithm 1) never looks at")
+        self.show_cut.setToolTip(tr("Marks what the paper's alpha-beta (Algorithm 1) never looks at"))
         self.show_cut.toggled.connect(self._on_show_cut)
         bar.addWidget(self.show_cut)
         bar.addWidget(self.note, 1)
@@ -227,7 +235,7 @@ class TreeWindow(QWidget):
     @Slot()
     def export(self) -> None:
         """Asks for a file and writes the picture."""
-        name, _ = QFileDialog.getSaveFileName(self, "Export the tree", "tree.svg", "SVG picture (*.svg)")
+        name, _ = QFileDialog.getSaveFileName(self, tr("Export the tree"), "tree.svg", tr("SVG picture (*.svg)"))
         if name:
             self.export_to(name)
 
@@ -238,7 +246,7 @@ class TreeWindow(QWidget):
         except (InputError, StoreError) as error:
             self.note.setText(str(error))
             return False
-        self.note.setText(f"Wrote {name}.")
+        self.note.setText(tr("Wrote {file}.", file=name))
         return True
 
     def keeps(self, node: TreeNode, child: TreeNode) -> bool:
@@ -247,7 +255,7 @@ class TreeWindow(QWidget):
         return value is not None and self.picture.values.get(child.position) == value
 
     def _too_many(self) -> None:
-        self.note.setText(f"More than {MOST} positions cannot be shown at once: close some first.")
+        self.note.setText(tr("More than {most} positions cannot be shown at once: close some first.", most=MOST))
 
     def _show(self) -> None:
         self.picture.arrange()
@@ -298,7 +306,7 @@ class TreeWindow(QWidget):
         elif self._searched:
             self.picture.cut = self._searched
         else:
-            self.note.setText("Searching step by step …")
+            self.note.setText(tr("Searching step by step …"))
 
             def work(report: Report, stop: StopToken) -> tuple[frozenset[tuple[int, ...]], bool]:
                 trace = Trace()
@@ -315,15 +323,17 @@ class TreeWindow(QWidget):
         cut, complete = found
         if complete:
             self._searched = self.picture.cut = cut
-            self.note.setText(f"Alpha-beta leaves {len(cut)} options untried.")
+            self.note.setText(
+                plural("Alpha-beta leaves %n options untried.", "Alpha-beta leaves %n option untried.", len(cut))
+            )
         else:
             self.show_cut.setChecked(False)
-            self.note.setText("The tree is too large to be searched step by step.")
+            self.note.setText(tr("The tree is too large to be searched step by step."))
         self.canvas.update()
 
     @Slot(object, object)
     def _on_failed(self, job: Job, error: Exception) -> None:
-        self.note.setText(f"Not found: {error}")
+        self.note.setText(tr("Not found: {reason}", reason=error))
 
     def end(self) -> None:
         """Ends the lanes; the window can be thrown away then."""

@@ -6,6 +6,7 @@ from tiling_gui.desktop.controller import Controller
 from tiling_gui.desktop.jobs import PREPARING
 from tiling_gui.desktop.widgets.work_line import WorkLine, finished_text, paused_text, stopped_text
 from tiling_gui.engine.results import Analysis, Solution
+from tiling_gui.language import tr
 from tiling_gui.records.verdict import solved_sentence, value_words
 from tiling_gui.search.limits import Progress
 
@@ -42,14 +43,14 @@ class Working(QObject):
     @Slot(str)
     def _on_began(self, what: str) -> None:
         self._solve, self._values = what, False
-        self._line.begin(what)
+        self._line.begin(tr("Solving {what}", what=what))
         self._line.set_progress(self._control.solving.progress)
         self._control.changed.emit()
 
     @Slot(object)
     def _on_progress(self, progress: Progress) -> None:
         if progress.stage == "preparing":
-            self._control.said.emit(PREPARING)
+            self._control.said.emit(tr(PREPARING))
         self._line.set_progress(progress)
 
     @Slot(object)
@@ -61,7 +62,7 @@ class Working(QObject):
 
     @Slot(object)
     def _on_solved(self, solution: Solution) -> None:
-        what = self._solve.removeprefix("Solving ")
+        what = self._solve
         self._line.finish(finished_text(what, value_words(solution.position, solution.lower), solution.seconds))
         session, view = self._control.session, self._control.view
         if view and solution.position == session.start and session.position.is_over:
@@ -88,10 +89,10 @@ class Working(QObject):
             return
         if not self._values and control.show_values and progress.seconds > 0.3:
             self._values = True
-            self._line.begin("Values of all moves", can_pause=False)
+            self._line.begin(tr("Values of all moves"), can_pause=False)
         if self._values:
             if progress.stage == "preparing":
-                control.said.emit(PREPARING)
+                control.said.emit(tr(PREPARING))
             self._line.set_progress(progress)
 
     @Slot(object)

@@ -12,11 +12,13 @@ A player is written as a short text, its *spec*, the same in records, in setting
 
 import random
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Protocol
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.players.analyst import Analyst, game_of
 from tiling_gui.rules.game import Game, Move, Value
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
@@ -93,7 +95,9 @@ class LookaheadPlayer:
         seen = self.analyst.look_ahead(position, self.depth, evaluation=self.evaluation, limit=limit, stop=stop)
         short = ""
         if seen.depth < self.depth and not seen.exact:
-            short = f"Looked {seen.depth} ahead instead of {self.depth}: the time was up."
+            short = tr(
+                "Looked {depth} ahead instead of {depth2}: the time was up.", depth=seen.depth, depth2=self.depth
+            )
         return Choice(rng.choice(seen.best), seen.value, seen.exact, short)
 
 
@@ -119,8 +123,10 @@ class MethodPlayer:
         limit = Limit(seconds=self.seconds, depth=self.depth + 1)
         found = method(self.method)(position, evaluation=evaluation, limit=limit, stop=stop, report=report)
         if found.move is None:
-            return Choice(rng.choice(position.moves()), fallback=f"{self.method} found no move in its time.")
-        short = "" if found.complete else f"{self.method} did not finish: the time was up."
+            return Choice(
+                rng.choice(position.moves()), fallback=tr("{method} found no move in its time.", method=self.method)
+            )
+        short = "" if found.complete else tr("{method} did not finish: the time was up.", method=self.method)
         return Choice(found.move, found.value, found.exact, short)
 
 
@@ -147,7 +153,11 @@ class PerfectPlayer:
         if solution.value is not None and solution.line:
             return Choice(solution.line[0], solution.value, True)
         instead = LookaheadPlayer(self.analyst, FALLBACK_DEPTH, seconds=self.seconds).choose(position, rng, stop=stop)
-        reason = f"Not solved in {self.seconds:g} s, so it looked {FALLBACK_DEPTH} ahead."
+        reason = tr(
+            "Not solved in {seconds} s, so it looked {fallback_depth} ahead.",
+            seconds=f"{self.seconds:g}",
+            fallback_depth=FALLBACK_DEPTH,
+        )
         return Choice(instead.move, instead.value, instead.exact, reason)
 
 
@@ -189,7 +199,12 @@ def make_player(spec: str, analyst: Analyst, *, patience: float | None = None) -
             if evaluation and evaluation not in analyst.evaluations:
                 known = ", ".join(analyst.evaluations)
                 raise InputError(
-                    f"This game has no evaluation {evaluation!r}; it has {known}. Methods are {', '.join(METHODS)}."
+                    tr(
+                        "This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.",
+                        evaluation=evaluation,
+                        known=known,
+                        methods=", ".join(METHODS),
+                    )
                 )
             return LookaheadPlayer(analyst, int(depth), evaluation or None, patience)
     if kind == "perfect":
@@ -204,7 +219,11 @@ def make_player(spec: str, analyst: Analyst, *, patience: float | None = None) -
         if inner and rate is not None and 0 <= rate <= 1:
             return MixedPlayer(make_player(inner, analyst, patience=patience), rate)
     raise InputError(
-        f"There is no player {spec!r}; there are lookahead:K, perfect, perfect:SECONDS, random and mixed:PLAYER:RATE."
+        tr(
+            "There is no player {spec!r}; there are lookahead:K, perfect, perfect:SECONDS, random and "
+            "mixed:PLAYER:RATE.",
+            spec=spec,
+        )
     )
 
 
@@ -215,21 +234,28 @@ def _number(text: str) -> Fraction | None:
     return Fraction(text)
 
 
-def player_words(spec: str, game: Game | None = None) -> str:
-    """A spec in the words of the window: "You", "Looks 3 ahead", "Perfect", "Random"."""
+def player_words(spec: str, game: Game | None = None, *, tr: Callable[..., str] = tr) -> str:
+    """A spec in the words of the window: "You", "Looks 3 ahead", "Perfect", "Random".
+
+    Records keep them in English: `tr=language.plain`.
+    """
     kind, _, rest = spec.partition(":")
     if kind == "human":
-        return "You"
+        return tr("You")
     if spec == "adaptive":
-        return "Adapts to me"
+        return tr("Adapts to me")
+    if kind == "random":
+        return tr("Random")
     if kind == "lookahead":
         depth, _, evaluation = rest.partition(":")
-        return f"Looks {depth} ahead" + (f" ({evaluation})" if evaluation else "")
+        if evaluation:
+            return tr("Looks {depth} ahead ({evaluation})", depth=depth, evaluation=evaluation)
+        return tr("Looks {depth} ahead", depth=depth)
     if kind == "perfect":
-        return "Perfect" + (f" ({rest} s)" if rest else "")
+        return tr("Perfect ({seconds} s)", seconds=rest) if rest else tr("Perfect")
     if kind == "mixed":
         inner, _, rate = rest.rpartition(":")
         errs = _number(rate)
         share = f"{float(errs) * 100:.0f} %" if errs is not None else rate
-        return f"{player_words(inner)}, errs in {share}"
+        return tr("{player}, errs in {share}", player=player_words(inner, tr=tr), share=share)
     return kind.capitalize() if kind else "–"

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.settings import Settings
 from tiling_gui.engine.results import Analysis
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.game import Game, Move, Side, Value
 
 
@@ -25,6 +26,10 @@ class Words:
     """What it counts, e.g. "dominoes"."""
     line: str
     """"2 holes, 42 free squares"."""
+
+    def in_a_line(self) -> str:
+        """ "MAX to move, 10 dominoes"."""
+        return tr("{title}, {figure} {counted}", title=self.title, figure=self.figure, counted=self.figure_caption)
 
 
 @dataclass(frozen=True)
@@ -55,9 +60,9 @@ class GameView(QObject):
     set_up: QWidget
     """The left panel."""
     ply_words: tuple[str, str] = ("MAX", "MIN")
-    """Headings of the two columns of the move list."""
-    graph_title: str = "Guaranteed count"
-    graph_caption: str = "after each move"
+    """Headings of the two columns of the move list; marked like the titles below, translated where they are shown."""
+    graph_title: str = mark("Guaranteed count")
+    graph_caption: str = mark("after each move")
     counted: bool = True
     """False in games for the last move: they end with a winner and no count, so there is no bar and no graph."""
 

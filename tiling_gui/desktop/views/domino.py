@@ -8,15 +8,16 @@ from PySide6.QtGui import QImage
 
 from tiling_gui.desktop.actions import Actions
 from tiling_gui.desktop.board import BoardView, Kind
+from tiling_gui.desktop.board.words import domino_words
 from tiling_gui.desktop.settings import Settings
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.views.base import Extent, GameView, Words
 from tiling_gui.desktop.widgets.board_card import BoardCard, SetUp
 from tiling_gui.desktop.widgets.set_up_panel import SetUpPanel
 from tiling_gui.engine.results import Analysis
+from tiling_gui.language import plural, tr
 from tiling_gui.records.verdict import sentence
 from tiling_gui.rules import extent as counting
-from tiling_gui.rules.board import square_name
 from tiling_gui.rules.domino import GAME, Domino, DominoPosition
 from tiling_gui.rules.game import Side, Value
 from tiling_gui.store import Store
@@ -73,9 +74,10 @@ class View(GameView):
     def words(self, position: DominoPosition) -> Words:
         """ "MAX to move", 10 dominoes, "2 holes, 42 free squares"."""
         live = position.live.bit_count()
-        title = "The tiling is maximal" if position.is_over else f"{position.to_move} to move"
-        facts = f"{_counted(position.holes, 'hole')}, {_counted(live, 'free square')}"
-        return Words(title, str(position.count), "domino" if position.count == 1 else "dominoes", facts)
+        title = tr("The tiling is maximal") if position.is_over else tr("{side} to move", side=position.to_move)
+        holes = plural("%n holes", "%n hole", position.holes)
+        squares = plural("%n free squares", "%n free square", live)
+        return Words(title, str(position.count), plural("dominoes", "domino", position.count), f"{holes}, {squares}")
 
     def default_start(self) -> DominoPosition:
         """The board and first player of the set-up card."""
@@ -106,9 +108,9 @@ class View(GameView):
     def describe_move(self, position: DominoPosition, move: Domino) -> str:
         """ "MIN e6 to e7, 10 dominoes, MAX to move", for the position before the move."""
         after = position.play(move)
-        turn = "the tiling is maximal" if after.is_over else f"{after.to_move} to move"
-        names = " to ".join(square_name(square) for square in move)
-        return f"{position.to_move} {names}, {_counted(after.count, 'domino', 'dominoes')}, {turn}"
+        turn = tr("the tiling is maximal") if after.is_over else tr("{side} to move", side=after.to_move)
+        dominoes = plural("%n dominoes", "%n domino", after.count)
+        return f"{position.to_move} {domino_words(move)}, {dominoes}, {turn}"
 
     @Slot(object, str)
     def _on_hovered(self, move: Any, words: str) -> None:
@@ -116,15 +118,11 @@ class View(GameView):
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:
-        self.told.emit(f"{text} – Enter places it." if text else "")
+        self.told.emit(tr("{move} – Enter places it.", move=text) if text else "")
 
     @Slot(object)
     def _on_new_game(self, chosen: SetUp) -> None:
         self.begin.emit(DominoPosition.start(chosen.rows, chosen.columns, chosen.first))
-
-
-def _counted(number: int, one: str, many: str = "") -> str:
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def default_start(settings: Settings) -> DominoPosition:

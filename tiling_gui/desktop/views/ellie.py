@@ -13,11 +13,11 @@ from tiling_gui.desktop.ellie.card import EllieCard
 from tiling_gui.desktop.settings import Settings
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.views.base import Words
-from tiling_gui.desktop.views.lastmover import LastMoverView, owners
-from tiling_gui.desktop.widgets.format import plural
+from tiling_gui.desktop.views.lastmover import LastMoverView, owners, turn_words
 from tiling_gui.desktop.widgets.set_up_panel import SetUpPanel
 from tiling_gui.engine.results import Analysis
 from tiling_gui.errors import InputError
+from tiling_gui.language import plural, tr
 from tiling_gui.rules.ellie import GAME, ElliePosition, Tile
 from tiling_gui.rules.game import Side
 from tiling_gui.store import Store
@@ -74,11 +74,13 @@ class View(LastMoverView):
 
     def words(self, position: ElliePosition) -> Words:
         """ "FIRST to move", 3 tiles, "5 free squares in 2 parts"."""
-        title = f"{position.winner()} wins" if position.is_over else f"{position.to_move} to move"
+        title = turn_words(position)
         count, live = len(position.tiles), position.live.bit_count()
-        parts = plural(len(position.region.components()), "part")
-        facts = "no tile fits any more" if position.is_over else f"{plural(live, 'free square')} in {parts}"
-        return Words(title, str(count), "tile" if count == 1 else "tiles", facts)
+        squares = plural("%n free squares", "%n free square", live)
+        found = len(position.region.components())
+        parts = plural("{squares} in %n parts", "{squares} in %n part", found, squares=squares)
+        facts = tr("no tile fits any more") if position.is_over else parts
+        return Words(title, str(count), plural("tiles", "tile", count), facts)
 
     def default_start(self) -> ElliePosition:
         """The board of the set-up card; the one that is played on where the card holds none."""
@@ -102,7 +104,7 @@ class View(LastMoverView):
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:
-        self.told.emit(f"{text} – Enter places it." if text else "")
+        self.told.emit(tr("{move} – Enter places it.", move=text) if text else "")
 
 
 def default_start(settings: Settings | None) -> ElliePosition:

@@ -19,6 +19,7 @@ from tiling_gui.desktop.views.base import Extent, GameView, Words
 from tiling_gui.desktop.widgets.set_up_panel import SetUpPanel
 from tiling_gui.engine.results import Analysis
 from tiling_gui.errors import StoreError
+from tiling_gui.language import mark, tr
 from tiling_gui.players.evaluate import EvaluateAnalyst
 from tiling_gui.rules.evaluate import GALLERY, GAME, EvaluateMove, EvaluatePosition
 from tiling_gui.rules.game import Side, Value
@@ -38,9 +39,9 @@ class View(GameView):
     """Page and set-up of e-Valuate."""
 
     game = GAME
-    ply_words = ("proposes", "puts it")
-    graph_title = "Guaranteed result"
-    graph_caption = "after each step"
+    ply_words = (mark("proposes"), mark("puts it"))
+    graph_title = mark("Guaranteed result")
+    graph_caption = mark("after each step")
 
     def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
         super().__init__()
@@ -56,12 +57,18 @@ class View(GameView):
         links = [
             self._link(*link)
             for link in (
-                ("chances", "Chances at random play…", "lab", "How fair the game is, exactly", self._on_chances),
+                (
+                    "chances",
+                    tr("Chances at random play…"),
+                    "lab",
+                    tr("How fair the game is, exactly"),
+                    self._on_chances,
+                ),
                 (
                     "gameTree",
-                    "Game tree…",
+                    tr("Game tree…"),
                     "tree",
-                    "The tree below the position, to be opened level by level",
+                    tr("The tree below the position, to be opened level by level"),
                     self._on_tree,
                 ),
             )
@@ -167,7 +174,7 @@ class View(GameView):
 
     def title(self, start: EvaluatePosition) -> str:
         """ "e-Valuate, MAX first": the expression itself is in the field below."""
-        return f"{GAME.name}, {start.first} first"
+        return tr("{game}, {side} first", game=tr(GAME.name), side=start.first)
 
     def length(self, position: EvaluatePosition) -> int:
         """Two moves for every variable that was free at the start."""
@@ -175,7 +182,7 @@ class View(GameView):
 
     def move_text(self, position: EvaluatePosition, move: EvaluateMove) -> str:
         """ "3" and "into x": the value that is put stands beside it."""
-        return f"into {move}" if isinstance(move, str) else position.write(move)
+        return tr("into {variable}", variable=move) if isinstance(move, str) else position.write(move)
 
     def close(self) -> None:
         """Ends what runs beside the game."""
@@ -194,7 +201,7 @@ class View(GameView):
 
     @Slot(object, object)
     def _on_before_failed(self, job: Job, error: Exception) -> None:
-        self.told.emit(f"The values of the other proposals were not found: {error}")
+        self.told.emit(tr("The values of the other proposals were not found: {reason}", reason=error))
 
     # Chances and the tree -----------------------------------------------------------------------------------
 
@@ -202,7 +209,7 @@ class View(GameView):
     def _on_chances(self) -> None:
         position = phrases.proposal_of(self._shown)
         analyst = self._analyst
-        self.board.say_chances("Counting the chances …")
+        self.board.say_chances(tr("Counting the chances …"))
         work = lambda report, stop: analyst.fairness(position, report=report, stop=stop)  # noqa: E731 - runs in the lane
         self._chances.start(Job("chances", work, position))
 
@@ -253,7 +260,9 @@ class View(GameView):
 
     @Slot(object, object)
     def _on_worth_failed(self, job: Job, error: Exception) -> None:
-        self.told.emit(f"The value of {job.context.title} was not found: {error}")
+        self.told.emit(
+            tr("The value of {expression} was not found: {reason}", expression=job.context.title, reason=error)
+        )
 
 
 def _first() -> EvaluatePosition:

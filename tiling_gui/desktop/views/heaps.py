@@ -14,11 +14,11 @@ from tiling_gui.desktop.heaps.cuts import heaps_of
 from tiling_gui.desktop.settings import Settings
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.views.base import Words
-from tiling_gui.desktop.views.lastmover import LastMoverView
-from tiling_gui.desktop.widgets.format import plural
+from tiling_gui.desktop.views.lastmover import LastMoverView, turn_words
 from tiling_gui.desktop.widgets.set_up_panel import SetUpPanel
 from tiling_gui.engine.results import Analysis
 from tiling_gui.errors import InputError
+from tiling_gui.language import plural, tr
 from tiling_gui.rules.game import Move, Side
 from tiling_gui.rules.heaps import GAME, parse
 from tiling_gui.rules.treblecross import TreblecrossPosition
@@ -77,13 +77,14 @@ class View(LastMoverView):
 
     def words(self, position: Any) -> Words:
         """ "FIRST to move", 3 heaps, "12 counters in all"."""
-        title = f"{position.winner()} wins" if position.is_over else f"{position.to_move} to move"
+        title = turn_words(position)
         if isinstance(position, TreblecrossPosition):
             crosses = position.crosses.bit_count()
-            safe = plural(position.safe_cells().bit_count(), "safe cell")
-            return Words(title, str(crosses), "cross" if crosses == 1 else "crosses", safe)
+            safe = plural("%n safe cells", "%n safe cell", position.safe_cells().bit_count())
+            return Words(title, str(crosses), plural("crosses", "cross", crosses), safe)
         sizes = [size for size in heaps_of(position) if size]
-        return Words(title, str(len(sizes)), "heap" if len(sizes) == 1 else "heaps", plural(sum(sizes), "counter"))
+        counters = plural("%n counters", "%n counter", sum(sizes))
+        return Words(title, str(len(sizes)), plural("heaps", "heap", len(sizes)), counters)
 
     def default_start(self) -> Any:
         """The game of the set-up card; the one that is played where the card holds none."""
@@ -103,7 +104,7 @@ class View(LastMoverView):
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:
-        self.told.emit(f"{text} – Enter makes the move." if text else "")
+        self.told.emit(tr("{move} – Enter makes the move.", move=text) if text else "")
 
 
 def default_start(settings: Settings | None) -> Any:

@@ -10,6 +10,7 @@ from tiling_gui.desktop.actions import Actions
 from tiling_gui.desktop.heaps.nim_strip import NimStrip
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.views.base import Extent, GameView
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Move, Side, Value
 
 
@@ -48,21 +49,28 @@ class LastMoverView(GameView):
     def end_sentence(self, position: Any, lower: Value | None, upper: Value | None) -> str:
         """ "SECOND made the last move and wins."; whether best play would have ended the same way, if known."""
         winner = position.winner()
-        words = f"{winner} made the last move and wins."
-        if lower is not None and lower == upper:
-            best = Side.FIRST if lower > 0 else Side.SECOND
-            words += " So it is with best play." if best is winner else f" With best play {best} wins."
-        return words
+        if lower is None or lower != upper:
+            return tr("{side} made the last move and wins.", side=winner)
+        best = Side.FIRST if lower > 0 else Side.SECOND
+        if best is winner:
+            return tr("{side} made the last move and wins. So it is with best play.", side=winner)
+        return tr("{side} made the last move and wins. With best play {best} wins.", side=winner, best=best)
 
     def describe_move(self, position: Any, move: Move) -> str:
         """ "FIRST a1–b1–a2, SECOND to move", for the position before the move."""
         after = position.play(move)
-        turn = f"{after.winner()} wins" if after.is_over else f"{after.to_move} to move"
-        return f"{position.to_move} {position.write(move)}, {turn}"
+        return f"{position.to_move} {position.write(move)}, {turn_words(after)}"
 
     def close(self) -> None:
         """Ends the worker of the nim equivalent."""
         self.strip.close_work()
+
+
+def turn_words(position: Any) -> str:
+    """ "FIRST to move", "SECOND wins"."""
+    if position.is_over:
+        return tr("{side} wins", side=position.winner())
+    return tr("{side} to move", side=position.to_move)
 
 
 def owners(given: int, sides: Sequence[Side]) -> tuple[Side | None, ...]:

@@ -14,6 +14,7 @@ from tiling_gui.desktop.views.base import Extent, GameView, Words
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.set_up_panel import SetUpPanel
 from tiling_gui.engine.results import Analysis
+from tiling_gui.language import mark, tr
 from tiling_gui.records.verdict import sentence
 from tiling_gui.rules.game import Side, Value
 from tiling_gui.rules.sharing import GAME, SharingMove, SharingPosition
@@ -26,8 +27,8 @@ class View(GameView):
     """Page and set-up of the sharing games."""
 
     game = GAME
-    ply_words = ("proposes", "colours")
-    graph_title = "Guaranteed share of MAX"
+    ply_words = (mark("proposes"), mark("colours"))
+    graph_title = mark("Guaranteed share of MAX")
 
     def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
         super().__init__()
@@ -38,10 +39,14 @@ class View(GameView):
         self.card.newGameRequested.connect(self.begin)
         links = [
             self._action(
-                theme, "drawGraph", "Draw a graph…", "edit", "Draws a graph of your own, or changes this one."
+                theme, "drawGraph", tr("Draw a graph…"), "edit", tr("Draws a graph of your own, or changes this one.")
             ),
-            self._action(theme, "openGraph", "Open a graph…", "folder", "Reads JSON, GraphML, graph6 or sparse6."),
-            self._action(theme, "valuesByColours", "Value for each k…", "results", "MAX’s share by number of colours."),
+            self._action(
+                theme, "openGraph", tr("Open a graph…"), "folder", tr("Reads JSON, GraphML, graph6 or sparse6.")
+            ),
+            self._action(
+                theme, "valuesByColours", tr("Value for each k…"), "results", tr("MAX’s share by number of colours.")
+            ),
         ]
         self.set_up = _Panel(theme, self.card, links)
         self.windows = GraphWindows(theme, store, self.board, self.card)
@@ -94,11 +99,11 @@ class View(GameView):
 
     def words(self, position: SharingPosition) -> Words:
         """ "MAX to propose", 2 "owned by MAX", "MIN owns 2, 3 still open"."""
-        turn = "MIN to colour" if position.proposed else "MAX to propose"
-        title = "All is shared out" if position.is_over else turn
+        turn = tr("MIN to colour") if position.proposed else tr("MAX to propose")
+        title = tr("All is shared out") if position.is_over else turn
         minus, still = (words.value(position.owned_by(side)) for side in (Side.MIN, None))
-        facts = f"MIN owns {minus}, {still} still open"
-        return Words(title, words.value(position.owned_by(Side.MAX)), "owned by MAX", facts)
+        facts = tr("MIN owns {count}, {still} still open", count=minus, still=still)
+        return Words(title, words.value(position.owned_by(Side.MAX)), tr("owned by MAX"), facts)
 
     def default_start(self) -> SharingPosition:
         """The game of the card. Raises InputError with what is wrong with it."""
@@ -113,8 +118,10 @@ class View(GameView):
         share = position.value()
         unit = str(position.game.share)
         text = sentence(share, lower, upper, (f"of {words.value(position.game.total)} {unit}",) * 2)
-        chance = f" Random colours would give {words.value(position.game.expected)}."
-        return text + (chance if position.game.rule == Rule.ODD else "")
+        if position.game.rule != Rule.ODD:
+            return text
+        chance = tr("Random colours would give {share}.", share=words.value(position.game.expected))
+        return f"{text} {chance}"
 
     def image(self, width: int) -> QImage:
         """The graph as it is shown."""
@@ -127,11 +134,18 @@ class View(GameView):
     def describe_move(self, position: SharingPosition, move: SharingMove) -> str:
         """ "MAX proposes colour 2, MIN to colour"."""
         after = position.play(move)
-        turn = "all is shared out" if after.is_over else f"{after.to_move} to move"
+        turn = tr("all is shared out") if after.is_over else tr("{side} to move", side=after.to_move)
         if position.to_move is Side.MAX:
-            return f"MAX proposes {position.write(move)}, {turn}"
+            return tr("MAX proposes {colour}, {turn}", colour=position.write(move), turn=turn)
         mine, his = (words.value(after.owned_by(side)) for side in (Side.MAX, Side.MIN))
-        return f"MIN gives colour {position.proposed} to {position.write(move)}, MAX owns {mine}, MIN {his}, {turn}"
+        return tr(
+            "MIN gives colour {colour} to {element}, MAX owns {mine}, MIN {his}, {turn}",
+            colour=position.proposed,
+            element=position.write(move),
+            mine=mine,
+            his=his,
+            turn=turn,
+        )
 
 
 class _Panel(SetUpPanel):
@@ -139,7 +153,7 @@ class _Panel(SetUpPanel):
 
     def set_title(self, title: str) -> None:
         """Short, with the whole in the tool tip."""
-        super().set_title("Sharing, MAX first")
+        super().set_title(tr("Sharing, MAX first"))
         self.title.set_tip(title)
 
 
