@@ -145,7 +145,7 @@ def read(reader: Callable[[Any], Any], given: Any) -> Any:
         except InputError as error:
             sentence = str(error)
     assert sentence.strip() == sentence, sentence
-    assert sentence[-1:] in ".!?)", sentence[-80:]
+    assert sentence[-1:] in ".!?)…", sentence[-80:]
     assert sentence.isprintable(), ascii(sentence)
     assert len(sentence) <= LONGEST_SENTENCE, sentence
     return REFUSED

@@ -5,7 +5,6 @@ import json
 import sys
 from typing import Any
 
-from tiling_gui import atomic
 from tiling_gui.cli import Answer, Console
 from tiling_gui.errors import InputError
 from tiling_gui.records import graph_files
@@ -82,14 +81,7 @@ def _graph(args: argparse.Namespace) -> Graph:
 def _weights(text: str) -> Any:
     if text in (Weights.ONES, Weights.AREA):
         return text
-    content = atomic.read_text(text, largest=_LONGEST)
-    try:
-        data = json.loads(content)
-    except (ValueError, RecursionError) as error:
-        raise InputError(f"{text} is not JSON that can be read.") from error
-    if not isinstance(data, dict):
-        raise InputError(f"{text} holds no weights: a JSON object from names to numbers is wanted.")
-    return data
+    return graph_files.load_weights(text)
 
 
 def _played(position: SharingPosition, text: str | None) -> SharingPosition:

@@ -12,6 +12,8 @@ from typing import Any
 from PySide6.QtCore import QByteArray, QSettings
 
 from tiling_gui import paths
+from tiling_gui.rules.board import LONGEST
+from tiling_gui.rules.catalogue import GAMES
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,8 @@ class Settings:
     game: str = "domino"
     ai_delay: int = 200
     """Milliseconds between two moves of players that are not people."""
+    first_hints: bool = True
+    """Whether the three hints of the first start are still to come."""
 
 
 class SettingsFile:
@@ -100,10 +104,35 @@ class SettingsFile:
             default = getattr(settings, entry.name)
             try:
                 value = json.loads(str(kept))
-            except ValueError:
+            except (ValueError, RecursionError):
                 value = None
-            if type(value) is type(default):
+            if type(value) is type(default) and _possible(entry.name, value):
                 settings = replace(settings, **{entry.name: value})
             else:
                 logging.getLogger(__name__).warning("setting %s is unreadable; its default is used", entry.name)
         return settings
+
+
+def _possible(name: str, value: Any) -> bool:
+    """False for what no window writes, e.g. a game there is not: somebody else wrote it."""
+    if name in _WORDS:
+        return value in _WORDS[name]
+    low, high = _RANGES.get(name, (value, value))
+    return bool(low <= value <= high)
+
+
+_WORDS = {
+    "theme": ("system", "light", "dark"),
+    "values_kind": ("cost", "final"),
+    "first": ("MAX", "MIN"),
+    "teaching": ("off", "1", "2", "3", "verdict"),
+    "game": tuple(GAMES),
+}
+_RANGES = {
+    "threads": (0, 1024),
+    "memory_mb": (0, 1 << 20),
+    "perfect_seconds": (1, 3600),
+    "rows": (1, LONGEST),
+    "columns": (1, LONGEST),
+    "ai_delay": (0, 5000),
+}

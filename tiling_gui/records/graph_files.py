@@ -13,6 +13,8 @@ from typing import Any
 
 from tiling_gui import atomic
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.records import json_form
 from tiling_gui.rules.planar import LARGEST, Graph, vertex_name
 
 ENDINGS = ("json", "graphml", "g6", "s6")
@@ -30,15 +32,25 @@ def read(text: str, name: str = "The graph file") -> Graph:
     """The graph in the text of a file; `name` is for the sentence of the InputError if it cannot be read."""
     text = text.lstrip("\ufeff").strip()
     if len(text) > _LONGEST:
-        raise InputError(f"{name} is too long to be a graph of at most {LARGEST} vertices.")
+        raise InputError(
+            tr("{name} is too long to be a graph of at most {largest} vertices.", name=name, largest=LARGEST)
+        )
     if not text:
-        raise InputError(f"{name} is empty: a graph is JSON, GraphML, graph6 or sparse6.")
+        raise InputError(tr("{name} is empty: a graph is JSON, GraphML, graph6 or sparse6.", name=name))
     try:
         if text.startswith("{"):
             return Graph.from_json(_json(text))
         return _read_graphml(text) if text.startswith("<") else _read_line(text)
     except InputError as error:
-        raise InputError(f"{name}: {error}") from error
+        raise InputError(tr("{name}: {error}", name=name, error=error)) from error
+
+
+def load_weights(path: str | Path) -> dict[str, Any]:
+    """The JSON object of weights by name in a file, as it stands. Raises InputError for anything else."""
+    found = json_form.loads(atomic.read_text(path, largest=_LONGEST), Path(path).name)
+    if not isinstance(found, dict):
+        raise InputError(f'{Path(path).name} holds no weights: a JSON object such as {{"a": "1/3", "b": 2}} is wanted.')
+    return found
 
 
 def save(graph: Graph, path: str | Path) -> None:
@@ -51,7 +63,9 @@ def written(graph: Graph, ending: str) -> str:
     if ending == "json":
         return json.dumps(graph.to_json()) + "\n"
     if ending not in ENDINGS:
-        raise InputError(f"A graph is written as .{', .'.join(ENDINGS)}, not as .{ending}.")
+        raise InputError(
+            tr("A graph is written as .{endings}, not as .{ending}.", endings=", .".join(ENDINGS), ending=ending)
+        )
     import networkx as nx
 
     found = nx.MultiGraph() if graph.has_parallel_edges else nx.Graph()
@@ -65,7 +79,7 @@ def written(graph: Graph, ending: str) -> str:
     if ending == "s6":
         return str(nx.to_sparse6_bytes(found, header=False).decode("ascii"))
     if graph.has_parallel_edges:
-        raise InputError("graph6 cannot hold parallel edges: write sparse6, GraphML or JSON.")
+        raise InputError(tr("graph6 cannot hold parallel edges: write sparse6, GraphML or JSON."))
     return str(nx.to_graph6_bytes(found, header=False).decode("ascii"))
 
 
@@ -73,7 +87,7 @@ def _json(text: str) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise InputError("this is not JSON that can be read.") from error
+        raise InputError(tr("this is not JSON that can be read.")) from error
 
 
 def _read_graphml(text: str) -> Graph:
@@ -82,11 +96,13 @@ def _read_graphml(text: str) -> Graph:
     import networkx as nx
 
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
-        raise InputError("GraphML with a document type or entities is not read.")
+        raise InputError(tr("GraphML with a document type or entities is not read."))
     try:
         found = nx.parse_graphml(text)
     except (ET.ParseError, nx.NetworkXException, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise InputError(f"this is not GraphML that can be read ({str(error)[:80] or 'no graph in it'}).") from error
+        raise InputError(
+            tr("this is not GraphML that can be read ({error}).", error=str(error)[:80] or "no graph in it")
+        ) from error
     return _graph(found)
 
 
@@ -95,20 +111,20 @@ def _read_line(text: str) -> Graph:
 
     lines = text.split()
     if len(lines) != 1:
-        raise InputError(f"it holds {len(lines)} lines; one graph in graph6 or sparse6 is one line.")
+        raise InputError(tr("it holds {lines} lines; one graph in graph6 or sparse6 is one line.", lines=len(lines)))
     line = lines[0].removeprefix(">>graph6<<").removeprefix(">>sparse6<<")
     sparse = line.startswith(":")
     body = line.removeprefix(":")
     form = "sparse6" if sparse else "graph6"
     if not body or any(not 63 <= ord(letter) <= 126 for letter in body):
-        raise InputError(f"this is not {form}, which is made of the characters ? to ~.")
+        raise InputError(tr("this is not {form}, which is made of the characters ? to ~.", form=form))
     # The announced number of vertices is looked at first: networkx would make room for any.
     if body.startswith("~~") or (body.startswith("~") and _announced(body) > LARGEST):
-        raise InputError(f"a graph has at most {LARGEST} vertices.")
+        raise InputError(tr("a graph has at most {largest} vertices.", largest=LARGEST))
     try:
         found = (nx.from_sparse6_bytes if sparse else nx.from_graph6_bytes)(line.encode("ascii"))
     except (nx.NetworkXException, ValueError, IndexError, StopIteration) as error:
-        raise InputError(f"this is not {form} that can be read.") from error
+        raise InputError(tr("this is not {form} that can be read.", form=form)) from error
     return _graph(found)
 
 
@@ -119,7 +135,13 @@ def _announced(body: str) -> int:
 
 def _graph(found: Any) -> Graph:
     if found.number_of_nodes() > LARGEST:
-        raise InputError(f"a graph has at most {LARGEST} vertices, not {found.number_of_nodes()}.")
+        raise InputError(
+            tr(
+                "a graph has at most {largest} vertices, not {number_of_nodes}.",
+                largest=LARGEST,
+                number_of_nodes=found.number_of_nodes(),
+            )
+        )
     if found.is_directed():
         found = found.to_undirected()
     nodes = list(found)
@@ -127,7 +149,7 @@ def _graph(found: Any) -> Graph:
     edges = [(number[u], number[v]) for u, v in found.edges()]
     for u, v in edges:
         if u == v:
-            raise InputError(f"there is a loop at {vertex_name(u)}: an edge joins two different vertices.")
+            raise InputError(tr("there is a loop at {u}: an edge joins two different vertices.", u=vertex_name(u)))
     given = [(found.nodes[node].get("x"), found.nodes[node].get("y")) for node in nodes]
     if nodes and all(x is not None and y is not None for x, y in given):
         return Graph.make([list(point) for point in given], edges)

@@ -13,7 +13,8 @@ from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
-from tiling_gui.errors import StoreError
+from tiling_gui.errors import StoreError, one_line
+from tiling_gui.language import tr
 from tiling_gui.store.locks import FileLock
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
 
@@ -51,7 +52,7 @@ class Database:
             if isinstance(error, StoreError):
                 raise
             reason = error.strerror or str(error)
-            raise StoreError(f"Nothing can be kept in {folder}: {reason}.") from error
+            raise StoreError(tr("Nothing can be kept in {folder}: {reason}.", folder=folder, reason=reason)) from error
 
     def close(self) -> None:
         """Closes the file; whoever uses it afterwards gets a StoreError."""
@@ -60,6 +61,7 @@ class Database:
 
     def tell(self, sentence: str) -> None:
         """Adds a sentence to `messages`, once."""
+        sentence = one_line(sentence)
         with self._lock:
             if sentence not in self.messages:
                 self.messages.append(sentence)
@@ -111,7 +113,13 @@ class Database:
             if _code(error) not in _DAMAGED:
                 raise
             aside = self._set_aside()
-            self.tell(f"The database was damaged. It is kept as {aside.name} in {aside.parent}; a fresh one is used.")
+            self.tell(
+                tr(
+                    "The database was damaged. It is kept as {name} in {parent}; a fresh one is used.",
+                    name=aside.name,
+                    parent=aside.parent,
+                )
+            )
             return self._begun()
 
     def _begun(self) -> sqlite3.Connection:
@@ -172,16 +180,28 @@ class Database:
         finally:
             copy.close()
         os.replace(fresh, backup)
-        self.tell(f"The database was brought up to date; the old one is kept as {backup.name} in {backup.parent}.")
+        self.tell(
+            tr(
+                "The database was brought up to date; the old one is kept as {name} in {parent}.",
+                name=backup.name,
+                parent=backup.parent,
+            )
+        )
 
     def _beside(self) -> sqlite3.Connection:
         newest = len(self._migrations)
         newer, self.path = self.path, self.path.with_name(f"{self.path.stem}-v{newest}.sqlite3")
         if _header_version(self.path) > newest:
-            raise StoreError(f"{newer} and {self.path} are both of a newer version of the program.")
+            raise StoreError(
+                tr("{newer} and {path} are both of a newer version of the program.", newer=newer, path=self.path)
+            )
         connection = self._opened()
         self.tell(
-            f"The database {newer} is of a newer version of the program. It is left as it is; {self.path.name} is used."
+            tr(
+                "The database {newer} is of a newer version of the program. It is left as it is; {name} is used.",
+                newer=newer,
+                name=self.path.name,
+            )
         )
         return connection
 
@@ -211,7 +231,7 @@ class Database:
         if code in _DAMAGED:
             with suppress(OSError):  # without the mark, small databases are looked through all the same
                 self._mark.touch()
-            return StoreError(f"The database {where} is damaged; it is set aside at the next start.")
+            return StoreError(tr("The database {where} is damaged; it is set aside at the next start.", where=where))
         sentences = {
             sqlite3.SQLITE_FULL: f"The disk is full: {where} could not be added to.",
             sqlite3.SQLITE_BUSY: f"The database {where} is locked by another program.",
@@ -224,7 +244,7 @@ class Database:
         if code in sentences:
             return StoreError(sentences[code])
         if isinstance(error, sqlite3.ProgrammingError) and "closed" in str(error):
-            return StoreError(f"The database {where} is closed.")
+            return StoreError(tr("The database {where} is closed.", where=where))
         raise error
 
 

@@ -3,6 +3,7 @@
 import sqlite3
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.records import json_form
 from tiling_gui.records.record import GameRecord, now
 from tiling_gui.records.verdict import Verdict
@@ -54,7 +55,7 @@ class Games:
             try:
                 rows.append(_listed(row))
             except (InputError, ValueError) as error:
-                self._database.tell(f"Game {row['id']} is left out: {error}")
+                self._database.tell(tr("Game {row} is left out: {error}", row=row["id"], error=error))
         return sorted(rows, key=lambda row: moment(row.when), reverse=True)
 
     def one(self, id: str) -> GameRecord:
@@ -63,9 +64,15 @@ class Games:
         if not found and id:
             found = self._database.rows("SELECT record FROM games WHERE substr(id, 1, ?) = ?", (len(id), id))
         if len(found) > 1:
-            raise InputError(f"{len(found)} kept games have an id that begins with {id!r}; more of it is needed.")
+            raise InputError(
+                tr(
+                    "{found} kept games have an id that begins with {id!r}; more of it is needed.",
+                    found=len(found),
+                    id=id,
+                )
+            )
         if not found:
-            raise InputError(f"There is no kept game {id!r}; tiling-gui games lists those there are.")
+            raise InputError(tr("There is no kept game {id!r}; tiling-gui games lists those there are.", id=id))
         return json_form.read(found[0]["record"])
 
     def delete(self, id: str) -> None:

@@ -18,6 +18,7 @@ from datetime import datetime
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.records import json_form
 from tiling_gui.records.values import shown
 from tiling_gui.rules.board import Board
@@ -97,7 +98,7 @@ def read_results(text: str) -> tuple[list[Solve], list[str]]:
     """(results, sentences about the lines that could not be read). Raises InputError if there is no entry."""
     file = _read(text)
     if not file.entries:
-        raise InputError("This is not a file of results: it has no line such as 'board dimensions = 5 X 6'.")
+        raise InputError(tr("This is not a file of results: it has no line such as 'board dimensions = 5 X 6'."))
     solves = []
     for entry in file.entries:
         try:
@@ -127,7 +128,7 @@ def _read(text: str) -> _File:
             elif entry and entry.value is not None and entry.seconds is None and (found := _TIME.fullmatch(line)):
                 entry.seconds = float(found[1])
             else:
-                raise InputError(f"{shown(line)} is not part of a result.")
+                raise InputError(tr("{line} is not part of a result.", line=shown(line)))
         except InputError as error:
             file.skipped.append(f"Line {number} is left out: {error}")
     return file
@@ -139,7 +140,7 @@ def _date(found: re.Match[str]) -> str:
     try:
         return datetime(*numbers).isoformat()
     except ValueError as error:
-        raise InputError(f"{shown(found.group())} is no date.") from error
+        raise InputError(tr("{group} is no date.", group=shown(found.group()))) from error
 
 
 def _header(found: re.Match[str]) -> tuple[int, int, tuple[int | None, int | None], Side]:
@@ -152,16 +153,23 @@ def _literal(text: str) -> tuple[int, list[Any]]:
     """(value, board) of a Python tuple of numbers and lists, read as JSON: nothing is executed."""
     data = json_form.loads(text.translate(str.maketrans("()", "[]")), "The result")
     if not (isinstance(data, list) and len(data) == 2 and type(data[0]) is int and isinstance(data[1], list)):
-        raise InputError("The result is not a value and a board.")
+        raise InputError(tr("The result is not a value and a board."))
     return data[0], data[1]
 
 
 def _solve(entry: _Entry) -> Solve:
     rows, columns = entry.rows, entry.columns
     if not (1 <= rows <= _LARGEST and 1 <= columns <= _LARGEST):
-        raise InputError(f"the board has 1 to {_LARGEST} rows and columns, not {rows} x {columns}.")
+        raise InputError(
+            tr(
+                "the board has 1 to {largest} rows and columns, not {rows} x {columns}.",
+                largest=_LARGEST,
+                rows=rows,
+                columns=columns,
+            )
+        )
     if entry.value is None or entry.board is None:
-        raise InputError("the board has no result below it that can be read.")
+        raise InputError(tr("the board has no result below it that can be read."))
     start = DominoPosition(Board(rows, columns, (1 << rows * columns) - 1), entry.first)
     exact = entry.levels == (None, None)
     grid = _grid(entry.board, rows, columns)
@@ -193,12 +201,14 @@ def _grid(board: list[Any], rows: int, columns: int) -> list[list[int | None]]:
         for number, pair in enumerate(board, 1):
             for r, c in move_from_json(pair):
                 if not (0 <= r < rows and 0 <= c < columns) or grid[r][c]:
-                    raise InputError(f"domino {number} of the final board leaves the board or overlaps another.")
+                    raise InputError(
+                        tr("domino {number} of the final board leaves the board or overlaps another.", number=number)
+                    )
                 grid[r][c] = number
     elif board:
         whole = [row for row in board if isinstance(row, list) and len(row) == columns]
         if len(whole) != rows or len(board) != rows or any(type(k) is not int or k < 0 for row in whole for k in row):
-            raise InputError(f"the final board is not {rows} rows of {columns} numbers.")
+            raise InputError(tr("the final board is not {rows} rows of {columns} numbers.", rows=rows, columns=columns))
         grid = [list(row) for row in whole]
     return grid
 
@@ -226,12 +236,14 @@ def _check(start: DominoPosition, line: tuple[Domino, ...], grid: list[list[int 
         end = end.play(move)
     if end.final_board() != grid:
         raise InputError(
-            "the numbers of the final board are not dominoes 1, 2, 3, ... on two neighbouring squares each."
+            tr("the numbers of the final board are not dominoes 1, 2, 3, ... on two neighbouring squares each.")
         )
     if not end.is_over:
-        raise InputError("another domino fits on the final board.")
+        raise InputError(tr("another domino fits on the final board."))
     if end.count != value:
-        raise InputError(f"the final board has {end.count} dominoes, but the value is {value}.")
+        raise InputError(
+            tr("the final board has {count} dominoes, but the value is {value}.", count=end.count, value=value)
+        )
 
 
 def _mark(solve: Solve) -> str:

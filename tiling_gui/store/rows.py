@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.records.record import board_name
 from tiling_gui.records.verdict import Verdict
 from tiling_gui.rules import catalogue, domino
@@ -170,19 +171,22 @@ def final_board(position: DominoPosition, line: tuple[domino.Domino, ...]) -> li
     return board
 
 
-def parsed(text: str | None) -> Any:
-    """JSON of our own tables; None for NULL. Raises InputError if the row was tampered with."""
+def parsed(text: str | None, kind: type = object) -> Any:
+    """JSON of our own tables, of the `kind` it has; None for NULL. Raises InputError if somebody wrote into it."""
     if text is None:
         return None
     try:
-        return json.loads(text)
-    except ValueError as error:
-        raise InputError("A row of the database cannot be read.") from error
+        data = json.loads(text)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise InputError(tr("A row of the database cannot be read.")) from error
+    if not isinstance(data, kind):
+        raise InputError(tr("A row of the database cannot be read."))
+    return data
 
 
 def moment(when: str | None) -> float:
     """Seconds since the epoch, local time where no zone is given; before everything else if not known."""
     try:
         return datetime.fromisoformat(when or "").timestamp()
-    except (ValueError, OverflowError, OSError):
+    except (ValueError, TypeError, OverflowError, OSError):
         return float("-inf")

@@ -8,6 +8,7 @@ from typing import Any
 from tiling_gui.engine.facts import ENGINE_VERSION
 from tiling_gui.engine.results import Solution
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.records.record import now
 from tiling_gui.records.values import value_from_text
 from tiling_gui.rules import catalogue, domino
@@ -87,14 +88,14 @@ class Solves:
             try:
                 solves.append(_solve(row))
             except InputError as error:
-                self._database.tell(f"Result {row['id']} is left out: {error}")
+                self._database.tell(tr("Result {row} is left out: {error}", row=row["id"], error=error))
         return sorted(solves, key=lambda row: moment(row.when), reverse=True)
 
     def one(self, id: int) -> Solve:
         """The result `id`. Raises InputError if there is none."""
         found = self._database.rows("SELECT * FROM solves WHERE id = ?", (id,))
         if not found:
-            raise InputError(f"There is no result {id}.")
+            raise InputError(tr("There is no result {id}.", id=id))
         return _solve(found[0])
 
 
@@ -131,7 +132,7 @@ def _solve(row: sqlite3.Row) -> Solve:
     return Solve(
         game=row["game"],
         board=row["board"],
-        setup=parsed(row["setup"]),
+        setup=parsed(row["setup"], dict),
         first=row["first"],
         value=value_of(row["value"]),
         lower=value_of(row["lower"]),
@@ -139,8 +140,8 @@ def _solve(row: sqlite3.Row) -> Solve:
         when=row["finished"],
         max_level=row["max_level"],
         min_level=row["min_level"],
-        final_board=parsed(row["final_board"]),
-        line=tuple(parsed(row["line"]) or ()),
+        final_board=parsed(row["final_board"], list),
+        line=tuple(parsed(row["line"], list) or ()),
         nodes=row["nodes"],
         seconds=row["seconds"],
         threads=row["threads"],
@@ -168,7 +169,7 @@ def _solution(position: DominoPosition, row: sqlite3.Row) -> Solution | None:
 
 def value_of(text: str | None) -> Value | None:
     """A value from its column."""
-    return None if text is None else value_from_text(text, "A value in the database")
+    return None if text is None else value_from_text(str(text), "A value in the database")
 
 
 def _text(value: Value | None) -> str | None:

@@ -13,6 +13,7 @@ from typing import Any
 from tiling_gui import paths
 from tiling_gui.engine.results import Solution
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord, now
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store.campaigns import Campaigns
@@ -58,7 +59,7 @@ class Store:
             return cls.open(folder)
         except (StoreError, InputError) as error:
             store = cls.in_memory()
-            store._database.tell(f"Nothing of this run is kept. {error}")
+            store._database.tell(tr("Nothing of this run is kept. {error}", error=error))
             return store
 
     def close(self) -> None:
@@ -151,13 +152,17 @@ class Store:
             connection.execute(f"REPLACE INTO work ({_WORK}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
 
     def works(self) -> list[Work]:
-        """Every long solve, the last at work first."""
+        """Every long solve, the last at work first. Rows that cannot be read are told of."""
         works = []
         for row in self._database.rows(f"SELECT {_WORK} FROM work ORDER BY updated DESC, key"):
             fields = dict(row)
-            fields["setup"] = parsed(row["setup"])
-            fields["lower"], fields["upper"] = value_of(row["lower"]), value_of(row["upper"])
-            works.append(Work(**fields))
+            try:
+                fields["setup"] = parsed(row["setup"], dict)
+                fields["lower"], fields["upper"] = value_of(row["lower"]), value_of(row["upper"])
+            except InputError as error:
+                self._database.tell(tr("The solve of {board} is left out: {error}", board=row["board"], error=error))
+            else:
+                works.append(Work(**fields))
         return works
 
     def work(self, key: str) -> Work | None:
@@ -204,7 +209,9 @@ class Store:
         try:
             first = self._window.acquire()
         except OSError as error:
-            raise StoreError(f"The window's lock cannot be made: {error.strerror or error}.") from error
+            raise StoreError(
+                tr("The window's lock cannot be made: {strerror}.", strerror=error.strerror or error)
+            ) from error
         if first:
             with self._database.change() as connection:
                 connection.execute("UPDATE work SET state = 'paused' WHERE state = 'running'")

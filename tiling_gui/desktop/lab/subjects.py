@@ -60,14 +60,17 @@ def from_board(tree: GameTree) -> Chosen:
 def from_json(data: Any) -> Chosen:
     """A position as it was kept. Raises InputError for anything else."""
     games = laboratory_games()
-    if not isinstance(data, dict) or data.get("game") not in games:
+    if not isinstance(data, dict) or data.get("game") not in list(games):
         raise InputError(tr("This comparison cannot be opened: it names a position of no known game."))
     if "text" in data:
         first = data.get("first")
-        return from_text(data["game"], str(data["text"]), Side(first) if first in Side.__members__ else None)
+        return from_text(data["game"], str(data["text"]), Side(first) if first in list(Side) else None)
     game = games[data["game"]]
-    position = game.from_json(data.get("start", {}))
-    for move in data.get("moves", []):
+    start, moves = data.get("start", {}), data.get("moves", [])
+    if not (isinstance(start, dict) and isinstance(moves, list)):
+        raise InputError(tr("This comparison cannot be opened: one of its positions is damaged."))
+    position = game.from_json(start)
+    for move in moves:
         position = position.play(game.move_from_json(move))
     return Chosen(Subject(game, position, str(data.get("name", game.title(position)))), data)
 

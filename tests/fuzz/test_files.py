@@ -1,0 +1,231 @@
+"""Every file that is read: records, graphs, weights, results, checkpoints, campaigns, recordings of jobs."""
+
+import gzip
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conftest import DATA
+from tests.fuzz.reading import NASTY, REFUSED, broken, data_like, examples, read, texts
+from tiling_gui import atomic
+from tiling_gui.campaigns import file as campaign_file
+from tiling_gui.campaigns.simulate import Recording
+from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
+from tiling_gui.engine.checkpoint import fact_line, read_facts
+from tiling_gui.engine.facts import Fact
+from tiling_gui.records import export, graph_files, json_form
+from tiling_gui.records import text as text_form
+from tiling_gui.records.record import Player, new_record
+from tiling_gui.rules.catalogue import GAMES
+from tiling_gui.rules.graph_families import named
+from tiling_gui.rules.sharing_game import SharingGame
+from tiling_gui.store import Store
+from tiling_gui.store.original import read_results
+
+STARTS = {
+    "domino": "11./..#",
+    "evaluate": "x/y+2*z;0-9",
+    "ellie": "3x4",
+    "heaps": "octal:0.77:9,4",
+    "sharing": "path:4,edges,vertices,2",
+}
+
+
+def record_of(key: str) -> Any:
+    """A record of a game that was played to its end, with a variation and notes."""
+    game, rng = GAMES[key], random.Random(key)
+    record = new_record(key, game.parse(STARTS[key], game.sides[0]), {side: Player("human") for side in game.sides})
+    tree = record.tree
+    while not tree.position.is_over:
+        tree = tree.add(rng.choice(tree.position.moves()))
+    end = tree.cursor
+    tree = tree.back(2)
+    tree = tree.add(rng.choice(tree.position.moves())).comment("{tried}\n").annotate(1, 2, 1.5)
+    return record.with_tree(tree.go(end)).ended()
+
+
+RECORDS = {key: record_of(key) for key in GAMES}
+
+
+def both_forms(record: Any) -> None:
+    """What was read is written and read again."""
+    assert json_form.read(json_form.write(record)) == record
+    assert text_form.read(text_form.write(record)) == record
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("form", [text_form, json_form], ids=["text", "json"])
+def test_records(key: str, form: Any) -> None:
+    whole = form.write(RECORDS[key])
+
+    @examples(40)
+    @given(broken(whole))
+    def check(text: str) -> None:
+        record = read(export.read, text)
+        if record is not REFUSED:
+            both_forms(record)
+
+    check()
+    place = len(whole) * 2 // 3
+    for text in NASTY:
+        read(export.read, text)
+        read(export.read, whole[:place] + text + whole[place:])
+        read(export.read, whole.replace(STARTS[key].split(",")[0], text))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_records_with_parts_exchanged(key: str) -> None:
+    @examples(60)
+    @given(data_like(json.loads(json_form.write(RECORDS[key]))))
+    def check(data: Any) -> None:
+        record = read(json_form.from_json, data)
+        if record is not REFUSED:
+            both_forms(record)
+
+    check()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_set_ups_and_moves(key: str) -> None:
+    game = GAMES[key]
+    position = RECORDS[key].tree.start
+    setup, move = game.to_json(position), game.move_to_json(position.moves()[0])
+
+    @examples(60)
+    @given(data_like(setup), data_like(move))
+    def check(data: Any, moved: Any) -> None:
+        if isinstance(data, dict):
+            found = read(game.from_json, data)
+            if found is not REFUSED:
+                assert game.from_json(game.to_json(found)) == found
+        taken = read(game.move_from_json, moved)
+        if taken is not REFUSED:
+            read(position.play, taken)
+
+    check()
+
+
+GRAPHS = [named(name) for name in ("grid:3x3", "friendship:2", "tree:5")]
+WRITTEN = [graph_files.written(graph, ending) for graph in GRAPHS for ending in graph_files.ENDINGS]
+
+
+@examples(150)
+@given(texts(*WRITTEN))
+def test_graphs(text: str) -> None:
+    graph = read(graph_files.read, text)
+    if graph is not REFUSED:
+        again = graph_files.read(graph_files.written(graph, "json"))
+        assert (again.vertices, again.edges) == (graph.vertices, graph.edges)
+
+
+@pytest.mark.parametrize("text", NASTY, ids=lambda text: ascii(text[:12]))
+def test_nasty_graphs(text: str) -> None:
+    read(graph_files.read, text)
+    read(graph_files.read, f'{{"vertices": [[0, {text}]], "edges": []}}')
+    read(graph_files.read, f"<graphml>{text}</graphml>")
+    for start in (":", "~", "~~", "D", ">>graph6<<"):
+        read(graph_files.read, start + text)
+
+
+@examples(60)
+@given(data_like({"a": "1/3", "b": 2, "c": 0.5}), texts('{"a": "1/3", "b": 2, "c": 0.5}'))
+def test_weights(tmp_path_factory: pytest.TempPathFactory, data: Any, text: str) -> None:
+    file = tmp_path_factory.getbasetemp() / "weights.json"
+    for content in (json.dumps(data), text):
+        file.write_text(content, "utf-8", "surrogatepass")
+        weights = read(graph_files.load_weights, file)
+        if weights is not REFUSED:
+            read(lambda found: SharingGame.make(GRAPHS[2], "edges", "vertices", 2, "differ", found), weights)
+
+
+RESULTS = (DATA / "tilingResults.txt").read_text()[:4000]
+
+
+@examples(60)
+@given(texts(RESULTS))
+def test_results_of_the_original_program(text: str) -> None:
+    found = read(read_results, text)
+    if found is not REFUSED:
+        solves, skipped = found
+        assert all(sentence.isprintable() and len(sentence) < 400 for sentence in skipped)
+        with Store.in_memory() as store:
+            for solve in solves:
+                store.put_solve(solve)
+            for row in store.solves():
+                read(lambda row: row.end(), row)
+
+
+@pytest.mark.parametrize("text", NASTY, ids=lambda text: ascii(text[:12]))
+def test_nasty_results(text: str) -> None:
+    for place in (0, 60, 120, 300):
+        read(read_results, RESULTS[:place] + text + RESULTS[place:])
+    read(read_results, f"board dimensions = {text} X {text}\nresult = ({text}, [])")
+
+
+FACTS = [Fact("2x3:3f", 3, 3, 2, 3, 17, 1.5), Fact("1x4:f", 2, 2, 0, 1), Fact("2x3:3f+1x4:f", 4, 5, 3, 5)]
+LINES = "".join(fact_line(fact) + "\n" for fact in FACTS)
+AS_CHECKPOINT = json.dumps({"format": CHECKPOINT, "version": 1}) + "\n" + LINES
+HEAD = {
+    "format": campaign_file.FORMAT,
+    "version": campaign_file.VERSION,
+    "position": {"shape": ["...", "..."], "dominoes": [], "first": "MAX"},
+    "rows": len(FACTS),
+    "nodes": 5,
+    "seconds": 0.5,
+}
+AS_CAMPAIGN = json.dumps(HEAD) + "\n" + LINES
+
+
+@examples(150)
+@given(texts(AS_CHECKPOINT, AS_CAMPAIGN), st.booleans())
+def test_checkpoints_and_campaigns(tmp_path_factory: pytest.TempPathFactory, text: str, packed: bool) -> None:
+    check_facts(tmp_path_factory.getbasetemp() / "facts", text, packed)
+
+
+@pytest.mark.parametrize("text", NASTY, ids=lambda text: ascii(text[:12]))
+def test_nasty_checkpoints_and_campaigns(tmp_path: Path, text: str) -> None:
+    for content in (text, AS_CHECKPOINT.replace("2x3:3f", text), AS_CAMPAIGN.replace("17", text), AS_CAMPAIGN + text):
+        check_facts(tmp_path / "facts", content, packed=False)
+
+
+def check_facts(file: Path, text: str, packed: bool) -> None:
+    data = text.encode("utf-8", "surrogatepass")
+    file.write_bytes(gzip.compress(data) if packed else data)
+    facts = read(read_facts, file)
+    assert facts is REFUSED or all(0 <= fact.lower_max <= fact.upper_max for fact in facts.values())
+    with Store.in_memory() as store:
+        taken = read(lambda path: campaign_file.take_in(store, path), file)
+        assert store.facts.count() <= (0 if taken is REFUSED else taken.rows)
+        if taken is not REFUSED and taken.id is not None:
+            store.campaigns.one(taken.id).position()
+
+
+@examples(60)
+@given(st.binary(max_size=200), st.integers(0, 100), st.binary(max_size=4))
+def test_any_bytes(tmp_path_factory: pytest.TempPathFactory, data: bytes, place: int, damage: bytes) -> None:
+    file = tmp_path_factory.getbasetemp() / "bytes"
+    whole = gzip.compress(AS_CAMPAIGN.encode(), mtime=0)
+    for content in (data, whole[:place] + damage + whole[place + len(damage) :]):
+        file.write_bytes(content)
+        for reader in (read_facts, campaign_file.read, export.load, graph_files.load, atomic.read_text):
+            read(reader, file)
+
+
+@examples(60)
+@given(data_like({"budget": 5, "squares": 6, "replies": [["a", True, 5, 0.5, [["2x3:3f", 3, 3, 2, 3, 17]]]]}))
+def test_recordings(tmp_path_factory: pytest.TempPathFactory, data: Any) -> None:
+    file = tmp_path_factory.getbasetemp() / "recording.json"
+    file.write_text(json.dumps(data))
+    read(Recording.load, file)
+
+
+def test_a_packed_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(campaign_file, "LARGEST", 1_000_000)
+    file = tmp_path / "bomb.campaign"
+    file.write_bytes(gzip.compress(b"0" * 10_000_000))
+    assert read(campaign_file.read, file) is REFUSED

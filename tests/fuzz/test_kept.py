@@ -1,0 +1,180 @@
+"""What the program itself keeps and reads again: settings, window geometry, keys, and the JSON in the store."""
+
+import json
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.fuzz.reading import NASTY, REFUSED, data_like, examples, read, texts
+from tests.records.games import played
+from tiling_gui import paths
+from tiling_gui.campaigns.view import OPEN, YES, Shown, Top
+from tiling_gui.desktop.boards import Boards
+from tiling_gui.desktop.evaluate.gallery import _SAVED, _VALUES, Gallery
+from tiling_gui.desktop.lab import subjects
+from tiling_gui.desktop.lab.rows import LabRow
+from tiling_gui.desktop.learning.puzzle_window import Score, read_score
+from tiling_gui.desktop.settings import Settings, SettingsFile
+from tiling_gui.engine.facts import Fact
+from tiling_gui.engine.results import Solution
+from tiling_gui.players.adaptive import Standing, standing
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.game import Side
+from tiling_gui.store import Store, Work
+
+# Settings ---------------------------------------------------------------------------------------------------
+
+
+def settings_from(text: str) -> Settings:
+    place = paths.config_dir() / "settings.ini"
+    place.write_text(text, "utf-8", "surrogatepass")
+    file = SettingsFile()
+    file.geometry("main")
+    file.shortcuts()
+    found = file.settings
+    for entry in fields(Settings):
+        assert type(getattr(found, entry.name)) is type(entry.default), entry.name
+    place.unlink()
+    return found
+
+
+INI = "[settings]\n" + "\n".join(f"{name}={json.dumps(value)}" for name, value in asdict(Settings()).items())
+INI += '\n[geometry]\nmain=@ByteArray(\\x1\\xd9)\n[keys]\nundo="Ctrl+Z"\n'
+
+
+def test_settings(scratch_home: Path) -> None:
+    assert settings_from(INI) == Settings()
+
+    @examples(60)
+    @given(texts(INI, INI.replace("true", "false").replace("8", "9")))
+    def check(text: str) -> None:
+        settings_from(text)
+
+    check()
+    for text in NASTY:
+        settings_from(text)
+        settings_from(INI.replace("8", text))
+
+
+def test_settings_out_of_range_fall_back(scratch_home: Path) -> None:
+    wrong = {
+        "theme": "purple", "threads": -1, "memory_mb": 10**12, "perfect_seconds": 0, "values_kind": "x", "rows": 10**9,
+        "columns": 0, "first": "NOBODY", "teaching": "4",
+        "game": "chess", "ai_delay": -5,
+    }  # fmt: skip
+    assert settings_from("[settings]\n" + "\n".join(f"{k}={json.dumps(v)}" for k, v in wrong.items())) == Settings()
+
+
+# JSON in the store ------------------------------------------------------------------------------------------
+
+SHOWN = Shown("2x3:3f", Side.MAX, 3, YES, 1.0, (Shown("1x4:f", Side.MIN, 2, OPEN, 0.5, (), 1),), 2)
+
+
+@examples(80)
+@given(data_like(Top((SHOWN,)).to_json()))
+def test_the_top_of_a_campaign(data: Any) -> None:
+    top = read(Top.from_json, data)
+    if top is not REFUSED:
+        assert Top.from_json(json.loads(json.dumps(top.to_json()))) == top or "NaN" in json.dumps(top.to_json())
+
+
+def row_like() -> dict[str, Any]:
+    names = {entry.name: entry.type for entry in fields(LabRow)}
+    return {name: {"str": "x", "int": 1, "float": 0.5, "bool": True}.get(str(kind)) for name, kind in names.items()}
+
+
+@examples(80)
+@given(data_like(row_like()))
+def test_rows_of_the_laboratory(data: Any) -> None:
+    row = read(LabRow.from_json, data)
+    if row is not REFUSED:
+        assert LabRow.from_json(row.to_json()) == row
+
+
+CHOSEN = [
+    {"game": "domino", "text": "2x3", "first": "MIN"},
+    {"game": "heaps", "start": {"start": "nim:3,5", "first": "FIRST"}, "moves": [[0, 1]], "name": "nim"},
+]
+
+
+@examples(80)
+@given(st.sampled_from(CHOSEN).flatmap(data_like))
+def test_positions_of_the_laboratory(data: Any) -> None:
+    read(subjects.from_json, data)
+
+
+@examples(80)
+@given(data_like({"streak": 1, "best": 2, "solved": 3, "tried": 4, "answered": ["a"]}))
+def test_the_score_of_puzzles(data: Any) -> None:
+    score = read_score(data)
+    assert isinstance(score, Score)
+    assert isinstance(score.after("b", True).to_json(), dict)
+
+
+@examples(80)
+@given(data_like({"level": 2, "counted": ["a", "b"]}))
+def test_the_standing_of_the_adaptive_player(data: Any) -> None:
+    assert isinstance(standing(data), Standing)
+
+
+@examples(40)
+@given(
+    data_like({"shape": "..\n..", "first": "MAX"}),
+    data_like([{"expression": "x-y", "domain": "0-9", "name": "a"}]),
+    data_like({"x-y;0-9": "3"}),
+)
+def test_boards_and_expressions_that_are_kept(board: Any, saved: Any, values: Any) -> None:
+    with Store.in_memory() as store:
+        store.keep("board/mine", board)
+        assert len(Boards(store).all()) >= 2
+        store.keep(_SAVED, saved)
+        store.keep(_VALUES, values)
+        for entry in Gallery(store).entries:
+            entry.position()
+            assert entry.title
+
+
+# Rows somebody wrote into ------------------------------------------------------------------------------------
+
+COLUMNS = {
+    "games": ["record", "value", "minimax", "result", "started", "changed", "moves"],
+    "solves": ["setup", "value", "lower", "line", "final_board", "finished", "max_level"],
+    "work": ["setup", "lower", "upper", "nodes", "state", "updated"],
+    "kept": ["data"],
+    "campaigns": ["setup", "top", "state", "lower"],
+    "facts": ["lower_max", "nodes", "key"],
+}
+
+
+VALUES = ["", "x", "[", "{}", "[]", "[" * 50_000, "9" * 9999, "1/0", -1, 1e300, b"\xff\0"]
+
+
+@pytest.mark.parametrize(("table", "column"), [(table, column) for table in COLUMNS for column in COLUMNS[table]])
+def test_rows_that_somebody_wrote_into(table: str, column: str) -> None:
+    position = DominoPosition.start(2, 2)
+    for value in VALUES:
+        with Store.in_memory() as store:
+            store.put_game(played())
+            move = position.moves()[0]
+            store.add_solve(Solution(position, 2, 2, (move, position.play(move).moves()[0])))
+            store.put_work(Work.of(position))
+            store.keep("last-game", "x")
+            store.campaigns.begin(position, 1, 2)
+            store.facts.put(Fact("2x2:f", 1, 2, 1, 2))
+            with store._database.change() as connection:
+                connection.execute(f"UPDATE {table} SET {column} = ?", (value,))
+            for reader in (
+                lambda s: [read(s.game, row.id) for row in s.games()],
+                lambda s: [read(lambda r: (r.start(), r.end()), row) for row in s.solves()],
+                lambda s: s.find_solve(position),
+                lambda s: [read(lambda w: w.position(), work) for work in s.works()],
+                lambda s: s.kept("last-game"),
+                lambda s: [read(lambda c: (c.position(), Top.from_json(c.top)), row) for row in s.campaigns.all()],
+                lambda s: s.facts.get("2x2:f"),
+            ):
+                read(reader, store)
+            assert all(len(message) < 400 for message in store.messages)
