@@ -1,0 +1,129 @@
+"""Draws the pictures of the help pages from positions, light and dark: `python packaging/help_pictures.py`.
+
+Games are drawn as records are exported; what only the window shows, values and the graph, by the window's own parts.
+"""
+
+import os
+import tempfile
+from pathlib import Path
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+scratch = tempfile.TemporaryDirectory()
+os.environ["TILING_GUI_HOME"] = scratch.name
+
+from PySide6.QtCore import QEventLoop, QPoint, QRect, QRectF, QTimer  # noqa: E402 - the folder must be set first
+from PySide6.QtGui import QPainter  # noqa: E402
+from PySide6.QtSvg import QSvgGenerator  # noqa: E402
+from PySide6.QtWidgets import QApplication, QGraphicsItem, QWidget  # noqa: E402
+
+from tiling_gui.desktop.main_window import MainWindow  # noqa: E402
+from tiling_gui.desktop.settings import SettingsFile  # noqa: E402
+from tiling_gui.desktop.theme import Theme  # noqa: E402
+from tiling_gui.palette import DARK, LIGHT  # noqa: E402
+from tiling_gui.records.drawing import game_svg  # noqa: E402
+from tiling_gui.rules.catalogue import game  # noqa: E402
+from tiling_gui.rules.domino import DominoPosition, read_domino  # noqa: E402
+from tiling_gui.store import Store  # noqa: E402
+
+TO = Path(__file__).resolve().parent.parent / "resources" / "help" / "en" / "pictures"
+
+POSITIONS = (
+    # name, game, start, moves, size
+    ("tiling-middle", "domino", "4x5", "b2–c2 a1–b1 d3–d4 a3–a4", 40),
+    ("tiling-end", "domino", "4x5", "b2–c2 a1–b1 d3–d4 a3–a4 c3–c4 e2–e3 c1–d1 b3–b4", 40),
+    ("ring", "domino", ".../.#./...", "", 36),
+    ("path4", "domino", "1x4", "", 36),
+    ("path6", "domino", "1x6", "", 36),
+    ("leaf", "domino", "..../.#.#/..##", "", 36),
+    ("e-valuate", "evaluate", "x/y+2*y/z-z/x", "9 x 3", 40),
+    ("sharing", "sharing", "friendship:3,edges,vertices,3", "1 b–c 2 a–b 1 a–c 3", 28),
+    ("ellie", "ellie", "3x5", "a1–b1–a2 d2–d3–e3", 40),
+    ("nim", "heaps", "nim:3,4,5", "", 30),
+    ("kayles", "heaps", "kayles:7", "", 30),
+    ("treblecross", "heaps", "treblecross:9", "4", 30),
+)
+
+GAME = "b2c2 a1b1 d3d4 a3a4 c3c4 e2e3 c1d1 b3b4"
+
+
+def main() -> None:
+    """Writes every picture."""
+    TO.mkdir(parents=True, exist_ok=True)
+    for name, key, start, moves, size in POSITIONS:
+        rules = game(key)
+        position = rules.parse(start, rules.sides[0])
+        for move in moves.split():
+            position = position.play(position.read(move))
+        for ending, palette in (("", LIGHT), ("-dark", DARK)):
+            (TO / f"{name}{ending}.svg").write_text(game_svg(key, position, palette=palette, size=size))
+    draw_window()
+
+
+def draw_window() -> None:
+    """What only the window draws."""
+    app = QApplication([])
+    theme = Theme(app, "light")
+    theme.apply()
+    store, file = Store.open(), SettingsFile()
+    file.change(min_player="human", motion=False, rows=4, columns=5)
+    window = MainWindow(theme, store, file, restore=False)
+    window.resize(1280, 800)
+    window.show()
+    control = window.controller
+    control.begin(DominoPosition.start(4, 5))
+    window.actions_by_name["showValues"].setChecked(True)
+    for move in GAME.split():
+        control.session.play(read_domino(move))
+        settle(window)
+    for ending, choice in (("", "light"), ("-dark", "dark")):
+        theme.set_choice(choice)
+        draw(TO / f"graph{ending}.svg", window.knowledge.graph, None)
+    window.resize(900, 600)
+    # One domino of MAX: the hatching of MIN's needs clipping, which the generator does not know.
+    control.begin(DominoPosition.start(4, 5))
+    control.session.play(read_domino("b2c2"))
+    settle(window)
+    board = control.view.board
+    for ending, choice in (("", "light"), ("-dark", "dark")):
+        theme.set_choice(choice)
+        for item in board.scene().items():
+            item.setCacheMode(QGraphicsItem.CacheMode.NoCache)  # drawn as lines, not as pixels
+        draw(TO / f"values{ending}.svg", board, board.scene().itemsBoundingRect())
+    window.close()
+    store.close()
+
+
+def draw(file: Path, widget: QWidget, area: QRectF | None) -> None:
+    """The widget, or an area of its scene, as SVG."""
+    size = area.size().toSize() * 0.6 if area is not None else widget.size()
+    made = QSvgGenerator()
+    made.setTitle(file.stem)
+    made.setFileName(str(file))
+    made.setSize(size)
+    made.setViewBox(QRect(0, 0, size.width(), size.height()))
+    painter = QPainter(made)
+    if area is None:
+        widget.render(painter, QPoint(0, 0))
+    else:
+        widget.scene().render(painter, QRectF(0, 0, size.width(), size.height()), area)
+    painter.end()
+
+
+def settle(window: MainWindow) -> None:
+    """Waits until every value that was asked for is there."""
+    wait(300)
+    while window.controller.valuing.valuing:
+        wait(100)
+    wait(300)
+
+
+def wait(milliseconds: int) -> None:
+    """Lets the window and its workers go on for a while."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+if __name__ == "__main__":
+    main()
+    scratch.cleanup()

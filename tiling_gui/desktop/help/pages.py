@@ -1,0 +1,108 @@
+"""Which pages the help has and where their text lies. No Qt in here.
+
+One source each: the pages for players are resources/help/LANGUAGE/NAME.md, with English where a language has none;
+those about the inside are docs/NAME.md, which the wheel carries as well. A page's title is its first heading, and a
+page is linked to by its file, from wherever it lies.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from tiling_gui.language import mark
+from tiling_gui.paths import resource
+
+ENGLISH = "en"
+KEYS = "<!-- keys -->"
+"""Where the page of keys has the list, which is made from the commands when it is shown."""
+
+CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (mark("First steps"), ("start",)),
+    (mark("The games"), ("tiling", "e-valuate", "sharing-games", "ellie-game", "heaps")),
+    (mark("The window"), ("values", "solving", "learning", "keeping", "laboratory", "keys", "command-line")),
+    (
+        mark("Background"),
+        ("theory", "engine", "search", "evaluate", "sharing", "ellie", "levels", "campaigns", "formats"),
+    ),
+    (mark("Going on"), ("adding_a_game",)),
+)
+"""Every page by the name of its file, under the headings of the list."""
+
+NAMES = tuple(name for _, names in CONTENTS for name in names)
+
+_COMMAND = re.compile(r"\*\*([^*]+)\*\* \(([^()]+)\)")
+_HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page as it is shown."""
+
+    name: str
+    title: str
+    text: str
+    """Markdown."""
+
+
+def page_name(link: str) -> str:
+    """The page a link leads to: "tiling" for "tiling.md" or "../../docs/tiling.md#rules"; "" if it is no page."""
+    path = link.partition("#")[0]
+    stem = path.rsplit("/", 1)[-1].removesuffix(".md")
+    return stem if path.endswith(".md") and stem in NAMES else ""
+
+
+def page_file(name: str, language: str = ENGLISH) -> Path:
+    """Where the text of a page lies. Raises FileNotFoundError for a name there is not."""
+    for place in (f"help/{language}/{name}.md", f"help/{ENGLISH}/{name}.md"):
+        try:
+            return resource(place)
+        except FileNotFoundError:
+            continue
+    return document(f"{name}.md")
+
+
+def document(name: str) -> Path:
+    """A file of docs/: inside the wheel, or at the top of a checkout. Raises FileNotFoundError for any other."""
+    top = resource("help").parent
+    for folder in (top / "docs", top.parent / "docs"):
+        if (folder / name).is_file():
+            return folder / name
+    raise FileNotFoundError(f"no document {name!r} is shipped")
+
+
+def picture(name: str, *, dark: bool) -> Path:
+    """A picture of the pages, e.g. "tiling-move.svg". Raises FileNotFoundError for a name there is not."""
+    if dark:
+        name = f"{name.removesuffix('.svg')}-dark.svg"
+    return resource(f"help/{ENGLISH}/pictures/{name}")
+
+
+@lru_cache(maxsize=64)
+def read(name: str, language: str = ENGLISH) -> Page:
+    """A page, without keys put in. Raises FileNotFoundError for a name there is not."""
+    text = page_file(name, language).read_text(encoding="utf-8")
+    heading = _HEADING.search(text)
+    return Page(name, heading.group(1) if heading else name, text)
+
+
+def with_keys(text: str, keys: Mapping[str, str], table: str) -> str:
+    """The text with the keys as they are now: `keys` by the words of the command, `table` in place of the list.
+
+    Pages write a command with its key as **Solve** (F5).
+    """
+
+    def now(found: re.Match[str]) -> str:
+        key = keys.get(found.group(1))
+        if key is None:
+            return found.group(0)
+        return f"**{found.group(1)}** ({key})" if key else f"**{found.group(1)}**"
+
+    return _COMMAND.sub(now, text).replace(KEYS, table)
+
+
+def containing(words: str, language: str = ENGLISH) -> list[str]:
+    """The pages in which every one of these words stands, in the order of the list; all of them for no words."""
+    wanted = words.casefold().split()
+    return [name for name in NAMES if all(word in read(name, language).text.casefold() for word in wanted)]

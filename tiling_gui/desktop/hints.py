@@ -1,0 +1,98 @@
+"""Three hints at the very first start, on a line of their own under the board; closed once, they never come back."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from tiling_gui.desktop.theme import CAPTION, Theme
+from tiling_gui.desktop.widgets.base import Themed, font
+from tiling_gui.desktop.widgets.buttons import FlatButton
+from tiling_gui.language import tr
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.main_window import MainWindow
+
+
+class FirstHints(Themed):
+    """The line: three short texts side by side and a button that closes it, as Esc does."""
+
+    def __init__(self, theme: Theme, texts: tuple[str, ...], parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setObjectName("firstHints")
+        self.setAccessibleName(" ".join(texts))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 8, 8, 8)
+        row.setSpacing(24)
+        self.texts = [self._text(text) for text in texts]
+        for label in self.texts:
+            row.addWidget(label, 1)
+        self.closing = FlatButton(theme)
+        self.closing.setObjectName("closeFirstHints")
+        self.closing.set_face(tr("Close the hints"), theme.icon("cancel"), only_icon=True)
+        self.closing.setToolTip(tr("Closes the hints for good (Esc)"))
+        theme.icon_on(self.closing, "cancel")
+        self.closing.clicked.connect(self.hide)
+        row.addWidget(self.closing)
+        self.theme_changed()
+
+    def _text(self, text: str) -> QLabel:
+        label = QLabel(text)
+        label.setWordWrap(True)
+        label.setFont(font(CAPTION))
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        label.setSizePolicy(policy)
+        return label
+
+    def theme_changed(self) -> None:
+        """The texts in the colours of the moment."""
+        super().theme_changed()
+        for label in self.texts:
+            label.setStyleSheet(f"color: {self.theme.colour('text').name()};")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.hide()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ground of chosen things: the application is speaking."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.theme.colour("accent_soft"))
+        painter.end()
+
+
+def greet(window: "MainWindow") -> FirstHints | None:
+    """Puts the hints under the board of a program that starts for the first time; None at every other start."""
+    if not window.file.settings.first_hints:
+        return None
+    window.change_settings(first_hints=False)
+
+    def key(name: str) -> str:
+        return window.actions_by_name[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+
+    line = FirstHints(
+        window.theme,
+        (
+            tr("Click near an edge of a square: the domino lies across that edge. You are MAX and want many of them."),
+            tr(
+                "Values ({values}) shows what every move is worth. Solve ({solve}) finds the value of the whole board.",
+                values=key("showValues"),
+                solve=key("solve"),
+            ),
+            tr(
+                "Help ({help}) has the rules and how to read the window. Keys ({keys}) lists every key.",
+                help=key("help"),
+                keys=key("shortcuts"),
+            ),
+        ),
+    )
+    column = window.centralWidget().layout()
+    assert isinstance(column, QVBoxLayout)
+    column.insertWidget(column.indexOf(window.end_line), line)
+    return line
