@@ -14,6 +14,7 @@ from typing import Protocol
 
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.results import Solution
+from tiling_gui.language import mark
 from tiling_gui.rules.board import Board
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
@@ -22,19 +23,19 @@ from tiling_gui.search.limits import Limit, StopToken
 ALWAYS_REGULAR, REGULAR_WITHOUT_HOLE = 7, 16
 """Squares up to which every part, and every part without a hole, is regular (enumerated)."""
 
-STANDS_FOR = {0: "nothing", 1: "a path of 6", 2: "a domino space", 3: "a path of 4"}
+STANDS_FOR = {0: mark("nothing"), 1: mark("a path of 6"), 2: mark("a domino space"), 3: mark("a path of 4")}
 """What a part of each phase may be replaced by in a sum, with a constant."""
 
 
 class Why(Enum):
     """Why a part is regular, or why that is not said of it."""
 
-    SMALL = "regular: every part of up to 7 squares is"
-    FOREST = "regular: it has no cycle, it is a forest"
-    STRIP = "regular: it lies in a strip of two rows"
-    NO_HOLE = "regular: up to 16 squares and no hole"
-    ZUGZWANG = "not regular: X is less than N, nobody wants to move here"
-    UNKNOWN = "not proved to be regular"
+    SMALL = mark("regular: every part of up to 7 squares is")
+    FOREST = mark("regular: it has no cycle, it is a forest")
+    STRIP = mark("regular: it lies in a strip of two rows")
+    NO_HOLE = mark("regular: up to 16 squares and no hole")
+    ZUGZWANG = mark("not regular: X is less than N, nobody wants to move here")
+    UNKNOWN = mark("not proved to be regular")
 
     @property
     def regular(self) -> bool:

@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Game, Side, Value
 
 MOST_NODES = 5_000
@@ -32,7 +33,7 @@ class Tree:
         """The tree of nested lists of numbers, fractions in strings ("16/3") and None."""
         if isinstance(data, list | tuple):
             if not data:
-                raise InputError("An inner node of a tree needs at least one child, but [] has none.")
+                raise InputError(tr("An inner node of a tree needs at least one child, but [] has none."))
             return cls(None, tuple(map(cls.of, data)))
         return cls(None if data is None else plain(Fraction(data)))
 
@@ -75,13 +76,15 @@ class _Reader:
         tree = self.node(0)
         self.blanks()
         if self.at < len(self.text):
-            self.fail(f"the tree has ended before {self.text[self.at]!r}")
+            self.fail(tr("the tree has ended before {text!r}", text=self.text[self.at]))
         return tree
 
     def node(self, depth: int) -> Tree:
         self.count += 1
         if self.count > MOST_NODES or depth > DEEPEST:
-            self.fail(f"a tree has at most {MOST_NODES} nodes and {DEEPEST} levels")
+            self.fail(
+                tr("a tree has at most {most_nodes} nodes and {deepest} levels", most_nodes=MOST_NODES, deepest=DEEPEST)
+            )
         self.blanks()
         if self.peek() == "[":
             return Tree(None, self.children(depth))
@@ -91,7 +94,7 @@ class _Reader:
             self.at += 1
             self.blanks()
             if value is None or self.peek() != "[":
-                self.fail("a static value is a number before a list, as in 3:[12, 8]")
+                self.fail(tr("a static value is a number before a list, as in 3:[12, 8]"))
             return Tree(value, self.children(depth))
         return Tree(value)
 
@@ -102,7 +105,7 @@ class _Reader:
             self.blanks()
             symbol = self.peek()
             if symbol not in (",", "]"):
-                self.fail("a comma or ] is missing")
+                self.fail(tr("a comma or ] is missing"))
             self.at += 1
             if symbol == "]":
                 return tuple(found)
@@ -132,7 +135,9 @@ class _Reader:
         return self.text[self.at : self.at + 1]
 
     def fail(self, what: str) -> None:
-        raise InputError(f"The tree cannot be read at position {self.at + 1}: {what}.", position=self.at)
+        raise InputError(
+            tr("The tree cannot be read at position {at}: {what}.", at=self.at + 1, what=what), position=self.at
+        )
 
 
 @dataclass(frozen=True)
@@ -164,7 +169,9 @@ class TreePosition:
         """To child `move`. Raises InputError if there is none."""
         count = len(self.node.children)
         if not (type(move) is int and 0 <= move < count):
-            raise InputError(f"This node has {count} children, numbered from 1; there is no {move!r}.")
+            raise InputError(
+                tr("This node has {count} children, numbered from 1; there is no {move!r}.", count=count, move=move)
+            )
         return replace(self, to_move=self.to_move.other, path=(*self.path, move))
 
     def value(self) -> Value | None:
@@ -190,7 +197,7 @@ class TreePosition:
         """The child typed as its number from 1. Raises InputError if there is none."""
         word = text.strip()
         if not (word.isascii() and word.isdecimal() and len(word) < 6):
-            raise InputError(f"A move is the number of a child, such as 2, not {text!r}.")
+            raise InputError(tr("A move is the number of a child, such as 2, not {text!r}.", text=text))
         self.play(int(word) - 1)
         return int(word) - 1
 
@@ -217,13 +224,13 @@ def _to_json(position: TreePosition) -> dict[str, Any]:
 def _from_json(setup: Mapping[str, Any]) -> TreePosition:
     text, first = setup.get("tree"), setup.get("first")
     if not isinstance(text, str) or first not in ("MAX", "MIN"):
-        raise InputError('A typed tree is kept as {"tree": text, "first": "MAX" or "MIN"}.')
+        raise InputError(tr('A typed tree is kept as {"tree": text, "first": "MAX" or "MIN"}.'))
     return TreePosition(Tree.parse(text), Side(first))
 
 
 def _move_from_json(data: Any) -> int:
     if type(data) is not int:
-        raise InputError(f"A move in a typed tree is the index of a child, not {str(data)[:60]}.")
+        raise InputError(tr("A move in a typed tree is the index of a child, not {data}.", data=str(data)[:60]))
     return data
 
 

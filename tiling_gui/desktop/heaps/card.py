@@ -126,7 +126,8 @@ class HeapsCard(QWidget):
         kind = self.kind.currentData()
         self.code.setVisible(kind == OTHER)
         self.code_label.setVisible(kind == OTHER)
-        self.heaps_label.setText(tr({"treblecross": mark("Cells"), "grundy": mark("Piles")}.get(kind, mark("Heaps"))))
+        counted = {"treblecross": mark("Cells"), "grundy": mark("Piles")}.get(kind, mark("Heaps"))
+        self.heaps_label.setText(tr(counted))
         self._show_rules()
 
     def _show_rules(self) -> None:
