@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test bench lint format types pictures translations clean
+.PHONY: run test bench lint format types pictures translations icons package try-package dist clean
 
 run: $(VENV)/.installed
 	$(BIN)/tiling-gui
@@ -38,6 +38,24 @@ $(VENV)/.installed: $(VENV)/bin/python pyproject.toml
 
 $(VENV)/.installed-dev: $(VENV)/bin/python pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@ $(VENV)/.installed
+
+# The folder dist/tiling-gui that needs no Python; try-package drives it under Xvfb.
+package: $(VENV)/.installed-package
+	$(BIN)/python packaging/build.py
+
+try-package: $(VENV)/.installed-package
+	$(BIN)/python packaging/try_package.py
+
+# Wheel and sdist, each then installed and tried in a fresh environment outside the checkout.
+dist: $(VENV)/.installed-package
+	$(BIN)/python packaging/dist.py
+
+icons: $(VENV)/.installed
+	$(BIN)/python packaging/icons.py
+
+$(VENV)/.installed-package: $(VENV)/bin/python pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[package]'
 	@touch $@ $(VENV)/.installed
 
 pictures: $(VENV)/.installed-dev

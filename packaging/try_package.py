@@ -1,0 +1,255 @@
+"""Drives dist/tiling-gui as a person would: a game, a solve and an export, in a window under Xvfb (make try-package).
+
+Keys and clicks come from xdotool; what happened is read from the store (by the packaged command line) and from the
+file that was exported. The program is started twice: the second time nothing may be compiled. Needs Xvfb, openbox,
+xdotool and ImageMagick's import. Prints what was measured; exits 1 with a sentence where something is amiss.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from tiling_gui.records import export
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.game import Side
+
+ROOT = Path(__file__).resolve().parent.parent
+PROGRAM = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "dist" / "tiling-gui" / "tiling-gui"
+PICTURE = ROOT / "build" / "try-package.png"
+TOOLS = ("Xvfb", "openbox", "xdotool", "import")
+TITLE = "tiling-gui$"
+WIDTH, HEIGHT = 1280, 800
+ROWS, COLUMNS, FREE_PLACE = (100, 310), (190, 310), (280, 500)
+"""Where a click reaches the fields of the board's size, and the board beside its squares, in a window of that size."""
+
+
+class Amiss(Exception):
+    """Something did not happen; the message is the sentence to print."""
+
+
+def main() -> int:
+    """Tries; returns an exit code."""
+    absent = [tool for tool in TOOLS if not shutil.which(tool)]
+    if absent:
+        print(f"Missing: {', '.join(absent)}; on Debian: apt install xvfb openbox xdotool imagemagick")
+        return 2
+    with tempfile.TemporaryDirectory() as scratch, screen() as display:
+        os.environ.update(DISPLAY=display, TILING_GUI_HOME=f"{scratch}/home", HOME=scratch)
+        for variable in ("WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "TILING_GUI_KERNELS"):
+            os.environ.pop(variable, None)
+        before = files_of(PROGRAM.parent)
+        try:
+            command_line(f"{scratch}/other-home")
+            first_start(Path(scratch))
+            second_start(Path(scratch))
+            if files_of(PROGRAM.parent) != before:
+                raise Amiss("The program wrote beside itself.")
+        except Amiss as amiss:
+            print(amiss)
+            return 1
+    print(f"A game, a solve and an export happened; the screen is in {PICTURE.relative_to(ROOT)}.")
+    return 0
+
+
+def command_line(home: str) -> None:
+    """A solve in a folder where nothing is compiled yet, and again."""
+    for word in ("nothing compiled yet", "second process"):
+        begun = time.monotonic()
+        if verb("solve", "5x6", "--no-store", "--home", home)["value"] != 14:
+            raise Amiss("The value of 5x6 is 14.")
+        print(f"solve of 5x6 on the command line, {word}: {time.monotonic() - begun:.1f} s")
+
+
+def first_start(scratch: Path) -> None:
+    """A game on 4 x 4 against the program, a solve of that board, an export; everything is compiled on the way."""
+    with window("first"):
+        click(ROWS, "4")
+        click(COLUMNS, "4")
+        key("ctrl+n")
+        click(FREE_PLACE)
+        wait("a new game on 4x4", lambda: kept_game()["board"] == "4x4")
+        record = play(scratch)
+        key("Home")
+        begun = time.monotonic()
+        key("F5")
+        wait("the solve", lambda: [row for row in results() if row["board"] == "4x4" and row["value"] == 7])
+        print(f"solve of 4x4, first start: {time.monotonic() - begun:.1f} s until it is kept")
+        key("End")
+        target = scratch / "exported.json"
+        key("ctrl+e")
+        time.sleep(2)
+        key("ctrl+a")
+        write(str(target))
+        key("Return")
+        wait("the export", target.exists)
+        if export.load(target).tree.position != record.tree.position:
+            raise Amiss("The exported record is not the game that is kept.")
+        PICTURE.parent.mkdir(exist_ok=True)
+        time.sleep(1)
+        photograph()
+
+
+def second_start(scratch: Path) -> None:
+    """The last game is there again, and a solve compiles nothing."""
+    compiled = files_of(scratch / "home" / "cache")
+    with window("second"):
+        click(ROWS, "5")
+        click(COLUMNS, "6")
+        key("ctrl+n")
+        wait("a new game on 5x6", lambda: kept_game()["board"] == "5x6")
+        begun = time.monotonic()
+        key("F5")
+        wait("the solve", lambda: [row for row in results() if row["board"] == "5x6" and row["value"] == 14])
+        print(f"solve of 5x6, second start: {time.monotonic() - begun:.1f} s until it is kept")
+    fresh = set(files_of(scratch / "home" / "cache")) - set(compiled)
+    if fresh:
+        raise Amiss(f"The second start compiled again: {sorted(fresh)[0]} and others, {len(fresh)} files.")
+
+
+def play(scratch: Path) -> Any:
+    """Types a move whenever it is MAX's turn, until the game is over; returns the record that is kept."""
+    moves = 0
+    while True:
+        verb("export", kept_game()["id"], "--to", str(scratch / "kept.json"))
+        record = export.load(scratch / "kept.json")
+        position: DominoPosition = record.tree.position
+        if position.is_over:
+            print(f"a game of {moves} moves and as many answers: {position.count} dominoes")
+            return record
+        if position.to_move is Side.MAX and moves * 2 == position.count:
+            write(position.write(position.moves()[0]))
+            key("Return")
+            moves += 1
+        wait("the next move", lambda done=position.count: kept_game()["moves"] > done)
+
+
+@contextmanager
+def screen() -> Iterator[str]:
+    """An X server of its own with a window manager; yields its name."""
+    read, write_end = os.pipe()
+    options = ["-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp", "-displayfd", str(write_end)]
+    server = subprocess.Popen(["Xvfb", *options], pass_fds=[write_end], stderr=subprocess.DEVNULL)
+    os.close(write_end)
+    with os.fdopen(read) as pipe:
+        display = f":{pipe.readline().strip()}"
+    manager = subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": display}, stderr=subprocess.DEVNULL)
+    try:
+        yield display
+    finally:
+        for process in (manager, server):
+            process.terminate()
+            process.wait(10)
+
+
+@contextmanager
+def window(which: str) -> Iterator[subprocess.Popen[bytes]]:
+    """The program's window on the whole screen; ended by Ctrl+Q."""
+    begun = time.monotonic()
+    program = subprocess.Popen([str(PROGRAM)])
+    try:
+        xdotool("search", "--sync", "--onlyvisible", "--name", TITLE)
+        print(f"{which} start: {time.monotonic() - begun:.1f} s until the window is there")
+        time.sleep(1)
+        number = xdotool("search", "--onlyvisible", "--name", TITLE).split()[-1]
+        xdotool("windowactivate", "--sync", number)
+        xdotool("windowsize", "--sync", number, "100%", "97%")
+        time.sleep(1)
+        yield program
+        key("ctrl+q")
+        code = program.wait(30)
+        if code:
+            raise Amiss(f"The {which} start ended with code {code}.")
+    except Amiss:
+        photograph()
+        raise
+    finally:
+        if program.poll() is None:
+            program.kill()
+            program.wait()
+
+
+def wait(what: str, happened: Callable[[], Any], seconds: float = 120) -> None:
+    """Waits until it has happened. Raises Amiss."""
+    end = time.monotonic() + seconds
+    while not happened():
+        if time.monotonic() > end:
+            raise Amiss(f"Within {seconds:.0f} s {what} did not come.")
+        time.sleep(0.2)
+
+
+def verb(*words: str) -> dict[str, Any]:
+    """What the packaged command line answers."""
+    done = subprocess.run([str(PROGRAM), *words, "--json", "--quiet"], capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise Amiss(f"{' '.join(words)}: {done.stderr.strip()}")
+    answer: dict[str, Any] = json.loads(done.stdout)
+    return answer
+
+
+def kept_game() -> dict[str, Any]:
+    """The newest game in the store."""
+    games = verb("games")["games"]
+    if not games:
+        raise Amiss("No game is kept.")
+    newest: dict[str, Any] = max(games, key=lambda game: game["when"])
+    return newest
+
+
+def results() -> list[dict[str, Any]]:
+    """Everything solved that is in the store."""
+    rows: list[dict[str, Any]] = verb("results")["results"]
+    return rows
+
+
+def files_of(folder: Path) -> dict[str, float]:
+    """Every file below a folder with the time it was written."""
+    return {str(path): path.stat().st_mtime for path in folder.rglob("*") if path.is_file()}
+
+
+def click(place: tuple[int, int], text: str = "") -> None:
+    """Clicks; with `text`, what stands in the field is replaced by it."""
+    xdotool("mousemove", str(place[0]), str(place[1]), "click", "1")
+    if text:
+        key("ctrl+a")
+        write(text)
+        key("Tab")
+
+
+def write(text: str) -> None:
+    """Types."""
+    xdotool("type", "--delay", "30", text)
+
+
+def key(name: str) -> None:
+    """Presses a key."""
+    xdotool("key", name)
+    time.sleep(0.3)
+
+
+def photograph() -> None:
+    """The whole screen as a picture."""
+    PICTURE.parent.mkdir(exist_ok=True)
+    subprocess.run(["import", "-window", "root", str(PICTURE)], check=True)
+
+
+def xdotool(*words: str) -> str:
+    """Runs it and returns what it says. Raises Amiss where it fails or waits for ever."""
+    try:
+        done = subprocess.run(["xdotool", *words], capture_output=True, text=True, check=False, timeout=60)
+    except subprocess.TimeoutExpired as error:
+        raise Amiss(f"xdotool waits for ever: {' '.join(words)}.") from error
+    if done.returncode:
+        raise Amiss(f"xdotool {' '.join(words)}: {done.stderr.strip() or 'nothing found'}.")
+    return done.stdout
+
+
+if __name__ == "__main__":
+    sys.exit(main())
