@@ -8,11 +8,11 @@ import os
 import struct
 from pathlib import Path
 
-os.environ["QT_QPA_PLATFORM"] = "offscreen"
+os.environ["QT_QPA_PLATFORM"] = "offscreen"  # must be said before Qt is there
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF  # noqa: E402 - the platform must be set first
-from PySide6.QtGui import QGuiApplication, QImage, QPainter  # noqa: E402
-from PySide6.QtSvg import QSvgRenderer  # noqa: E402
+from PySide6.QtCore import QBuffer, QIODevice, QRectF
+from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
 
 DRAWING = Path(__file__).resolve().parent.parent / "resources" / "icons" / "tiling-gui.svg"
 FOLDER = DRAWING.with_suffix("")
