@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tiling_gui.desktop.actions import COMMANDS
 from tiling_gui.desktop.help import pages
 from tiling_gui.desktop.shortcuts import BOARD, BOARD_KEYS
+from tiling_gui.desktop.translations import wanted
 from tiling_gui.language import tr
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class HelpDesk(QObject):
     @property
     def language(self) -> str:
         """The language of the pages; those it lacks are shown in English."""
-        return pages.ENGLISH
+        return wanted(self._window.file.settings.language)
 
     def page(self) -> str:
         """The page of the window that is in front: of its kind, or of the game that is played."""

@@ -1,0 +1,174 @@
+"""docs/adding_a_game.md, followed to the letter in a copy of the program: the game is then there, and is played."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+TOP = Path(__file__).resolve().parent.parent
+PAGE = TOP / "docs" / "adding_a_game.md"
+NEW_FILE = re.compile(r"New file `([^`]+)`:\n\n```python\n(.*?)```", re.DOTALL)
+CHANGE = re.compile(r"```diff\n--- (\S+)\n(.*?)```", re.DOTALL)
+
+PLAY = """
+import json, sys
+from tiling_gui.players.analyst import make_analyst
+from tiling_gui.records import export
+from tiling_gui.records.record import new_record
+from tiling_gui.rules.catalogue import game
+from tiling_gui.store import Store
+
+found = game("coins")
+start = found.parse("5,3,7,10,2,2", found.sides[0])
+analyst = make_analyst(found)
+record = new_record("coins", start)
+tree = record.tree
+while not tree.position.is_over:
+    tree = tree.add(analyst.solve(tree.position).line[0])
+record = record.with_tree(tree).ended(minimax=analyst.solve(start).value)
+answers = {"value": tree.position.value(), "verdict": record.result.verdict, "files": {}}
+for ending in ("txt", "json", "svg", "tex"):
+    export.save(record, f"{sys.argv[1]}/coins.{ending}")
+for ending in ("txt", "json"):
+    answers["files"][ending] = export.load(f"{sys.argv[1]}/coins.{ending}") == record
+with Store.open() as store:
+    store.put_game(record)
+with Store.open() as store:
+    answers["kept"] = store.game(record.id) == record
+print(json.dumps(answers))
+"""
+
+WINDOW = """
+import json
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.desktop.settings import SettingsFile
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.store import Store
+
+app = QApplication([])
+theme = Theme(app, "light"); theme.apply()
+
+def until(happened):
+    for _ in range(3000):
+        if happened():
+            return True
+        QTest.qWait(20)
+    return False
+
+file = SettingsFile(); file.change(game="coins", min_player="perfect", ai_delay=0)
+with Store.open() as store:
+    window = MainWindow(theme, store, file)
+    window.show()
+    session, board = window.controller.session, window.controller.view.board
+    window.actions_by_name["showValues"].setChecked(True)
+    assert until(lambda: all("→" in button.text() for button in board.ends.values()))
+    texts = [button.text() for button in board.ends.values()]
+    while not session.position.is_over:
+        assert until(lambda: session.human_turn)
+        board.ends["left"].click()
+        assert until(lambda: session.human_turn or session.position.is_over)
+    plies = len(session.tree.cursor)
+    window.actions_by_name["undo"].trigger()
+    print(json.dumps({"texts": texts, "plies": plies, "undone": len(session.tree.cursor) < plies,
+                      "title": window.windowTitle(), "end": window.controller.game.name}))
+    window.close()
+"""
+
+
+@cache
+def best(coins: tuple[int, ...]) -> int:
+    """By definition: what the player to move gets more than the other."""
+    if not coins:
+        return 0
+    return max(coins[0] - best(coins[1:]), coins[-1] - best(coins[:-1]))
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The program with what the page says done to it."""
+    top = tmp_path_factory.mktemp("program")
+    shutil.copytree(TOP / "tiling_gui", top / "tiling_gui", ignore=shutil.ignore_patterns("__pycache__"))
+    (top / "resources").symlink_to(TOP / "resources")
+    page = PAGE.read_text(encoding="utf-8")
+    files, changes = NEW_FILE.findall(page), CHANGE.findall(page)
+    assert len(files) == page.count("```python") == 3
+    assert len(changes) == page.count("```diff") == 4
+    for name, code in files:
+        assert not (top / name).exists()
+        (top / name).write_text(code, encoding="utf-8")
+    for name, lines in changes:
+        old = "\n".join(line[1:] for line in lines.splitlines() if line[0] in " -")
+        new = "\n".join(line[1:] for line in lines.splitlines() if line[0] in " +")
+        text = (top / name).read_text(encoding="utf-8")
+        assert text.count(old) == 1, f"{name} has no longer what the page changes:\n{old}"
+        (top / name).write_text(text.replace(old, new), encoding="utf-8")
+    return top
+
+
+def run(copy: Path, home: Path, *words: str) -> str:
+    """What the copy prints."""
+    environment = {**os.environ, "PYTHONPATH": str(copy), "TILING_GUI_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run(
+        [sys.executable, "-W", "error", *words],
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+        env=environment,
+        cwd=copy,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_every_method_of_the_laboratory_finds_the_value(copy: Path, scratch_home: Path) -> None:
+    rows = [(3, 9, 1, 2, 8, 4), (1, 2, 3), (7,), (4, 4, 4, 4), (2, 9, 2)]
+    subjects = ["coins:" + ",".join(map(str, row)) for row in rows]
+    methods = "minimax,negamax,alphabeta,alphabeta-table,negascout,mtdf,iterative"
+    answer = json.loads(
+        run(copy, scratch_home, "-m", "tiling_gui", "compare", *subjects, "--methods", methods, "--json")
+    )
+    found = {(row["position"], row["method"]): row["value"] for row in answer["rows"]}
+    for row, subject in zip(rows, subjects, strict=True):
+        for name in methods.split(","):
+            assert found[subject, name] == best(row)
+
+
+def test_played_judged_stored_and_exported(copy: Path, scratch_home: Path, tmp_path: Path) -> None:
+    answer = json.loads(run(copy, scratch_home, "-c", PLAY, str(tmp_path)))
+    assert answer["value"] == best((5, 3, 7, 10, 2, 2))
+    assert answer["verdict"] == "draw"
+    assert answer["files"] == {"txt": True, "json": True}
+    assert answer["kept"]
+    assert "MAX&#x27;s lead" in (tmp_path / "coins.svg").read_text(encoding="utf-8")
+    assert json.loads((tmp_path / "coins.json").read_text(encoding="utf-8"))["setup"] == {
+        "coins": [5, 3, 7, 10, 2, 2],
+        "first": "MAX",
+    }
+
+
+def test_played_in_the_window_against_perfect_play(copy: Path, scratch_home: Path) -> None:
+    answer = json.loads(run(copy, scratch_home, "-c", WINDOW))
+    coins = (3, 9, 1, 2, 8, 4)
+    assert answer["texts"] == [
+        f"3  → {3 - best(coins[1:])}",
+        f"4  → {4 - best(coins[:-1])}",
+    ]
+    assert answer["plies"] == len(coins)
+    assert answer["undone"]
+    assert answer["title"].startswith("6 coins, MAX first")
+
+
+def test_the_first_player_never_loses_an_even_row() -> None:
+    """The well-known argument: he can take all the coins in odd places, or all in even ones."""
+    for coins in product((1, 2, 5), repeat=6):
+        assert best(coins) >= abs(sum(coins[::2]) - sum(coins[1::2]))
