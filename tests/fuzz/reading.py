@@ -24,8 +24,8 @@ long_run = settings.get_current_profile_name() == "long"
 
 
 def examples(quick: int) -> settings:
-    """Settings for one test: `quick` examples in the ordinary suite, forty times as many in the long profile."""
-    return settings(max_examples=quick * (40 if long_run else 1), deadline=None)
+    """Settings for one test: `quick` examples in the ordinary suite, ten times as many in the long profile."""
+    return settings(max_examples=quick * (10 if long_run else 1), deadline=None)
 
 
 NASTY = (
@@ -93,6 +93,9 @@ def texts(*valid: str) -> st.SearchStrategy[str]:
     return TEXT | broken(*valid)
 
 
+_TEN, _TWENTY, _TIMES = st.integers(0, 9), st.integers(0, 19), st.sampled_from((1, 1, 1, 1, 0, 2))
+
+
 def data_like(valid: Any) -> st.SearchStrategy[Any]:
     """JSON values that look like the valid one with some of its parts exchanged for anything."""
     anything = st.recursive(
@@ -103,13 +106,13 @@ def data_like(valid: Any) -> st.SearchStrategy[Any]:
 
     @st.composite
     def changed(draw: st.DrawFn, part: Any) -> Any:
-        if draw(st.integers(0, 9)) == 0:
+        if draw(_TEN) == 0:
             return draw(anything)
         if isinstance(part, dict):
-            kept = {key: draw(changed(value)) for key, value in part.items() if draw(st.integers(0, 19))}
+            kept = {key: draw(changed(value)) for key, value in part.items() if draw(_TWENTY)}
             return {**kept, **draw(st.dictionaries(st.text(max_size=3), anything, max_size=1))}
         if isinstance(part, list):
-            return [draw(changed(value)) for value in part for _ in range(draw(st.sampled_from((1, 1, 1, 1, 0, 2))))]
+            return [draw(changed(value)) for value in part for _ in range(draw(_TIMES))]
         return part
 
     return changed(valid)

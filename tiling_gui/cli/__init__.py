@@ -54,9 +54,13 @@ class Console:
     quiet: bool = False
     stop: StopToken = field(default_factory=StopToken)
     _next: float = 0.0
+    _told: str = ""
 
     def report(self, progress: Progress) -> None:
         """Prints a line of progress to stderr about once a second."""
+        if progress.note and progress.note != self._told:
+            self._told = progress.note
+            self.note(progress.note)
         now = time.monotonic()
         if self.quiet or now < self._next:
             return

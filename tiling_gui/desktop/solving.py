@@ -54,6 +54,8 @@ class Solving(QObject):
         self._spent = Progress()
         self._last = Progress()
         self._kept = 0.0
+        self._told = ""
+        """The last note of the engine that was passed on: each is said once."""
         self._pausing = False
         self.is_paused = False
 
@@ -131,6 +133,9 @@ class Solving(QObject):
     def _on_progress(self, job: Job, part: Progress) -> None:
         if not part.stage:
             return
+        if part.note and part.note != self._told:
+            self._told = part.note
+            self.noted.emit(part.note)
         before, self._last = self._last, self._whole(part)
         self.progressed.emit(self._last)
         narrowed = (before.lower, before.upper) != (self._last.lower, self._last.upper)

@@ -14,6 +14,7 @@ from tiling_gui.engine.bounds import FOLDED
 from tiling_gui.engine.compiled import kernel
 from tiling_gui.engine.layout import Sum
 from tiling_gui.engine.weights import read_weights
+from tiling_gui.language import tr
 
 SMALLEST_TABLE = 1 << 10
 _SMALL_PAIRS = 1 << 20
@@ -77,6 +78,8 @@ class Machine:
         self.control[k.THREADS] = threads
         self._desks = [_Desk(k)]
         self._graph = np.zeros(1, np.uint64)
+        self.note = ""
+        """A sentence for whoever waits: that the table had to be smaller than allowed."""
 
     def warm_up(self) -> None:
         """Compiles everything, or fetches it from the cache, by solving a ring of eight squares."""
@@ -89,9 +92,24 @@ class Machine:
         self.control[self.kernel.AGE] = (self.control[self.kernel.AGE] + 1) % 16
         wanted = min(self._entries_allowed, max(SMALLEST_TABLE, _expected_nodes(squares)))
         if 2 * wanted > self._table.size:
-            # Zeroed by the system page by page as it is used: a large table costs nothing until it is needed.
-            self._table = np.zeros(2 * wanted // 8 * 8, np.uint64)
+            self._make_room(wanted)
         self.next_question()
+
+    def _make_room(self, wanted: int) -> None:
+        """A table of so many entries, or of half of what the system still gives; `note` says so then."""
+        self._table = np.zeros(2 * SMALLEST_TABLE, np.uint64)  # the old one is given back first
+        entries = _that_fit(wanted)
+        if entries < wanted:
+            entries = max(SMALLEST_TABLE, entries // 2)  # the rest of the program needs room as well
+        # Zeroed by the system page by page as it is used: a large table costs nothing until it is needed.
+        self._table = np.zeros(2 * entries // 8 * 8, np.uint64)
+        if entries < wanted:
+            self._entries_allowed = entries
+            self.note = tr(
+                "There is no memory for a table of {wanted} MB: it has {entries} MB, and solving takes longer.",
+                wanted=max(1, wanted >> 16),
+                entries=max(1, entries >> 16),
+            )
 
     def next_question(self) -> None:
         """Counts from nothing again, within the same piece of work: what is in the table stays as new as it is."""
@@ -252,6 +270,18 @@ class _Desk:
         words = [int(word) for word in self.journal[at : at + k.WORDS]]
         parts = tuple((words[k.MASKS + i], words[k.STRIDES + i]) for i in range(words[k.PARTS]))
         return Proved(parts, words[k.PHASE], words[k.KEY_A], words[k.ASKED], words[k.SIZE], words[k.KEY_B])
+
+
+def _that_fit(entries: int) -> int:
+    """`entries`, halved until the system gives memory for a table of so many."""
+    while entries > SMALLEST_TABLE:
+        try:
+            np.zeros(2 * entries, np.uint64)
+        except MemoryError:
+            entries //= 2
+        else:
+            break
+    return entries
 
 
 def _expected_nodes(squares: int) -> int:

@@ -130,6 +130,7 @@ class Watch:
                 seconds=self.seconds,
                 table_use=machine.table_use(),
                 seconds_left=left,
+                note=machine.note,
                 basis="" if not done else "moves settled so far" if self.total else "moves settled in this question",
             )
         )

@@ -65,6 +65,8 @@ class Progress:
     """An estimate, to be labelled as one; None where there is no basis for it."""
     basis: str = ""
     """What the estimate rests on."""
+    note: str = ""
+    """A sentence worth saying once, e.g. that memory for the table is short; "" if there is none."""
 
 
 Report = Callable[[Progress], None]

@@ -1,0 +1,51 @@
+"""What the tests of faults share: the program, or a piece of it, in a process of its own, watched from outside."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def child(code: str, *args: object, **environment: str) -> subprocess.Popen[str]:
+    """A Python process that runs `code` with `args` in sys.argv; both outputs are readable."""
+    return subprocess.Popen(
+        [sys.executable, "-c", code, *map(str, args)],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def finished(process: subprocess.Popen[str], seconds: float = 120) -> tuple[int, str, str]:
+    """(exit code, standard output, standard error) of a process that ends by itself."""
+    with process:
+        out, err = process.communicate(timeout=seconds)
+    return process.returncode, out, err
+
+
+CLI = "import sys; from tiling_gui.cli import main; sys.exit(main(sys.argv[1:]))"
+"""The command line, with its arguments after it."""
+
+WINDOW = """
+import sys
+from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.desktop.settings import SettingsFile
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.store import Store
+from tiling_gui.rules.domino import DominoPosition
+app = QApplication([])
+theme = Theme(app); theme.apply()
+store = Store.open_or_memory()
+file = SettingsFile(); file.change(rows=4, columns=4, min_player="human", show_graph=False)
+window = MainWindow(theme, store, file, restore=store.claim_window())
+window.show()
+QTest.qWait(100)
+session = window.controller.session
+"""
+"""A window on the store of TILING_GUI_HOME, as the application opens it; more code follows."""

@@ -1,0 +1,86 @@
+"""No memory for the table: it is halved until it fits, whoever waits is told once, and the answers stay right."""
+
+import sys
+
+import numpy as np
+import pytest
+
+from tests.faults.processes import child, finished
+from tiling_gui.cli import Console
+from tiling_gui.engine import Engine
+from tiling_gui.engine import machine as machine_module
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.search.limits import Limit, Progress
+
+
+class Poor:
+    """numpy, on a machine that gives at most so many words at once."""
+
+    def __init__(self, words: int) -> None:
+        self._words = words
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(np, name)
+
+    def zeros(self, size: int, kind: type = float) -> object:
+        if size > self._words:
+            raise MemoryError
+        return np.zeros(size, kind)
+
+
+def test_the_table_is_halved_until_it_fits_and_the_value_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = Engine(threads=2, memory_mb=64)
+    engine.prepare()
+    monkeypatch.setattr(machine_module, "_expected_nodes", lambda squares: 10**9)
+    monkeypatch.setattr(machine_module, "np", Poor(1 << 21))
+    told: list[Progress] = []
+    assert engine.solve(DominoPosition.start(6, 6), report=told.append).value == 16
+    assert 0 < engine.table_mb <= 16
+    notes = {progress.note for progress in told if progress.note}
+    (note,) = notes
+    assert note.startswith("There is no memory for a table of ")
+    # Once is enough: the next solve asks for what there was, and keeps the table.
+    table = engine._machine._table
+    assert engine.solve(DominoPosition.start(6, 6)).value == 16
+    assert engine._machine._table is table
+
+
+def test_the_command_line_says_it_once(capsys: pytest.CaptureFixture[str]) -> None:
+    console = Console()
+    for _ in range(5):
+        console.report(Progress("solving", note="There is no memory."))
+    assert capsys.readouterr().err.count("There is no memory.") == 1
+
+
+REAL = """
+import resource, sys
+from tiling_gui.engine import Engine
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.search.limits import Limit
+engine = Engine(threads=2, memory_mb=4096)
+engine.prepare()
+used = next(int(line.split()[1]) for line in open("/proc/self/status") if line.startswith("VmSize")) << 10
+resource.setrlimit(resource.RLIMIT_AS, (used + (300 << 20), used + (300 << 20)))
+notes = set()
+found = engine.solve(DominoPosition.start(8, 8), limit=Limit(nodes=20_000), report=lambda p: notes.add(p.note))
+print(engine.table_mb, found.lower, found.upper)
+print(*notes - {""}, sep="\\n")
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits of address space as Linux has them")
+def test_a_real_limit_of_the_address_space() -> None:
+    code, out, err = finished(child(REAL))
+    assert code == 0, err
+    figures, note = out.splitlines()
+    size, lower, upper = map(float, figures.split())
+    assert 16 <= size < 300
+    assert lower < upper <= 32
+    assert note.startswith("There is no memory for a table of ")
+
+
+def test_the_limit_is_not_needed() -> None:
+    engine = Engine(threads=1, memory_mb=16)
+    told: list[Progress] = []
+    engine.solve(DominoPosition.start(5, 6), limit=Limit(nodes=10**6), report=told.append)
+    assert {progress.note for progress in told} == {""}
