@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import assert_named
@@ -209,6 +209,20 @@ def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, window: MainWi
     qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
     assert [n for _, n in octal.found.tables["zeros"]][:6] == [0, 1, 2, 4, 7, 10]
     assert first.code is not None
+
+
+def test_octal_games_begin_with_examples(qtbot: QtBot, window: MainWindow) -> None:
+    window.actions_by_name["octalGames"].trigger()
+    octal = window.last_mover_windows._open["octal"]
+    assert isinstance(octal, OctalWindow)
+    octal.upto.setValue(500)
+    example = next(button for button in octal.findChildren(QPushButton) if button.text() == "Dawson's Kayles")
+    assert example.isVisible()
+    qtbot.mouseClick(example, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
+    assert octal.found.period.length == 34  # Guy and Smith 1956
+    assert octal.values_plot.isVisible()
+    assert not example.isVisible()
 
 
 def test_the_lesson_steps_on_and_back_and_asks_for_the_mex(qtbot: QtBot, window: MainWindow) -> None:

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import assert_named
@@ -19,7 +20,7 @@ from tiling_gui.desktop.jobs import Lane
 from tiling_gui.desktop.lab.chart import MEASURES, draw
 from tiling_gui.desktop.lab.compare_table import COLUMNS, ROW
 from tiling_gui.desktop.lab.compare_window import KEPT, CompareWindow
-from tiling_gui.desktop.lab.rows import PRESETS, LabRow, to_csv
+from tiling_gui.desktop.lab.rows import PRESETS, LabRow, summary, to_csv
 from tiling_gui.desktop.lab.shapes import Box, Text
 from tiling_gui.desktop.lab.subjects import from_json, from_text
 from tiling_gui.desktop.main_window import MainWindow
@@ -67,6 +68,22 @@ def run(qtbot: QtBot, window: CompareWindow) -> None:
     qtbot.waitUntil(lambda: not window.running, timeout=20_000)
 
 
+def test_a_window_without_rows_says_what_to_do_and_does_it(qtbot: QtBot, window: CompareWindow) -> None:
+    set_up(window, [("domino", "2x2")])
+    begin = window.stack.currentWidget().findChild(QPushButton, "compareThese")
+    assert not window.exporting.isEnabled()
+    window.show_chart()
+    assert begin.isVisible()
+    qtbot.mouseClick(begin, Qt.MouseButton.LeftButton)
+    assert not begin.isVisible()
+    qtbot.waitUntil(lambda: not window.running, timeout=20_000)
+    assert window.stack.currentWidget() is window.chart
+    assert window.exporting.isEnabled()
+    window.forget()
+    assert begin.isVisible()
+    assert not window.exporting.isEnabled()
+
+
 def without_time(row: LabRow) -> dict[str, object]:
     return {name: value for name, value in row.to_json().items() if name != "seconds"}
 
@@ -95,7 +112,7 @@ def test_disagreement_is_shown(window: CompareWindow) -> None:
     row = LabRow.of(Row(subject, "minimax", found, False))
     window._show_rows([row])
     assert row.agreement == "✗"
-    assert window._summary() == "1 run. Exact values disagree: ✗."
+    assert summary(window.rows) == "1 run. Exact values disagree: ✗."
 
 
 def test_sorting_by_every_column_by_mouse(qtbot: QtBot, window: CompareWindow) -> None:

@@ -4,7 +4,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.widgets.base import SEMIBOLD, TITLE, Label
+from tiling_gui.desktop.widgets.base import SEMIBOLD, TEXT, TITLE, Label
+from tiling_gui.desktop.widgets.sentence import Sentence
 
 
 class EmptyPage(QWidget):
@@ -16,7 +17,7 @@ class EmptyPage(QWidget):
         centre = Qt.AlignmentFlag.AlignHCenter
         self._drawing = QLabel()
         self._title = Label(theme, title, size=TITLE, weight=SEMIBOLD, align=centre)
-        self._sentence = Label(theme, sentence, role="muted", align=centre)
+        self._sentence = Sentence(theme, sentence, size=TEXT, align=centre)
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addStretch(1)

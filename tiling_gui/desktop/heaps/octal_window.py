@@ -3,7 +3,6 @@
 The values are computed in a lane of the window's own, with progress and a way to cancel; what was computed stays.
 """
 
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QStandardPaths, Qt, Slot
@@ -15,13 +14,17 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QPushButton,
+    QSizePolicy,
     QSpinBox,
+    QStackedWidget,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
 
 from tiling_gui import atomic
+from tiling_gui.desktop.empty_page import EmptyPage
+from tiling_gui.desktop.heaps.exploring import GRUNDY, Found, explore
 from tiling_gui.desktop.heaps.plot import PointPlot, plot_svg
 from tiling_gui.desktop.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.jobs import PREPARING, Job, Lane
@@ -30,24 +33,16 @@ from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Hairline, 
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.widgets.work_line import WorkLine
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.language import mark, plural, tr
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.octal import OctalCode
-from tiling_gui.search.limits import Progress, Report, StopToken
-from tiling_gui.search.octal import (
-    LARGEST,
-    Period,
-    first_occurrences,
-    frequencies,
-    grundy_values,
-    octal_values,
-    p_positions,
-    period_of,
-    records,
-)
+from tiling_gui.search.limits import Progress
+from tiling_gui.search.octal import LARGEST
 
-GRUNDY = mark("Grundy's game")
 CODES = (".007", ".17", ".77", ".07", ".137", "4.3", GRUNDY)
 """What the code field offers: ELLIE on 2 x n and Treblecross, a period of 34, Kayles, Dawson's Kayles, ..."""
+
+EXAMPLES = ((mark("Kayles"), ".77"), (mark("Dawson's Kayles"), ".07"), (GRUNDY, GRUNDY))
+"""What can be looked at with one click while there is nothing to see."""
 
 TABLES = (("values", mark("Values")), ("first", mark("First")), ("zeros", "P"), ("records", mark("Records")))
 HEADS = {
@@ -59,56 +54,6 @@ HEADS = {
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
-
-
-@dataclass(frozen=True)
-class Found:
-    """What is known of one code up to some heap."""
-
-    code: OctalCode | None
-    """None for Grundy's game."""
-    values: Any
-    period: Period | None
-    frequency: list[int]
-    tables: dict[str, list[tuple[int, int]]]
-    """By the keys of TABLES, without "values"."""
-
-    def sentence(self) -> str:
-        """The figures in one line."""
-        most = max(self.frequency)
-        said = tr(
-            "Heaps 0 to {last}: largest value {largest}; value {value} occurs most, {most} times",
-            last=len(self.values) - 1,
-            largest=int(max(self.values)),
-            value=self.frequency.index(most),
-            most=most,
-        )
-        zeros = plural("%n P-positions", "%n P-position", len(self.tables["zeros"]))
-        if self.period is None:
-            return tr("{values}; {zeros}; no period proved.", values=said, zeros=zeros)
-        length, start = self.period.length, self.period.start
-        return tr(
-            "{values}; {zeros}; period {length} from {start} on, proved.",
-            values=said,
-            zeros=zeros,
-            length=length,
-            start=start,
-        )
-
-
-def explore(name: str, upto: int, *, report: Report, stop: StopToken) -> Found:
-    """Computes the values of a code, or of Grundy's game, and what there is to see in them. Raises InputError."""
-    code = None if name == GRUNDY else OctalCode.parse(name)
-    if code is None:
-        values = grundy_values(upto, stop=stop, report=report)
-    else:
-        values = octal_values(code, upto, stop=stop, report=report)
-    tables = {
-        "first": list(first_occurrences(values).items()),
-        "zeros": list(enumerate(p_positions(values), 1)),
-        "records": records(values),
-    }
-    return Found(code, values, period_of(code, values) if code else None, frequencies(values), tables)
 
 
 def _key(text: str) -> str:
@@ -217,7 +162,7 @@ class OctalWindow(QFrame):
         self.table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.work_line = WorkLine(theme, theme.icon)
         self.work_line.cancelClicked.connect(self._lane.stop)
-        self.status = Label(theme, tr("Choose a code and compute its values."), size=CAPTION, role="muted")
+        self.status = Label(theme, size=CAPTION, role="muted")
         self.status.setObjectName("octalStatus")
         self._on_code(self.code.currentText())
         self._enable()
@@ -233,25 +178,35 @@ class OctalWindow(QFrame):
         top.addWidget(self.upto)
         top.addWidget(self.start)
         top.addStretch(1)
-        top.addWidget(self.csv)
-        top.addWidget(self.svg)
         left = QVBoxLayout()
         left.setSpacing(8)
         for widget in (self.rules, self.tables):
             left.addWidget(widget)
         left.addWidget(self.table, 1)
+        exports = QHBoxLayout()
+        exports.setSpacing(8)
+        for button in (self.csv, self.svg):
+            exports.addWidget(button, 1)
+        left.addLayout(exports)
         side = QWidget()
         side.setLayout(left)
         left.setContentsMargins(0, 0, 0, 0)
-        side.setFixedWidth(264)
+        side.setMinimumWidth(264)
+        side.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         plots = QVBoxLayout()
         plots.setSpacing(8)
+        plots.setContentsMargins(0, 0, 0, 0)
+        drawings = QWidget()
+        drawings.setLayout(plots)
+        self._right = QStackedWidget()
+        self._right.addWidget(self._make_empty())
+        self._right.addWidget(drawings)
         plots.addWidget(self.values_plot, 3)
         plots.addWidget(self.frequency_plot, 2)
         middle = QHBoxLayout()
         middle.setSpacing(16)
         middle.addWidget(side)
-        middle.addLayout(plots, 1)
+        middle.addWidget(self._right, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 8)
         column.setSpacing(8)
@@ -260,6 +215,18 @@ class OctalWindow(QFrame):
         column.addWidget(self.work_line)
         column.addWidget(Hairline(self.theme))
         column.addWidget(self.status)
+
+    def _make_empty(self) -> EmptyPage:
+        """What stands there before the first values."""
+        buttons = []
+        for number, (name, code) in enumerate(EXAMPLES):
+            button = QPushButton(tr(name))
+            button.setObjectName(f"octalExample{number}")
+            button.setToolTip(tr("Computes the values of {game}", game=tr(name)))
+            button.clicked.connect(lambda _=False, code=code: self.show_code(code))
+            buttons.append(button)
+        sentence = tr("Type a code and compute, or begin with one of these.")
+        return EmptyPage(self.theme, tr("No values yet"), sentence, buttons, icon="graph")
 
     # Computing ----------------------------------------------------------------------------------------------
 
@@ -294,6 +261,7 @@ class OctalWindow(QFrame):
     @Slot(object, object)
     def _on_found(self, job: Job, found: Found) -> None:
         self.found = found
+        self._right.setCurrentIndex(1)
         self.work_line.fold()
         self.values_plot.set_values(found.values)
         self.frequency_plot.set_values(found.frequency)

@@ -25,10 +25,10 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.desktop.lab.rows import PRESETS
-from tiling_gui.desktop.lab.sentence import Sentence
 from tiling_gui.desktop.lab.subjects import Chosen, PositionBar, from_json, from_text
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.compare import default_methods

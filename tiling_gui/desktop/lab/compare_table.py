@@ -211,7 +211,7 @@ class CompareTable(QTableView):
         """Every column as wide as its longest text, the position at most 200."""
         rows = self.source.rows
         for number, column in enumerate(COLUMNS):
-            title = text_width(column.title, CAPTION, SEMIBOLD) + 14
+            title = text_width(tr(column.title), CAPTION, SEMIBOLD) + 14
             texts = {column.text(row) for row in rows}
             longest = max((text_width(text, TEXT, SEMIBOLD) for text in texts), default=0)
             self.setColumnWidth(number, min(max(title, longest) + 26, 220))

@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tiling_gui import atomic
+from tiling_gui.desktop.empty_page import EmptyPage
 from tiling_gui.desktop.jobs import Job, Lane
+from tiling_gui.desktop.lab import compare_files
 from tiling_gui.desktop.lab.chart import MEASURES, Chart
 from tiling_gui.desktop.lab.compare_panel import ComparePanel, Plan
 from tiling_gui.desktop.lab.compare_table import CompareTable
-from tiling_gui.desktop.lab.rows import LabRow, short, to_csv, to_json
-from tiling_gui.desktop.lab.shapes import svg
+from tiling_gui.desktop.lab.rows import LabRow, summary
 from tiling_gui.desktop.lab.subjects import Chosen
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets import format as words
@@ -59,6 +59,7 @@ class CompareWindow(QDialog):
         self._plan: Plan | None = None
         self._key = ""
         self._shown: list[LabRow] = []
+        self._busy = False
         self._lane = Lane("compare", self)
         self._lane.progressed.connect(self._on_progress)
         self._lane.finished.connect(self._on_finished)
@@ -69,6 +70,7 @@ class CompareWindow(QDialog):
         self._lay_out()
         self._list_kept()
         self._show_running(False)
+        self._show_rows([])
 
     # Building -----------------------------------------------------------------------------------------------
 
@@ -112,8 +114,17 @@ class CompareWindow(QDialog):
         self.table = CompareTable(self.theme)
         self.chart = Chart(self.theme)
         self.stack = QStackedWidget()
-        self.stack.addWidget(self.table)
-        self.stack.addWidget(self.chart)
+        for page in (self.table, self.chart, self._make_empty()):
+            self.stack.addWidget(page)
+
+    def _make_empty(self) -> EmptyPage:
+        """What stands there before the first comparison."""
+        beginning = self._button(
+            "compareThese", tr("Compare these"), tr("Runs the ticked methods on the positions at the left"), "play"
+        )
+        beginning.clicked.connect(self.start)
+        sentence = tr("Positions and methods are chosen at the left; a preset sets up both.")
+        return EmptyPage(self.theme, tr("Nothing compared yet"), sentence, [beginning], icon="lab")
 
     def _make_foot(self) -> None:
         self.progress = QProgressBar()
@@ -123,7 +134,7 @@ class CompareWindow(QDialog):
         self.progress.setFixedWidth(140)
         self.cancelling = self._button("cancelCompare", tr("Cancel"), tr("Ends it; what is finished stays"), "cancel")
         self.cancelling.clicked.connect(self.cancel)
-        self.words = Label(self.theme, tr("Nothing compared yet."), size=CAPTION, role="muted")
+        self.words = Label(self.theme, size=CAPTION, role="muted")
         self.words.setObjectName("compareWords")
 
     def _lay_out(self) -> None:
@@ -231,13 +242,13 @@ class CompareWindow(QDialog):
         self._list_kept()
         whole = len(self._shown) == self.progress.maximum() and all(row.complete for row in self._shown)
         stopped = len(self._shown) < self.progress.maximum() or job.stop.is_set
-        summary = self._summary()
+        found = summary(self._shown)
         if whole:
-            self.say(summary)
+            self.say(found)
         elif stopped:
-            self.say(tr("{summary} Cancelled.", summary=summary))
+            self.say(tr("{summary} Cancelled.", summary=found))
         else:
-            self.say(tr("{summary} Some runs met their limit.", summary=summary))
+            self.say(tr("{summary} Some runs met their limit.", summary=found))
 
     @Slot(object, object)
     def _on_failed(self, job: Job, error: Exception) -> None:
@@ -248,14 +259,6 @@ class CompareWindow(QDialog):
             self.say(str(error), wrong=True)
         else:
             self.broke.emit(error)
-
-    def _summary(self) -> str:
-        runs = len(self._shown)
-        if any(row.agrees is False for row in self._shown):
-            return plural("%n runs. Exact values disagree: ✗.", "%n run. Exact values disagree: ✗.", runs)
-        if any(row.agrees for row in self._shown):
-            return plural("%n runs. All exact values agree.", "%n run. All exact values agree.", runs)
-        return plural("%n runs.", "%n run.", runs)
 
     # What is kept -------------------------------------------------------------------------------------------
 
@@ -302,7 +305,7 @@ class CompareWindow(QDialog):
         self._key = key
         self._show_rows(rows)
         self._list_kept()
-        self.say(self._summary())
+        self.say(summary(self._shown))
 
     @Slot()
     def forget(self) -> None:
@@ -328,11 +331,17 @@ class CompareWindow(QDialog):
     def _draw(self) -> None:
         self.chart.show_rows(self._shown, MEASURES[self.measure.currentIndex()])
         self.exporting.setEnabled(bool(self._shown))
+        self._turn()
 
     @Slot(object)
     def _show_page(self, page: object) -> None:
-        self.stack.setCurrentIndex(int(page))
         self.measure.setVisible(page == 1)
+        self._turn()
+
+    def _turn(self) -> None:
+        """To the page that is chosen; while there is nothing on it, to the one that says what to do."""
+        empty = not self._shown and not self._busy
+        self.stack.setCurrentIndex(2 if empty else int(self.pages.current))
 
     def show_chart(self) -> None:
         """Turns to the chart."""
@@ -340,6 +349,8 @@ class CompareWindow(QDialog):
         self._show_page(1)
 
     def _show_running(self, on: bool) -> None:
+        self._busy = on
+        self._turn()
         self.progress.setVisible(on)
         self.cancelling.setVisible(on)
         self.panel.starting.setEnabled(not on)
@@ -360,31 +371,19 @@ class CompareWindow(QDialog):
 
     def ask_export(self) -> None:
         """Asks where and as what to write it."""
-        kinds = (tr("CSV table (*.csv)"), tr("JSON (*.json)"), tr("SVG chart (*.svg)"))
+        kinds = compare_files.kinds()
         chosen = kinds[2 if self.pages.current == 1 else 0]
-        first = short(self._shown[0].position).replace("/", "-").replace(":", " ")[:40]
-        name, kind = QFileDialog.getSaveFileName(
-            self, tr("Export"), tr("{position} methods", position=first), ";;".join(kinds), chosen
-        )
+        suggested = compare_files.suggested(self._shown)
+        name, kind = QFileDialog.getSaveFileName(self, tr("Export"), suggested, ";;".join(kinds), chosen)
         if name:
-            if Path(name).suffix not in (".csv", ".json", ".svg"):
+            if Path(name).suffix not in compare_files.ENDINGS:
                 name += kind[kind.rfind("*") + 1 : kind.rfind(")")]
             self.export_to(name)
 
     def export_to(self, name: str) -> bool:
         """Writes the table as .csv or .json, or the chart as .svg."""
         try:
-            ending = Path(name).suffix.lower()
-            if ending == ".csv":
-                atomic.write_text(name, to_csv(self._shown))
-            elif ending == ".json":
-                atomic.write_text(name, to_json(self._shown))
-            elif ending == ".svg":
-                atomic.write_text(name, svg(self.chart.picture(), ground="panel"))
-            else:
-                raise InputError(
-                    tr("A comparison is written as .csv, .json or .svg, not as {file}.", file=Path(name).name)
-                )
+            compare_files.write(name, self._shown, self.chart.picture())
         except (InputError, StoreError) as error:
             self.say(str(error), wrong=True)
             return False

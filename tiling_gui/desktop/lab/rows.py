@@ -15,7 +15,7 @@ from typing import Any
 
 from tiling_gui.desktop.lab.watching import score
 from tiling_gui.errors import InputError
-from tiling_gui.language import mark, tr
+from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.compare import Row
 from tiling_gui.search.limits import Limit
 from tiling_gui.search.result import Score
@@ -95,6 +95,16 @@ class LabRow:
             return cls(**{**data, "value": Fraction(value) if isinstance(value, str) else value})
         except (TypeError, KeyError, ValueError, ZeroDivisionError) as error:
             raise InputError(tr("This comparison cannot be opened: one of its rows is damaged.")) from error
+
+
+def summary(rows: Sequence[LabRow]) -> str:
+    """How many runs there were, and whether what is exact agrees."""
+    runs = len(rows)
+    if any(row.agrees is False for row in rows):
+        return plural("%n runs. Exact values disagree: ✗.", "%n run. Exact values disagree: ✗.", runs)
+    if any(row.agrees for row in rows):
+        return plural("%n runs. All exact values agree.", "%n run. All exact values agree.", runs)
+    return plural("%n runs.", "%n run.", runs)
 
 
 CSV_COLUMNS = (

@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.desktop.lab.lecture import EXAMPLES
-from tiling_gui.desktop.lab.sentence import Sentence
 from tiling_gui.desktop.lab.subjects import Chosen, PositionBar, from_text
 from tiling_gui.desktop.lab.watching import Watched, score
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.rules.game import Side

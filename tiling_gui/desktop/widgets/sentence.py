@@ -1,4 +1,4 @@
-"""A sentence in small type that takes as many lines as it needs."""
+"""A sentence that takes as many lines as it needs."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
@@ -10,12 +10,22 @@ from tiling_gui.desktop.widgets.base import CAPTION, Theme, font
 class Sentence(QLabel):
     """Plain text in a role's colour, wrapped."""
 
-    def __init__(self, theme: Theme, text: str = "", *, role: str = "muted", parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        text: str = "",
+        *,
+        size: int = CAPTION,
+        role: str = "muted",
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(text, parent)
         self._theme, self._role = theme, role
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setFont(font(CAPTION))
+        self.setFont(font(size))
+        self.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         theme.changed.connect(self._recolour)
         self._recolour()
