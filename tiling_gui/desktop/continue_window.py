@@ -1,135 +1,421 @@
-"""Continue a solve: the long solves that were paused, or cut off when the program ended, with how far they are."""
+"""Continue a solve: campaigns and plain solves that are paused, cut off, at work or done; how far each is.
 
-from PySide6.QtCore import Qt, Signal, Slot
+The window lists, starts, pauses, exports and imports; who really works is told by signals. What it shows is read
+from the store about once a second, so a campaign of another process is seen as well.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QStandardPaths, QTimer, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QComboBox,
     QDialog,
+    QFileDialog,
     QHBoxLayout,
-    QHeaderView,
     QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
+    QSpinBox,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
+from tiling_gui.campaigns import file
+from tiling_gui.desktop.campaigns import listing, panel, words
+from tiling_gui.desktop.campaigns.campaigning import Campaigning, Strength, can_use_processes, cores
+from tiling_gui.desktop.campaigns.listing import Listing, Row
+from tiling_gui.desktop.campaigns.panel import TreePanel
+from tiling_gui.desktop.campaigns.table import CampaignTable
+from tiling_gui.desktop.empty_page import EmptyPage
+from tiling_gui.desktop.jobs import Job, Lane
 from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.widgets import format as words
-from tiling_gui.desktop.widgets.base import CAPTION, Label
-from tiling_gui.errors import StoreError
-from tiling_gui.rules.catalogue import game
-from tiling_gui.store import Store, Work
+from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import mark, plural, tr
+from tiling_gui.rules.domino import DominoPosition, title
+from tiling_gui.search.limits import Report, StopToken
+from tiling_gui.store import Store
 
-EMPTY = "No solve is waiting. One that is paused, or under way when the window closes, is kept here."
-_HEADS = ("Position", "Bounds", "Positions", "Time", "State", "Last at work")
+EMPTY = mark("No solve is waiting. One that is paused, or under way when the window closes, is kept here.")
+_KINDS = mark("Campaigns (*.campaign);;All files (*)")
+_EVERY = 1000
+"""Milliseconds between two looks at the store."""
+_PRIMARY = {
+    words.HERE: (mark("Pause"), mark("Stops the work; every proved row is kept")),
+    "running": (mark("Ask to stop"), mark("Whoever works on it stops within a second or two and keeps everything")),
+    "stopping": (mark("Ask to stop"), mark("It was asked to stop")),
+    "interrupted": (mark("Continue"), mark("Goes on with what is proved")),
+    "paused": (mark("Continue"), mark("Goes on with what is proved")),
+    "solved": (mark("Continue"), mark("It is solved; there is nothing to go on with")),
+}
+"""What the main button says and does, by the state of the chosen row."""
 
 
 class ContinueWindow(QDialog):
-    """A table of long solves with Continue and Remove; not modal."""
+    """The list with the tree of the chosen campaign; not modal."""
 
     chosen = Signal(object)
-    """(Work) Go on with this one."""
+    """(Work) Go on with this plain solve."""
+    campaignWanted = Signal(object, object)
+    """(position, Strength) Start the campaign for it, or go on."""
 
-    def __init__(self, theme: Theme, store: Store, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, store: Store, campaigning: Campaigning, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("continueWindow")
-        self.setWindowTitle("Continue a solve")
-        self.resize(720, 300)
-        self._store = store
-        self._works: list[Work] = []
-        self.table = QTableWidget(0, len(_HEADS))
-        self.table.setObjectName("continueTable")
-        self.table.setAccessibleName("Solves that can be continued")
-        self.table.setHorizontalHeaderLabels(_HEADS)
-        self.table.verticalHeader().hide()
-        self.table.setShowGrid(False)
-        self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
-        self.table.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
-        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        self.table.itemDoubleClicked.connect(self._continue)
-        self.table.itemSelectionChanged.connect(self._enable)
-        self.note = Label(theme, size=CAPTION, role="muted")
+        self.setWindowTitle(tr("Continue a solve"))
+        self.setMinimumSize(480, 400)
+        self.resize(940, 600)
+        self.theme, self._store, self._campaigning = theme, store, campaigning
+        self._listing = Listing()
+        self._position: DominoPosition | None = None
+        self._memory: int | None = None
+        self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        self._reader, self._filing = Lane("campaigns", self), Lane("campaign-file", self)
+        self._reader.finished.connect(self._on_read)
+        self._reader.failed.connect(self._on_failed)
+        self._filing.finished.connect(self._on_filed)
+        self._filing.failed.connect(self._on_failed)
+        self._timer = QTimer(self)
+        self._timer.setInterval(_EVERY)
+        self._timer.timeout.connect(self._look)
+        for signal in (campaigning.began, campaigning.paused, campaigning.solved, campaigning.stopped):
+            signal.connect(self._on_work)
+        self._make_parts()
+        self._lay_out()
+
+    # Parts ------------------------------------------------------------------------------------------------
+
+    def _button(self, name: str, text: str, tip: str, slot: Callable[[], Any], icon: str = "") -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setToolTip(tip)
+        button.setAutoDefault(False)
+        button.clicked.connect(slot)
+        if icon:
+            self.theme.icon_on(button, icon)
+        return button
+
+    def _make_parts(self) -> None:
+        self.begin = self._button("beginCampaign", tr("Start a campaign"), "", self.start_campaign)
+        self.what = Label(self.theme, role="muted")
+        self.what.setObjectName("campaignPosition")
+        self.threads = QSpinBox()
+        self.threads.setObjectName("campaignThreads")
+        self.threads.setAccessibleName(tr("Workers: threads or processes of this machine"))
+        self.threads.setToolTip(tr("Workers of this machine: threads, or processes where that is chosen"))
+        self.threads.setRange(1, max(1, cores()))
+        self.threads.setValue(cores())
+        self.threads.setFixedWidth(64)
+        self.place = QComboBox()
+        self.place.setObjectName("campaignPlace")
+        self.place.setAccessibleName(tr("What works"))
+        self.place.setToolTip(tr("Threads share one table; processes each have their own and use dask.distributed"))
+        self.place.addItem(tr("threads"), False)
+        self.place.addItem(tr("processes"), True)
+        self.threads_word = Label(self.theme, tr("threads"))
+        self.place.setVisible(can_use_processes())
+        self.threads_word.setVisible(not can_use_processes())
+        self.importing = self._button(
+            "importCampaign", tr("Import…"), tr("Take over a campaign's file"), self.ask_import, "import"
+        )  # fmt: skip
+        self.exporting = self._button(
+            "exportCampaign", tr("Export…"), tr("Write the chosen campaign with all its rows to one file"),
+            self.ask_export, "export",
+        )  # fmt: skip
+        self.table = CampaignTable(self.theme)
+        self.table.wanted.connect(self._go_on)
+        self.table.itemSelectionChanged.connect(self._on_chosen)
+        self.tree = TreePanel(self.theme)
+        self.nothing = EmptyPage(self.theme, tr("No solve is waiting"), tr(EMPTY), [], icon="continueSolve")
+        self.note = Label(self.theme, size=CAPTION, role="muted")
         self.note.setObjectName("continueNote")
-        self.go_on = self._button("continueChosen", "Continue", "Goes on with the chosen solve")
+        tip = tr("Takes it off the list; what it proved is kept")
+        self.remove = self._button("removeChosen", tr("Remove"), tip, self._remove)
+        self.go_on = self._button("continueChosen", tr("Continue"), "", self._go_on)
         self.go_on.setDefault(True)
-        self.go_on.clicked.connect(self._continue)
-        self.remove = self._button("removeChosen", "Remove", "Takes it off the list; what it proved is kept")
-        self.remove.clicked.connect(self._remove)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        for widget in (self.begin, self.threads, self.place, self.threads_word):
+            head.addWidget(widget)
+        head.addWidget(self.what, 1)
+        head.addWidget(self.importing)
+        head.addWidget(self.exporting)
+        listed = QWidget()
+        middle = QVBoxLayout(listed)
+        middle.setContentsMargins(0, 0, 0, 0)
+        middle.setSpacing(10)
+        middle.addWidget(self.table, 2)
+        middle.addWidget(Hairline(self.theme))
+        middle.addWidget(self.tree, 3)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(listed)
+        self._pages.addWidget(self.nothing)
         foot = QHBoxLayout()
+        foot.setSpacing(8)
         foot.addWidget(self.note, 1)
         foot.addWidget(self.remove)
         foot.addWidget(self.go_on)
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(12)
-        column.addWidget(self.table, 1)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(10)
+        column.addLayout(head)
+        column.addWidget(self._pages, 1)
         column.addLayout(foot)
 
-    def _button(self, name: str, text: str, tip: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        button.setMinimumHeight(32)
-        return button
+    # What is told -----------------------------------------------------------------------------------------
+
+    def set_position(self, position: DominoPosition | None) -> None:
+        """What a new campaign would be about; None in other games."""
+        self._position = position
+        self.begin.setEnabled(position is not None)
+        self.begin.setToolTip(words.start_tip(position))
+        self.what.setText("" if position is None else tr("for {what}", what=title(position)))
+
+    def set_strength(self, threads: int, memory_mb: int) -> None:
+        """Threads and table of the preferences; 0 = as suits the machine."""
+        self.threads.setValue(threads or cores())
+        self._memory = memory_mb or None
+
+    def say(self, sentence: str, *, wrong: bool = False) -> None:
+        """Something happened, in one line."""
+        self.note.set_role("warn" if wrong else "muted")
+        self.note.setText(sentence)
 
     def refresh(self) -> None:
-        """Reads the list again."""
+        """Reads the list again, at once."""
         try:
-            self._works = self._store.works()
-        except StoreError as error:
-            self._works = []
-            self.note.setText(str(error))
-            self._fill()
-            return
-        self._fill()
-        self.note.setText("" if self._works else EMPTY)
+            self._show(listing.read(self._store, self._chosen_id()))
+        except (InputError, StoreError) as error:
+            self._complain(error)
 
-    def _fill(self) -> None:
-        self.table.setRowCount(len(self._works))
-        for row, work in enumerate(self._works):
-            cells = (
-                game(work.game).title(work.position()),
-                words.bounds(work.lower, work.upper) if work.lower is not None else words.NOTHING,
-                words.count(work.nodes),
-                words.duration(work.seconds),
-                work.state,
-                words.moment(work.updated),
-            )
-            for column, text in enumerate(cells):
-                item = QTableWidgetItem(text)
-                item.setToolTip(text)
-                if column in (2, 3):
-                    item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-                self.table.setItem(row, column, item)
-        if self._works:
-            self.table.selectRow(0)
+    @Slot()
+    def _look(self) -> None:
+        """Reads the list again without waiting for it."""
+        if self.isVisible() and self._reader.job is None:
+            store, chosen = self._store, self._chosen_id()
+            self._reader.start(Job("list", lambda report, stop: listing.read(store, chosen)))
+
+    @Slot(object, object)
+    def _on_read(self, job: Job, found: Listing) -> None:
+        self._show(found)
+
+    @Slot(object)
+    def _on_work(self, what: object) -> None:
+        if self.isVisible():
+            self.say("")
+            self.refresh()
+
+    def _show(self, found: Listing, choose: tuple[str, object] | None = None) -> None:
+        self._listing = found
+        here = self._campaigning.id if self._campaigning.running else 0
+        rows = listing.rows(found, here)
+        self._pages.setCurrentIndex(0 if rows else 1)
+        self.table.set_rows(rows, choose)
         self._enable()
+        self._show_tree()
+
+    # What is chosen ---------------------------------------------------------------------------------------
+
+    def _chosen_id(self) -> int:
+        row = self.table.chosen
+        return row.entry.id if row and row.entry else 0
 
     @Slot()
+    def _on_chosen(self) -> None:
+        self._enable()
+        if self._chosen_id() == self._listing.top_of:
+            self._show_tree()
+        else:
+            self.tree.show_nothing("")
+            self._look()
+
     def _enable(self) -> None:
-        chosen = self._chosen() is not None
-        self.go_on.setEnabled(chosen)
-        self.remove.setEnabled(chosen)
+        row = self.table.chosen
+        state = row.state if row else "paused"
+        text, tip = _PRIMARY[state]
+        self.go_on.setText(tr(text))
+        self.go_on.setToolTip(tr(tip))
+        self.go_on.setEnabled(row is not None and state not in ("solved", "stopping"))
+        self.remove.setEnabled(row is not None and state not in (words.HERE, "running", "stopping"))
+        self.exporting.setEnabled(row is not None and row.entry is not None and self._filing.job is None)
+        self.importing.setEnabled(self._filing.job is None)
+        shown = self._pages.currentIndex() == 0
+        self.remove.setVisible(shown)
+        self.go_on.setVisible(shown)
 
-    def _chosen(self) -> Work | None:
-        rows = self.table.selectionModel().selectedRows()
-        return self._works[rows[0].row()] if rows else None
+    def _show_tree(self) -> None:
+        row = self.table.chosen
+        if row is None:
+            self.tree.show_nothing(tr(panel.NOTHING_CHOSEN))
+        elif row.entry is None:
+            self.tree.show_nothing(tr(panel.PLAIN))
+        elif row.entry.id != self._listing.top_of:
+            self._look()
+        elif not self._listing.top.questions:
+            self.tree.show_nothing(tr(panel.STARTING if row.state == words.HERE else panel.NEVER_RAN))
+        else:
+            self.tree.show_campaign(row.entry, self._listing.top)
+
+    # What the user does -----------------------------------------------------------------------------------
+
+    def strength(self) -> Strength:
+        """What is chosen to work with."""
+        processes = can_use_processes() and bool(self.place.currentData())
+        return Strength(self.threads.value(), self._memory, processes)
 
     @Slot()
-    def _continue(self) -> None:
-        work = self._chosen()
-        if work is not None:
-            self.chosen.emit(work)
+    def start_campaign(self) -> None:
+        """Starts the campaign for the position on the board, or goes on with it."""
+        if self._position is not None:
+            self._begin(self._position)
+
+    def _begin(self, position: DominoPosition) -> None:
+        self.campaignWanted.emit(position, self.strength())
+        if self._campaigning.running:
+            try:
+                found = listing.read(self._store, self._campaigning.id)
+            except (InputError, StoreError) as error:
+                self._complain(error)
+            else:
+                self._show(found, ("campaign", self._campaigning.id))
+
+    @Slot()
+    def _go_on(self) -> None:
+        row = self.table.chosen
+        if row is None or not self.go_on.isEnabled():
+            return
+        if row.work is not None:
+            self.chosen.emit(row.work)
             self.close()
+        elif row.entry is not None:
+            self._go_on_with(row, row.entry.id)
+
+    def _go_on_with(self, row: Row, id: int) -> None:
+        assert row.entry is not None
+        if row.state == words.HERE:
+            self._campaigning.toggle_pause()
+        elif row.state == "running":
+            try:
+                self._store.campaigns.ask_to_stop(id)
+            except StoreError as error:
+                self._complain(error)
+                return
+            self.refresh()
+            self.say(tr("It is asked to stop; whoever works on it keeps everything first."))
+        else:
+            self._begin(row.entry.position)
 
     @Slot()
     def _remove(self) -> None:
-        work = self._chosen()
-        if work is not None:
-            try:
-                self._store.drop_work(work.key)
-            except StoreError as error:
-                self.note.setText(str(error))
-                return
-            self.refresh()
+        row = self.table.chosen
+        if row is None:
+            return
+        try:
+            if row.work is not None:
+                self._store.drop_work(row.work.key)
+            elif row.entry is not None:
+                if self._campaigning.id == row.entry.id:
+                    self._campaigning.cancel()
+                self._store.campaigns.remove(row.entry.id)
+        except StoreError as error:
+            self._complain(error)
+            return
+        self.refresh()
+
+    # Files ------------------------------------------------------------------------------------------------
+
+    @Slot()
+    def ask_export(self) -> None:
+        """Asks where to write the chosen campaign."""
+        row = self.table.chosen
+        if row is None or row.entry is None:
+            return
+        name = f"{row.entry.board.replace('/', '-')[:40]}-{row.entry.first.lower()}.campaign"
+        path, _ = QFileDialog.getSaveFileName(
+            self, tr("Export a campaign"), str(Path(self._folder) / name), tr(_KINDS)
+        )  # fmt: skip
+        if path:
+            self.export_to(path if Path(path).suffix else f"{path}.campaign")
+
+    def export_to(self, path: str) -> None:
+        """Writes the chosen campaign to a file, off the GUI thread."""
+        id = self._chosen_id()
+        if id:
+            self._folder = str(Path(path).absolute().parent)
+            self._file("export", partial(file.export, self._store, id, path), path)
+
+    @Slot()
+    def ask_import(self) -> None:
+        """Asks for a campaign's file and takes it over."""
+        path, _ = QFileDialog.getOpenFileName(self, tr("Import a campaign"), self._folder, tr(_KINDS))
+        if path:
+            self.import_from(path)
+
+    def import_from(self, path: str) -> None:
+        """Merges a campaign's file with what is kept, off the GUI thread."""
+        self._folder = str(Path(path).absolute().parent)
+        self._file("import", partial(file.take_in, self._store, path), path)
+
+    def _file(self, kind: str, work: Callable[[], Any], path: str) -> None:
+        def run(report: Report, stop: StopToken) -> Any:
+            return work()
+
+        self._filing.start(Job(kind, run, path))
+        self.say(tr("Writing {file} …", file=path) if kind == "export" else tr("Reading {file} …", file=path))
+        self._enable()
+
+    @Slot(object, object)
+    def _on_filed(self, job: Job, found: Any) -> None:
+        if job.kind == "export":
+            self.say(plural("%n rows written to {file}.", "%n row written to {file}.", found, file=job.context))
+        else:
+            new = plural("%n of them new", "%n of them new", found.new)
+            self.say(plural("%n rows read, {new}.", "%n row read, {new}.", found.rows, new=new))
+        said = self.note.text()
+        choose = ("campaign", found.id) if job.kind == "import" and found.id else None
+        try:
+            self._show(listing.read(self._store, found.id if choose else self._chosen_id()), choose)
+        except (InputError, StoreError) as error:
+            self._complain(error)
+        else:
+            self.say(said)
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        self._complain(error)
+        self._enable()
+
+    def _complain(self, error: Exception) -> None:
+        if not isinstance(error, InputError | StoreError):
+            raise error  # a bug: shown with its details
+        self.say(str(error), wrong=True)
+
+    # Qt ---------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shows what fits."""
+        super().resizeEvent(event)
+        self.tree.fit(self.width())
+        self.what.setVisible(self.width() >= 620)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Looks at the store from now on."""
+        super().showEvent(event)
+        self._timer.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """No longer."""
+        super().hideEvent(event)
+        self._timer.stop()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ends its threads; a file that is being written is finished first."""
+        self._timer.stop()
+        self._reader.close()
+        self._filing.close()
+        super().closeEvent(event)

@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tiling_gui.desktop.autoplay import Autoplay
+from tiling_gui.desktop.campaigns.campaigning import Campaigning, Strength
 from tiling_gui.desktop.naming import named, player_name
 from tiling_gui.desktop.session import LAST_GAME, Session
 from tiling_gui.desktop.settings import Settings
@@ -58,6 +59,7 @@ class Controller(QObject):
         self.session = Session(store, record, self)
         self.autoplay = Autoplay(self)
         self.solving = Solving(store, self)
+        self.campaigning = Campaigning(store, self)
         self.valuing = Valuing(self)
         self._analysts: dict[str, tuple[Analyst, Analyst]] = {}
         self.view: GameView | None = None
@@ -83,6 +85,11 @@ class Controller(QObject):
         self.solving.progressed.connect(self._on_solve_progress)
         self.solving.noted.connect(self.said)
         self.solving.failed.connect(self._on_failed)
+        self.campaigning.solved.connect(self._on_solved)
+        self.campaigning.stopped.connect(self._on_stopped)
+        self.campaigning.progressed.connect(self._on_campaign_progress)
+        self.campaigning.noted.connect(self.said)
+        self.campaigning.failed.connect(self._on_failed)
         self.valuing.values_known.connect(self._on_values)
         self.valuing.hint_known.connect(self._on_hint)
         self.valuing.failed.connect(self._on_failed)
@@ -200,21 +207,55 @@ class Controller(QObject):
 
     # Asking -----------------------------------------------------------------------------------------------
 
+    @property
+    def at_work(self) -> bool:
+        """True while a solve or a campaign is in the work line, running or paused."""
+        return any(work.running or work.is_paused for work in (self.solving, self.campaigning))
+
+    def works_on(self, position: Any) -> bool:
+        """True while this position is being solved."""
+        return any(work.running and work.position == position for work in (self.solving, self.campaigning))
+
+    @property
+    def wanted(self) -> Any:
+        """What Solve would solve: the start of the game; once that is known, the position shown."""
+        lower, upper = self.session.minimax
+        solved = lower is not None and lower == upper
+        return self.session.position if solved or self.analysing else self.session.start
+
+    def _make_room(self) -> bool:
+        """One long solve at a time: True if another may start. One that is paused can be continued from the list."""
+        if self.solving.running:
+            self.said.emit(tr("A solve is under way; pause or cancel it first, or let it finish."))
+        elif self.campaigning.running:
+            self.said.emit(tr("A campaign is at work; pause or cancel it first."))
+        else:
+            self.solving.abandon()
+            self.campaigning.abandon()
+            return True
+        return False
+
+    def run_campaign(self, position: Any, strength: Strength) -> None:
+        """Starts the campaign for a position, or goes on with it."""
+        if self._make_room():
+            self.campaigning.start(position, strength)
+
     def solve(self) -> None:
         """Solves the start of the game; once that is known, the position shown."""
         if self.solving.running or self.solving.is_paused:
             self.said.emit(tr("A solve is under way; cancel it first, or let it finish."))
             return
-        lower, upper = self.session.minimax
-        solved = lower is not None and lower == upper
-        position = self.session.position if solved or self.analysing else self.session.start
+        position = self.wanted
         if position.is_over:
             self.said.emit(tr("The game is over: its value is what is on the board."))
             return
-        self.solving.start(self.game, position, self._solver)
+        if self._make_room():
+            self.solving.start(self.game, position, self._solver)
 
     def continue_solve(self, work: Work) -> None:
         """Takes up a solve of an earlier run."""
+        if not self._make_room():
+            return
         spent = Progress(lower=work.lower, upper=work.upper, nodes=work.nodes, seconds=work.seconds)
         found = GAMES[work.game]
         self.solving.start(found, work.position(), self._analysts_of(found)[0], spent=spent)
@@ -248,6 +289,7 @@ class Controller(QObject):
         """Ends every worker."""
         self.autoplay.close()
         self.solving.close()
+        self.campaigning.close()
         self.valuing.close()
         for pair in self._analysts.values():
             for analyst in pair:
@@ -338,6 +380,11 @@ class Controller(QObject):
     def _on_solve_progress(self, progress: Progress) -> None:
         if progress.lower is not None and progress.upper is not None:
             self._learn_solved(self.solving.position, progress.lower, progress.upper)
+
+    @Slot(object, object)
+    def _on_campaign_progress(self, progress: Progress, jobs: int) -> None:
+        if self.campaigning.position is not None:
+            self._learn_solved(self.campaigning.position, progress.lower, progress.upper)
 
     @Slot(object)
     def _on_solved(self, solution: Solution) -> None:

@@ -9,7 +9,7 @@ def enable(actions: Actions, control: Controller) -> None:
     session = control.session
     over, tree = session.position.is_over, session.tree
     hints = session.record.hints
-    at_work = control.solving.running or control.solving.is_paused
+    at_work = control.at_work
     states = {
         "switchRoles": bool(session.record.finished),
         "undo": bool(tree.cursor),
@@ -22,6 +22,7 @@ def enable(actions: Actions, control: Controller) -> None:
         "showValues": hints,
         "showGraph": hints,
         "pauseSolve": at_work,
+        "startCampaign": session.game.key == "domino",
         "cancelSolve": at_work or control.valuing.valuing,
         "stopPlayers": session.waits_for_player,
         "stepPlayers": session.waits_for_player,

@@ -125,14 +125,20 @@ class Files(QObject):
     def show_works(self) -> None:
         """Opens the list of solves that can be continued."""
         if self._works is None:
-            from tiling_gui.desktop.continue_window import ContinueWindow
+            from tiling_gui.desktop.campaigns.opening import make_continue_window
 
-            self._works = ContinueWindow(self._window.theme, self._window.store, self._window)
-            self._works.chosen.connect(self._window.controller.continue_solve)
+            self._works = make_continue_window(self._window)
         self._works.refresh()
         self._works.show()
         self._works.raise_()
         self._works.activateWindow()
+
+    @Slot()
+    def start_campaign(self) -> None:
+        """Solves what Solve would as a campaign, in the list of solves."""
+        self.show_works()
+        if self._works is not None:
+            self._works.start_campaign()
 
     def close(self) -> None:
         """Closes the windows that belong to the main window."""

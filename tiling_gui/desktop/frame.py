@@ -17,7 +17,7 @@ MENUS = (
     (mark("&Game"), ("newGame", "newWindow", "openGame", "saveGame", "exportGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, "editPosition", "puzzles", "results", None, "quit")),
     (mark("&Edit"), ("undo", "redo", None, "commentMove", "promoteLine", "deleteMove", None, "copyBoard", "copyImage", None, "preferences")),
     (mark("&View"), ("leftPanel", "rightPanel", "showGraph", "showStructure", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "nextArea", "fullScreen")),
-    (mark("&Analyse"), ("hint", "showValues", "nimSum", None, "solve", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "exportGraph", None, "toggleMode")),
+    (mark("&Analyse"), ("hint", "showValues", "nimSum", None, "solve", "startCampaign", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "exportGraph", None, "toggleMode")),
     (mark("&Tools"), ("octalGames", "gameTree", "lesson", None, "compareMethods", "watchSearch", None, "tournament",)),
     (mark("&Help"), ("help", "shortcuts", "about")),
 )  # fmt: skip
@@ -103,8 +103,9 @@ class ToolBar(QFrame):
         self.values_menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         row.addWidget(self.values_menu)
         self.graph = button("showGraph")
-        self._hinting = [self.hint, self.values, self.values_menu, self.graph]
-        row.addWidget(_divider(theme))
+        divider = _divider(theme)
+        row.addWidget(divider)
+        self._hinting = [self.hint, self.values, self.values_menu, self.graph, divider]
         button("solve")
         row.addStretch(1)
         self.mode = SegmentedControl(theme, [("play", tr("Play")), ("analyse", tr("Analyse"))])

@@ -35,6 +35,7 @@ from tiling_gui.desktop.widgets.work_line import WorkLine
 from tiling_gui.desktop.working import Working
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
+from tiling_gui.records.record import GameRecord
 from tiling_gui.rules.catalogue import GAMES, game
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store import Store
@@ -44,11 +45,19 @@ AT_END = ("review", "solve", "switchRoles", "newGame")
 
 
 class MainWindow(QMainWindow):
-    """The window. `restore` decides whether the game that was on the board last comes back."""
+    """The window. It shows `record`, else with `restore` the game that was on the board last, else a new one."""
 
     closed = Signal()
 
-    def __init__(self, theme: Theme, store: Store, file: SettingsFile, *, restore: bool = True) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        store: Store,
+        file: SettingsFile,
+        *,
+        restore: bool = True,
+        record: GameRecord | None = None,
+    ) -> None:
         super().__init__()
         self.setObjectName("mainWindow")
         self.setWindowTitle("tiling-gui")
@@ -56,9 +65,10 @@ class MainWindow(QMainWindow):
         self.theme, self.store, self.file = theme, store, file
         self.actions_by_name = Actions(theme, file, self)
         settings = file.settings
-        record = (last_record(store) if restore else None) or make_record(
-            game(settings.game), default_start(settings.game, settings), settings
-        )
+        if record is None and restore:
+            record = last_record(store)
+        if record is None:
+            record = make_record(game(settings.game), default_start(settings.game, settings), settings)
         self.controller = Controller(store, settings, record, self)
         self.files = Files(self)
         self._views: dict[str, GameView] = {}
@@ -113,12 +123,13 @@ class MainWindow(QMainWindow):
             "results": self.files.show_results,
             "switchRoles": control.switch_roles,
             "continueSolve": self.files.show_works,
+            "startCampaign": self.files.start_campaign,
             "quit": self.close,
             "undo": control.undo,
             "redo": control.redo,
             "hint": control.hint,
             "solve": control.solve,
-            "pauseSolve": control.solving.toggle_pause,
+            "pauseSolve": self.working.toggle_pause,
             "cancelSolve": self.working.cancel,
             "toggleMode": self._toggle_mode,
             "leftPanel": self._toggle_left,
@@ -179,7 +190,7 @@ class MainWindow(QMainWindow):
         view.set_up.set_title(view.title(session.start))
         view.set_up.set_players(session.record.player(first).spec, session.record.player(second).spec)
         view.set_up.set_without_hints(not session.record.hints)
-        self.knowledge.set_solving(control.solving.running and control.solving.position == session.start)
+        self.knowledge.set_solving(control.works_on(session.start))
         self.knowledge.show_session(session, view, self._turn_words())
         words = view.words(session.position)
         shown = self.knowledge.isVisible()

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject, Slot
 
+from tiling_gui.desktop.campaigns.line import CampaignLine
 from tiling_gui.desktop.controller import Controller
 from tiling_gui.desktop.jobs import PREPARING
 from tiling_gui.desktop.widgets.work_line import WorkLine, finished_text, paused_text, stopped_text
@@ -28,8 +29,15 @@ class Working(QObject):
         solving.failed.connect(self._on_failed)
         valuing.values_progressed.connect(self._on_values)
         valuing.values_done.connect(self._on_values_done)
-        line.pauseClicked.connect(solving.toggle_pause)
+        self._campaign = CampaignLine(controller, line, self)
+        line.pauseClicked.connect(self.toggle_pause)
         line.cancelClicked.connect(self.cancel)
+
+    @Slot()
+    def toggle_pause(self) -> None:
+        """Pauses what the line shows, or goes on with it."""
+        control = self._control
+        (control.solving if control.campaigning.position is None else control.campaigning).toggle_pause()
 
     @Slot()
     def cancel(self) -> None:
@@ -37,6 +45,8 @@ class Working(QObject):
         solving, valuing = self._control.solving, self._control.valuing
         if solving.running or solving.is_paused:
             solving.cancel()
+        elif self._control.at_work:
+            self._control.campaigning.cancel()
         elif valuing.valuing:
             valuing.cancel_values()
 
@@ -85,7 +95,7 @@ class Working(QObject):
     @Slot(object)
     def _on_values(self, progress: Progress) -> None:
         control = self._control
-        if control.solving.running or control.solving.is_paused:
+        if control.at_work:
             return
         if not self._values and control.show_values and progress.seconds > 0.3:
             self._values = True

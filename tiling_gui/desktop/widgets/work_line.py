@@ -91,7 +91,7 @@ class WorkLine(Themed):
         self._can_pause = True
         self._keys = ("", "")
         self._faces: tuple[bool, bool] | None = None
-        self._progress = Progress()
+        self._progress, self._said_parts = Progress(), ""
         self._folding = QTimer(self)
         self._folding.setSingleShot(True)
         self._folding.setInterval(_SHOWN_FOR)
@@ -153,16 +153,16 @@ class WorkLine(Themed):
         self._folding.stop()
         self._what, self._unit, self._message = what, unit or tr("root moves"), ""
         self._running, self._paused, self._can_pause = True, False, can_pause
-        self._progress = Progress()
+        self._progress, self._said_parts = Progress(), ""
         self.bar.restart()
         self.ring.set_running(True)
         self._show_all()
         self.show()
 
-    def set_progress(self, progress: Progress) -> None:
-        """Shows how far the work is; ignored when nothing runs."""
+    def set_progress(self, progress: Progress, parts: str = "") -> None:
+        """Shows how far the work is; ignored when nothing runs. `parts` stands in place of "9 of 16 root moves"."""
         if self._running:
-            self._progress = progress
+            self._progress, self._said_parts = progress, parts
             if progress.total > 0:
                 self.bar.set_share(progress.done / progress.total)
             self._show_all()
@@ -228,6 +228,8 @@ class WorkLine(Themed):
         return ", ".join(part for part in (*parts, self._parts_text(), self.positions.text()) if part)
 
     def _parts_text(self, *, short: bool = False) -> str:
+        if self._said_parts:
+            return self._said_parts
         if self._progress.total <= 0:
             return ""
         done, total = self._progress.done, self._progress.total
