@@ -1,0 +1,259 @@
+"""What is packed and how it presents itself: version, metainfo, desktop entry, icons, the parts of the program.
+
+Building itself is not tested here: `make package`, `make try-package` and `make dist` do that for real.
+"""
+
+import configparser
+import importlib.util
+import os
+import re
+import shutil
+import struct
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QImage, QImageReader
+from pytestqt.qtbot import QtBot
+
+import tiling_gui
+from tiling_gui import paths
+from tiling_gui.desktop.icons import application_icon
+from tiling_gui.launch import XCB
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGING = ROOT / "packaging"
+NAME = "io.github.tiling_gui.TilingGui"
+METAINFO = PACKAGING / f"{NAME}.metainfo.xml"
+DESKTOP = PACKAGING / f"{NAME}.desktop"
+ICONS = ROOT / "resources" / "icons" / "tiling-gui"
+
+
+def load(name: str) -> ModuleType:
+    """A module of packaging/, which is no package."""
+    spec = importlib.util.spec_from_file_location(name, PACKAGING / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+contents = load("contents")
+
+
+# Version -----------------------------------------------------------------------------------------------------
+
+
+def test_the_newest_release_and_the_newest_change_are_this_version() -> None:
+    releases = ElementTree.parse(METAINFO).getroot().findall("releases/release")
+    assert releases[0].get("version") == tiling_gui.__version__
+    headings = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert headings[0] == tiling_gui.__version__
+    dates = [str(release.get("date")) for release in releases]
+    assert dates == sorted(dates, reverse=True)
+
+
+def test_no_module_and_no_build_file_says_the_version_again() -> None:
+    files = [*(ROOT / "tiling_gui").rglob("*.py"), ROOT / "pyproject.toml", *PACKAGING.glob("*.py")]
+    said = re.compile(rf"""version\w*\s*[=:]+\s*["']{re.escape(tiling_gui.__version__)}["']""", re.IGNORECASE)
+    found = [path.relative_to(ROOT).as_posix() for path in files if said.search(path.read_text(encoding="utf-8"))]
+    assert found == ["tiling_gui/__init__.py"]
+
+
+# Desktop entry and metainfo ----------------------------------------------------------------------------------
+
+
+def test_the_desktop_entry_starts_a_command_that_is_installed() -> None:
+    parser = configparser.ConfigParser(interpolation=None)
+    parser.optionxform = str  # type: ignore[assignment,method-assign]
+    parser.read(DESKTOP, encoding="utf-8")
+    entry = parser["Desktop Entry"]
+    assert {"Type", "Name", "Comment", "Exec", "Icon", "Categories"} <= set(entry)
+    assert entry["Type"] == "Application"
+    assert entry["Icon"] == NAME
+    scripts = (ROOT / "pyproject.toml").read_text(encoding="utf-8").split("[project.scripts]")[1].split("\n\n")[0]
+    assert re.search(rf"^{re.escape(entry['Exec'])} = ", scripts, re.MULTILINE)
+
+
+def test_the_metainfo_names_the_desktop_entry_and_the_licence() -> None:
+    root = ElementTree.parse(METAINFO).getroot()
+    assert root.findtext("id") == NAME
+    assert root.findtext("launchable") == DESKTOP.name
+    assert root.findtext("project_license") == "MIT"
+    assert (ROOT / "LICENSE").read_text(encoding="utf-8").startswith("MIT License")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["desktop-file-validate", "--warn-kde", str(DESKTOP)],
+        ["appstreamcli", "validate", "--no-net", "--no-color", str(METAINFO)],
+    ],
+    ids=lambda command: command[0],
+)
+def test_the_desktops_own_validators_find_nothing(command: list[str]) -> None:
+    if not shutil.which(command[0]):
+        pytest.skip(f"{command[0]} is not installed")
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    said = done.stdout + done.stderr
+    assert done.returncode == 0, said
+    assert not re.search(r"^[EW]:|warning|hint|error:", said, re.MULTILINE), said
+
+
+# Icons -------------------------------------------------------------------------------------------------------
+
+SIZES = [16, 24, 32, 48, 64, 96, 128, 256, 512]
+
+
+def png_size(data: bytes) -> tuple[int, int]:
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    assert data[12:16] == b"IHDR"
+    width, height = struct.unpack(">II", data[16:24])
+    return width, height
+
+
+def test_the_window_shows_the_icon_in_every_size(qtbot: QtBot) -> None:
+    assert sorted(int(path.stem) for path in ICONS.glob("*.png")) == SIZES
+    for pixels in SIZES:
+        assert png_size((ICONS / f"{pixels}.png").read_bytes()) == (pixels, pixels)
+    assert sorted(size.width() for size in application_icon().availableSizes()) == SIZES
+
+
+@pytest.mark.parametrize("pixels", [16, 24, 48, 256])
+def test_the_pictures_are_those_of_the_drawings(qtbot: QtBot, pixels: int) -> None:
+    own = ICONS / f"{pixels}.svg"
+    reader = QImageReader(str(own if own.exists() else paths.resource("icons/tiling-gui.svg")))
+    reader.setScaledSize(QSize(pixels, pixels))
+    drawn, kept = reader.read(), QImage(str(ICONS / f"{pixels}.png"))
+    differences = [
+        abs(a - b)
+        for x in range(pixels)
+        for y in range(pixels)
+        for a, b in zip(drawn.pixelColor(x, y).getRgb(), kept.pixelColor(x, y).getRgb(), strict=True)
+    ]
+    assert sum(differences) / len(differences) < 2  # of 255: another version of Qt may round otherwise
+
+
+def test_the_windows_icon_holds_what_its_head_says() -> None:
+    data = (ICONS / "tiling-gui.ico").read_bytes()
+    reserved, kind, count = struct.unpack("<HHH", data[:6])
+    assert (reserved, kind) == (0, 1)
+    sizes = []
+    for i in range(count):
+        width, height, _, _, _, depth, length, place = struct.unpack("<BBBBHHII", data[6 + 16 * i : 22 + 16 * i])
+        assert png_size(data[place : place + length]) == (width or 256, height or 256)
+        assert depth == 32
+        sizes.append(width or 256)
+    assert {16, 32, 48, 256} <= set(sizes)
+    assert place + length == len(data)
+
+
+def test_the_apple_icon_holds_what_its_entries_say() -> None:
+    data = (ICONS / "tiling-gui.icns").read_bytes()
+    assert struct.unpack(">4sI", data[:8]) == (b"icns", len(data))
+    pixels = {b"icp4": 16, b"icp5": 32, b"icp6": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512}
+    pixels |= {b"ic11": 32, b"ic12": 64, b"ic13": 256}
+    place, found = 8, set()
+    while place < len(data):
+        name, length = struct.unpack(">4sI", data[place : place + 8])
+        assert png_size(data[place + 8 : place + length]) == (pixels[name], pixels[name])
+        found.add(name)
+        place += length
+    assert found == set(pixels)
+
+
+# What goes in ------------------------------------------------------------------------------------------------
+
+
+def test_every_module_goes_in_and_each_exists() -> None:
+    modules = contents.modules()
+    assert {"tiling_gui.__main__", "tiling_gui.desktop.main_window", "tiling_gui.cli.solve"} <= set(modules)
+    for module in modules:
+        assert importlib.util.find_spec(module) is not None, module
+    named = set()
+    for path in (ROOT / "tiling_gui").rglob("*.py"):
+        named |= set(re.findall(r'"(tiling_gui(?:\.\w+)+)[":]', path.read_text(encoding="utf-8")))
+    assert len(named) > 15  # modules that are imported by name, which no analysis of imports finds
+    assert {name for name in named if importlib.util.find_spec(name)} <= set(modules)
+
+
+def test_whatever_is_compiled_has_its_source_in_the_package() -> None:
+    kept = contents.kept_as_source()
+    assert kept[0] == "tiling_gui.engine.kernel"
+    for path in (ROOT / "tiling_gui").rglob("*.py"):
+        if re.search(r"^\s*@njit", path.read_text(encoding="utf-8"), re.MULTILINE):
+            module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+            assert any(module == name or module.startswith(f"{name}.") for name in kept), module
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("PySide6/Qt/plugins/platforms/libqxcb.so", True),
+        ("PySide6/Qt/plugins/platforms/libqoffscreen.so", True),
+        ("PySide6/Qt/plugins/platforms/libqvnc.so", False),
+        ("PySide6/plugins/platforms/qwindows.dll", True),
+        ("PySide6/Qt/plugins/platformthemes/libqgtk3.so", False),
+        ("PySide6/Qt/plugins/imageformats/libqsvg.so", True),
+        ("PySide6/Qt/plugins/imageformats/libqwebp.so", False),
+        ("PySide6/Qt/plugins/platforminputcontexts/libqtvirtualkeyboardplugin.so", False),
+        ("PySide6/Qt/lib/libQt6Widgets.so.6", True),
+        ("PySide6/Qt/lib/libQt6Qml.so.6", False),
+        ("PySide6/Qt/lib/libicudata.so.73", True),
+        ("PySide6/Qt/translations/qtbase_de.qm", True),
+        ("PySide6/Qt/translations/qt_help_de.qm", False),
+        ("PySide6/QtWidgets.abi3.so", True),
+        ("llvmlite/binding/libllvmlite.so", True),
+    ],
+)
+def test_of_qt_only_what_is_used_goes_in(name: str, wanted: bool) -> None:
+    assert contents.wanted(name) is wanted
+
+
+def test_compiled_code_is_found_again_after_the_program_has_moved(tmp_path: Path) -> None:
+    code = (
+        "from compiled_here import double\n"
+        "assert double(21) == 42\n"
+        "print(sum(double.stats.cache_hits.values()), sum(double.stats.cache_misses.values()))\n"
+    )
+    source = "from numba import njit\n\n\n@njit(cache=True)\ndef double(n):\n    return 2 * n\n"
+    said = []
+    for place, text in (("one", source), ("two", source), ("two", source.replace("2 * n", "n + n"))):
+        folder = tmp_path / place
+        folder.mkdir(exist_ok=True)
+        (folder / "compiled_here.py").write_text(text, encoding="utf-8")
+        surroundings = {
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join([str(folder), str(PACKAGING)]),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "NUMBA_CACHE_DIR": str(tmp_path / "cache"),
+            "NUMBA_CACHE_LOCATOR_CLASSES": "frozen_cache.ByModule",
+        }
+        command = [sys.executable, "-c", code]
+        done = subprocess.run(command, env=surroundings, capture_output=True, text=True, check=False, timeout=120)
+        assert done.returncode == 0, done.stderr
+        said.append(done.stdout.strip())
+    assert said == ["0 1", "1 0", "0 1"]  # compiled; found although moved; compiled again as the source has changed
+    assert {path.name for path in (tmp_path / "cache").iterdir()} == {"compiled_here"}
+
+
+# Recipes and docs --------------------------------------------------------------------------------------------
+
+
+def test_the_flatpak_recipe_is_of_this_program() -> None:
+    recipe = (PACKAGING / "flatpak" / f"{NAME}.yml").read_text(encoding="utf-8")
+    assert f"app-id: {NAME}\n" in recipe
+    assert (PACKAGING / "flatpak" / "../../dist").resolve() == ROOT / "dist"
+
+
+def test_the_install_page_names_every_library_that_the_program_may_miss() -> None:
+    page = (ROOT / "docs" / "install.md").read_text(encoding="utf-8")
+    for library, package in XCB.items():
+        assert f"| {library} | {package} |" in page
+    for word in ("make run", "make package", "make dist", "AppImage", "Flatpak", "Windows", "macOS", "TILING_GUI_HOME"):
+        assert word in page
