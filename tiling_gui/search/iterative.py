@@ -6,6 +6,7 @@ stopped still has the answer of its last complete round. Source: Slate and Atkin
 
 from dataclasses import replace
 
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Evaluation, Move, Position
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
@@ -36,7 +37,7 @@ def iterative(
     depth = 0 if limit.depth == 0 else 1
     while limit.depth is None or depth <= limit.depth:
         if trace is not None:
-            trace.again(f"depth {depth}")
+            trace.again(tr("depth {depth}", depth=depth))
         found = alphabeta(
             position,
             limit=_what_is_left(limit, depth, counters.nodes, seconds),

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.game import Evaluation, Position
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.averaged import averaged
@@ -56,24 +57,29 @@ class MethodInfo:
     exact: bool
     """True if it finds the minimax value when no depth is set."""
     summary: str
+    """A few words, translated where they are shown."""
 
 
 METHODS: dict[str, MethodInfo] = {
     info.name: info
     for info in (
-        MethodInfo("minimax", "", (), True, "the whole tree"),
-        MethodInfo("negamax", "", (), True, "the whole tree, values seen by the mover"),
-        MethodInfo("alphabeta", "", (), True, "cuts by alpha and beta of the whole path"),
-        MethodInfo("alphabeta-paper", "", (), True, "cuts by the parent's alpha or beta only (e-Valuate, Algorithm 1)"),
-        MethodInfo("alphabeta-ordered", "", (), True, "alpha-beta, best-looking moves first"),
-        MethodInfo("alphabeta-table", "", (), True, "alpha-beta with a transposition table"),
-        MethodInfo("negascout", "", (), True, "first move in full, the rest by questions; ordered, with a table"),
-        MethodInfo("mtdf", "", (), True, "questions only, from a first guess; ordered, with a table"),
-        MethodInfo("iterative", "", (), True, "alpha-beta to depth 1, 2, 3, ...; ordered, with a table"),
-        MethodInfo("average", "M,N", (2, 2), False, "means of the M largest and the N smallest"),
-        MethodInfo("various-depth", "K", (2,), False, "deeper where values jump by more than K"),
-        MethodInfo("selective", "WIDTH", (4,), False, "the WIDTH best-looking moves only"),
-        MethodInfo("lecture", "WIDTH,K,M,N", (4, 2, 2, 2), False, "selection, various depth, averages, alpha-beta"),
+        MethodInfo("minimax", "", (), True, mark("the whole tree")),
+        MethodInfo("negamax", "", (), True, mark("the whole tree, values seen by the mover")),
+        MethodInfo("alphabeta", "", (), True, mark("cuts by alpha and beta of the whole path")),
+        MethodInfo(
+            "alphabeta-paper", "", (), True, mark("cuts by the parent's alpha or beta only (e-Valuate, Algorithm 1)")
+        ),
+        MethodInfo("alphabeta-ordered", "", (), True, mark("alpha-beta, best-looking moves first")),
+        MethodInfo("alphabeta-table", "", (), True, mark("alpha-beta with a transposition table")),
+        MethodInfo("negascout", "", (), True, mark("first move in full, the rest by questions; ordered, with a table")),
+        MethodInfo("mtdf", "", (), True, mark("questions only, from a first guess; ordered, with a table")),
+        MethodInfo("iterative", "", (), True, mark("alpha-beta to depth 1, 2, 3, ...; ordered, with a table")),
+        MethodInfo("average", "M,N", (2, 2), False, mark("means of the M largest and the N smallest")),
+        MethodInfo("various-depth", "K", (2,), False, mark("deeper where values jump by more than K")),
+        MethodInfo("selective", "WIDTH", (4,), False, mark("the WIDTH best-looking moves only")),
+        MethodInfo(
+            "lecture", "WIDTH,K,M,N", (4, 2, 2, 2), False, mark("selection, various depth, averages, alpha-beta")
+        ),
     )
 }
 
@@ -86,7 +92,7 @@ def method(name: str) -> Search:
     base, colon, text = name.strip().partition(":")
     info = METHODS.get(base)
     if info is None:
-        raise InputError(f"There is no method {base!r}; there are {', '.join(METHODS)}.")
+        raise InputError(tr("There is no method {base!r}; there are {methods}.", base=base, methods=", ".join(METHODS)))
     numbers = _numbers(info, text) if colon else info.defaults
     return _adapted(base, numbers)
 
@@ -112,14 +118,24 @@ def _numbers(info: MethodInfo, text: str) -> tuple[int | float, ...]:
     wanted = info.parameters.split(",") if info.parameters else []
     if len(parts) != len(wanted):
         written = f"{info.name}:{info.parameters}" if wanted else info.name
-        raise InputError(f"The method {info.name} is written {written}, not {info.name}:{text}.")
+        raise InputError(
+            tr("The method {name} is written {written}, not {name}:{text}.", name=info.name, written=written, text=text)
+        )
     numbers: list[int | float] = []
     for part, what in zip(parts, wanted, strict=True):
         whole = part.isascii() and part.isdecimal() and len(part) < 7
         decimal = what == "K" and part.isascii() and part.replace(".", "", 1).isdecimal() and len(part) < 13
         if not (whole or decimal) or (what != "K" and int(part) < 1):
             least = "" if what == "K" else " of at least 1"
-            raise InputError(f"{what} of the method {info.name} is a number{least}, such as 2, not {part!r}.")
+            raise InputError(
+                tr(
+                    "{what} of the method {name} is a number{least}, such as 2, not {part!r}.",
+                    what=what,
+                    name=info.name,
+                    least=least,
+                    part=part,
+                )
+            )
         numbers.append(int(part) if whole else float(part))
     return tuple(numbers)
 

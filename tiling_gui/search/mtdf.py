@@ -4,6 +4,7 @@ Source: Plaat, Schaeffer, Pijls, de Bruin, "Best-first fixed-depth minimax algor
 that remembers the answers.
 """
 
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Evaluation, Position
 from tiling_gui.search.alphabeta import completed
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
@@ -54,7 +55,8 @@ def _value(position: Position, work: Work, guess: Score) -> Score | None:
     bound, strict = guess, False
     while lower < upper:
         if work.trace is not None:
-            work.trace.again(f"{'more than' if strict else 'at least'} {bound}?")
+            asked = tr("more than {bound}?", bound=bound) if strict else tr("at least {bound}?", bound=bound)
+            work.trace.again(asked)
         answer = scout(position, work, work.depth, bound, strict)
         if answer is None:
             return None
