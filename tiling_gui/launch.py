@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from tiling_gui import paths
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 
 _PACKAGES = {
     "libEGL.so.1": "libegl1",
@@ -20,7 +21,7 @@ _PACKAGES = {
 }
 """Debian's and Ubuntu's package for each library that Qt needs and a bare machine lacks."""
 
-_XCB = {
+XCB = {
     "libxcb-cursor.so.0": "libxcb-cursor0",
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
     "libxcb-icccm.so.4": "libxcb-icccm4",
@@ -34,7 +35,13 @@ _XCB = {
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise InputError(f"{message[:1].upper()}{message[1:]}; the verbs are listed by tiling-gui --help.")
+        raise InputError(
+            tr(
+                "{upper}{message}; the verbs are listed by tiling-gui --help.",
+                upper=message[:1].upper(),
+                message=message[1:],
+            )
+        )
 
 
 def open_window(argv: list[str]) -> int:
@@ -58,14 +65,16 @@ def _check_display() -> None:
     if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
         return
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        raise InputError("There is no display to open a window on; the verbs (tiling-gui --help) work without one.")
-    if not os.environ.get("WAYLAND_DISPLAY"):
+        raise InputError(tr("There is no display to open a window on; the verbs (tiling-gui --help) work without one."))
+    if not (os.environ.get("WAYLAND_DISPLAY") or getattr(sys, "frozen", False)):  # the package has them inside
         import ctypes.util
 
-        absent = [package for library, package in _XCB.items() if not ctypes.util.find_library(_stem(library))]
+        absent = [package for library, package in XCB.items() if not ctypes.util.find_library(_stem(library))]
         if absent:
             names = " ".join(absent)
-            raise InputError(f"Qt needs system libraries that are missing; on Debian and Ubuntu: apt install {names}")
+            raise InputError(
+                tr("Qt needs system libraries that are missing; on Debian and Ubuntu: apt install {names}", names=names)
+            )
 
 
 def _stem(library: str) -> str:
