@@ -10,11 +10,14 @@ from PySide6.QtWidgets import QApplication
 
 from tiling_gui import __version__, paths
 from tiling_gui.desktop.garbage import GarbageCollector
+from tiling_gui.desktop.hints import greet
 from tiling_gui.desktop.icons import application_icon
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.messages import report_bug
 from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.tools import keep_alive, main_windows
+from tiling_gui.desktop.translations import install
 from tiling_gui.errors import StoreError
 from tiling_gui.store import Store
 
@@ -24,9 +27,8 @@ class _Unhandled(QObject):
 
     raised = Signal(object)
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
         self.raised.connect(self._show)
 
     def hook(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -39,7 +41,7 @@ class _Unhandled(QObject):
 
     @Slot(object)
     def _show(self, error: BaseException) -> None:
-        report_bug(self._window, error)
+        report_bug(next(iter(main_windows()), None), error)
 
 
 def run() -> int:
@@ -54,12 +56,15 @@ def run() -> int:
     app.setWindowIcon(application_icon())
     _log()
     file = SettingsFile()
+    install(app, file.settings.language)
     theme = Theme(app, file.settings.theme)
     theme.apply()
     with Store.open_or_memory() as store:
         window = MainWindow(theme, store, file, restore=store.claim_window())
-        sys.excepthook = _Unhandled(window).hook
+        keep_alive(window)
+        sys.excepthook = _Unhandled(app).hook
         window.show()
+        greet(window)
         collector = GarbageCollector(app)
         try:
             return app.exec()

@@ -31,7 +31,7 @@ def show_about(parent: QWidget) -> None:
     box.open()
 
 
-def report_bug(parent: QWidget, error: BaseException) -> None:
+def report_bug(parent: QWidget | None, error: BaseException) -> None:
     """Something that must not happen: said once, with details to copy; the game goes on."""
     details = "".join(traceback.format_exception(error)) + "\n" + _versions()
     box = QMessageBox(

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.desktop.learning.teaching import STRICTNESS
 from tiling_gui.desktop.settings import Settings, SettingsFile
 from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.translations import LANGUAGES
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.language import mark, tr
@@ -56,6 +57,12 @@ GROUPS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
     (
         mark("Look"),
         (
+            Preference(
+                "language",
+                mark("Language"),
+                mark("What the window speaks; files and records stay as they are."),
+                (("system", mark("Follow the system")), *LANGUAGES.items()),
+            ),
             Preference(
                 "theme",
                 mark("Colours"),
@@ -158,8 +165,12 @@ class Preferences(QDialog):
         done.clicked.connect(self.close)
         foot = QHBoxLayout()
         foot.setContentsMargins(16, 8, 16, 8)
+        self.message = Label(theme, size=CAPTION, role="muted")
+        self.message.setObjectName("preferencesMessage")
+        self.message.setAccessibleName(tr("Message"))
+        foot.setSpacing(12)
         foot.addWidget(reset)
-        foot.addStretch(1)
+        foot.addWidget(self.message, 1)
         foot.addWidget(done)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -243,6 +254,11 @@ class Preferences(QDialog):
         """Shows the settings as they are."""
         for name, show in self._show.items():
             show(getattr(self.file.settings, name))
+
+    def say(self, sentence: str) -> None:
+        """Shows a sentence beside the buttons."""
+        self.message.setText(sentence)
+        self.message.setAccessibleDescription(sentence)
 
     @Slot()
     def reset(self) -> None:

@@ -20,6 +20,8 @@ from tiling_gui.rules.catalogue import GAMES
 class Settings:
     """Every preference with its default. The sentence under each is what Preferences shows."""
 
+    language: str = "system"
+    """What the window speaks: "system", or a language of translations.LANGUAGES."""
     theme: str = "system"
     """Light, dark, or as the system has it."""
     motion: bool = True

@@ -15,13 +15,20 @@ from tiling_gui.rules.domino import DominoPosition
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.editor import Editor
+    from tiling_gui.desktop.language_change import LanguageChange
     from tiling_gui.desktop.main_window import MainWindow
 
 STEP = 32
 """Pixels between a window and the next one opened from it."""
 
 _others: "list[MainWindow]" = []
-"""Windows opened from others: Python would drop them otherwise."""
+"""Windows that nothing else holds: Python would drop them otherwise."""
+
+
+def keep_alive(window: "MainWindow") -> None:
+    """Holds a window as long as it is open; closed, it is thrown away."""
+    _others.append(window)
+    window.closed.connect(window.tools.forget)
 
 
 def main_windows() -> "list[MainWindow]":
@@ -44,6 +51,7 @@ class Tools(QObject):
         self._dressed: QObject | None = None
         settings = window.file.settings
         self._strength = (settings.threads, settings.memory_mb)
+        self._language: LanguageChange | None = None
         actions = window.actions_by_name
         for name, slot in {
             "editPosition": self.edit_position,
@@ -80,9 +88,13 @@ class Tools(QObject):
         """Opens the preferences."""
         window = self._window
         if "preferences" not in self._open:
+            from tiling_gui.desktop.language_change import LanguageChange
+
             made = Preferences(window.theme, window.file, window)
             made.changed.connect(self._apply_everywhere)
+            made.changed.connect(self._on_preferences)
             self._open["preferences"] = made
+            self._language = LanguageChange(window)
         self._open["preferences"].refresh()
         self._front("preferences")
 
@@ -112,14 +124,13 @@ class Tools(QObject):
         made = MainWindow(window.theme, window.store, window.file, restore=False)
         made.resize(window.size())
         made.move(window.x() + STEP, window.y() + STEP)
-        _others.append(made)
-        made.closed.connect(made.tools.forget)
+        keep_alive(made)
         made.show()
         return made
 
     @Slot()
     def forget(self) -> None:
-        """A window that was opened from another is closed: nothing holds it any more."""
+        """A window that is only held here is closed: nothing holds it any more."""
         if self._window in _others:
             _others.remove(self._window)
             self._window.deleteLater()
@@ -133,6 +144,13 @@ class Tools(QObject):
             window.theme.set_choice(window.file.settings.theme)
         for other in main_windows():
             other.tools.apply()
+
+    @Slot()
+    def _on_preferences(self) -> None:
+        dialog = self._open["preferences"]
+        assert self._language is not None
+        assert isinstance(dialog, Preferences)
+        self._language.ask(dialog)
 
     def apply(self) -> None:
         """Carries the settings, and the keys, into every part of the window."""

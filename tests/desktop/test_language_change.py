@@ -1,0 +1,160 @@
+"""Choosing another language in Preferences: every window comes back as it was, in that language; nothing is lost."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QComboBox
+from pytestqt.qtbot import QtBot
+
+from tiling_gui import language
+from tiling_gui.desktop import translations
+from tiling_gui.desktop.jobs import Lane
+from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.desktop.preferences import Preferences
+from tiling_gui.desktop.settings import SettingsFile
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.tools import main_windows
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.game import Side
+from tiling_gui.store import Store
+
+HUMANS = {Side.MAX: "human", Side.MIN: "human"}
+
+
+def shout(text: str, singular: str | None, n: int) -> str:
+    """A language in which everything is loud: what is asserted does not depend on how far translators are."""
+    return language.english(text, singular, n).swapcase() if "{" not in text else language.english(text, singular, n)
+
+
+@pytest.fixture(autouse=True)
+def loud_german(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[None]:
+    """German is loud English here; every test ends in English."""
+    monkeypatch.delenv(translations.VARIABLE, raising=False)
+    monkeypatch.setattr(translations, "_texts", lambda file: shout)
+    yield
+    translations.install(qapp, translations.ENGLISH)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
+    """A window of a person against a person on 4 x 4, on a store of its own; ends every window that is open."""
+    file = SettingsFile()
+    file.change(rows=4, columns=4, min_player="human", motion=False, show_graph=False, language="en")
+    with Store.open() as store:
+        made = MainWindow(theme, store, file)
+        made.resize(1000, 700)
+        made.show()
+        qtbot.waitExposed(made)
+        yield made
+        left = {made, *main_windows()}
+        for other in left:
+            other.close()
+            assert not [lane for lane in other.findChildren(Lane) if lane.alive]
+            assert not [timer for timer in other.findChildren(QTimer) if timer.isActive()]
+            other.deleteLater()
+
+
+def choose(window: MainWindow, code: str) -> Preferences:
+    """Chooses a language as a person does."""
+    window.actions_by_name["preferences"].trigger()
+    preferences = window.findChild(Preferences)
+    combo = preferences.findChild(QComboBox, "language")
+    at = combo.findData(code)
+    combo.setCurrentIndex(at)
+    combo.activated.emit(at)
+    return preferences
+
+
+def reopened(qtbot: QtBot, old: MainWindow) -> MainWindow:
+    """The window that takes the place of `old`."""
+    qtbot.waitUntil(lambda: bool(main_windows()) and old not in main_windows(), timeout=20_000)
+    return main_windows()[0]
+
+
+def what_is_kept(window: MainWindow) -> tuple[object, ...]:
+    """Which game, where in it, and its moves: bounds may be learnt at any time."""
+    session = window.controller.session
+    return session.record.id, session.tree.cursor, session.tree.main_line()
+
+
+def test_the_languages_are_named_in_their_own_words_and_the_pseudo_language_is_not_offered(window: MainWindow) -> None:
+    window.actions_by_name["preferences"].trigger()
+    combo = window.findChild(Preferences).findChild(QComboBox, "language")
+    offered = {combo.itemData(k): combo.itemText(k) for k in range(combo.count())}
+    assert offered == {"system": "Follow the system", "en": "English", "de": "Deutsch", "fr": "Français"}
+
+
+def test_a_window_comes_back_as_it_was_in_the_other_language(qtbot: QtBot, window: MainWindow) -> None:
+    session = window.controller.session
+    for _ in range(3):
+        session.play(session.position.moves()[0])
+    window.set_mode("analyse")
+    session.go(session.tree.cursor[:-1])
+    assert window.tool_bar.findChild(QComboBox, "gameCombo").accessibleName() == "Game"
+    size, kept = window.size(), what_is_kept(window)
+    assert len(kept[1]) == 2
+    preferences = choose(window, "de")
+    new = reopened(qtbot, window)
+    assert new.file.settings.language == "de"
+    assert what_is_kept(new) == kept
+    assert (new.size(), new.controller.analysing) == (size, True)
+    assert new.actions_by_name["showValues"].isChecked()
+    assert [action.text() for action in new.menuBar().actions()][:3] == ["&gAME", "&eDIT", "&vIEW"]
+    assert new.actions_by_name["undo"].text() == "uNDO"
+    assert new.tool_bar.findChild(QComboBox, "gameCombo").accessibleName() == "gAME"
+    assert new.status.kept.text() in ("", "aUTOSAVED")
+    assert not preferences.isVisible()
+    again = new.findChild(Preferences)
+    assert again.isVisible()
+    assert again.windowTitle() == "pREFERENCES"
+    choose(new, "en")
+    back = reopened(qtbot, new)
+    assert back.actions_by_name["undo"].text() == "Undo"
+    assert what_is_kept(back) == kept
+
+
+def test_records_stay_english_whatever_the_window_speaks(qtbot: QtBot, window: MainWindow) -> None:
+    choose(window, "de")
+    new = reopened(qtbot, window)
+    new.controller.session.set_players({Side.MAX: "human", Side.MIN: "random"})
+    players = new.controller.session.record.players
+    assert {side: player.name for side, player in players.items()} == {Side.MAX: "You", Side.MIN: "Random"}
+
+
+def test_every_window_changes_and_keeps_its_own_game(qtbot: QtBot, window: MainWindow) -> None:
+    other = window.tools.open_window()
+    other.controller.begin(DominoPosition.start(3, 5))
+    other.controller.session.set_players(HUMANS)
+    choose(window, "de")
+    qtbot.waitUntil(lambda: window not in main_windows() and len(main_windows()) == 2, timeout=20_000)
+    starts = {new.controller.session.start for new in main_windows()}
+    assert starts == {DominoPosition.start(4, 4), DominoPosition.start(3, 5)}
+    assert {new.actions_by_name["undo"].text() for new in main_windows()} == {"uNDO"}
+
+
+def test_a_solve_is_not_lost_the_language_changes_when_it_has_ended(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.begin(DominoPosition.start(7, 7))
+    solving = window.controller.solving
+    window.controller.solve()
+    qtbot.waitUntil(lambda: solving.progress.nodes > 0, timeout=120_000)
+    preferences = choose(window, "de")
+    qtbot.waitUntil(lambda: preferences.message.text() == "The language changes when the solve has ended.")
+    assert solving.running
+    with qtbot.waitSignal(solving.stopped, timeout=20_000):
+        solving.cancel()
+    new = reopened(qtbot, window)
+    assert new.actions_by_name["undo"].text() == "uNDO"
+
+
+def test_other_windows_are_waited_for_and_the_wish_can_be_taken_back(qtbot: QtBot, window: MainWindow) -> None:
+    window.actions_by_name["editPosition"].trigger()
+    preferences = choose(window, "de")
+    qtbot.waitUntil(lambda: preferences.message.text() == "The language changes when the other windows are closed.")
+    assert window.tools.editor.isVisible()
+    choose(window, "en")
+    assert preferences.message.text() == ""
+    window.tools.editor.close()
+    qtbot.wait(500)
+    assert main_windows() == [window]
+    assert window.actions_by_name["undo"].text() == "Undo"
