@@ -176,13 +176,13 @@ def window(which: str) -> Iterator[subprocess.Popen[bytes]]:
             program.wait()
 
 
-def wait(what: str, happened: Callable[[], Any], seconds: float = 180) -> None:
+def wait(what: str, happened: Callable[[], Any], seconds: float = 300) -> None:
     """Waits until it has happened. Raises Amiss."""
     end = time.monotonic() + seconds
     while not happened():
         if time.monotonic() > end:
             raise Amiss(f"Within {seconds:.0f} s {what} did not come.")
-        time.sleep(0.2)
+        time.sleep(1)
 
 
 def verb(*words: str) -> dict[str, Any]:
