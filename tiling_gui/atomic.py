@@ -10,6 +10,7 @@ import uuid
 from pathlib import Path
 
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
 
 
 def write_text(path: str | os.PathLike[str], text: str) -> None:
@@ -21,7 +22,7 @@ def write_bytes(path: str | os.PathLike[str], data: bytes) -> None:
     """Writes `data` to `path`, following links. A device or pipe is written straight through."""
     target = Path(os.path.realpath(path))
     if target.is_dir():
-        raise InputError(f"{target} is a folder; the name of a file is needed.")
+        raise InputError(tr("{target} is a folder; the name of a file is needed.", target=target))
     try:
         if target.exists() and not stat.S_ISREG(target.stat().st_mode):
             target.write_bytes(data)
@@ -29,7 +30,7 @@ def write_bytes(path: str | os.PathLike[str], data: bytes) -> None:
             _replace(target, data)
     except OSError as error:
         reason = error.strerror or str(error)
-        raise StoreError(f"{target} cannot be written: {reason}.") from error
+        raise StoreError(tr("{target} cannot be written: {reason}.", target=target, reason=reason)) from error
 
 
 def _replace(target: Path, data: bytes) -> None:
@@ -53,10 +54,20 @@ def read_text(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> str
         with open(path, "rb") as file:
             data = file.read(largest + 1)
     except OSError as error:
-        raise InputError(f"{os.fspath(path)} cannot be read: {error.strerror or error}.") from error
+        raise InputError(
+            tr("{path} cannot be read: {strerror}.", path=os.fspath(path), strerror=error.strerror or error)
+        ) from error
     if len(data) > largest:
-        raise InputError(f"{os.fspath(path)} is larger than the {largest // 1_000_000} MB that are read.")
+        raise InputError(
+            tr(
+                "{path} is larger than the {largest} MB that are read.",
+                path=os.fspath(path),
+                largest=largest // 1_000_000,
+            )
+        )
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise InputError(f"{os.fspath(path)} is not a text file: byte {error.start} is not UTF-8.") from error
+        raise InputError(
+            tr("{path} is not a text file: byte {start} is not UTF-8.", path=os.fspath(path), start=error.start)
+        ) from error

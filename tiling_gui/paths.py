@@ -13,6 +13,7 @@ from pathlib import Path
 import appdirs
 
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
 
 HOME_VARIABLE = "TILING_GUI_HOME"
 _APP = "tiling-gui"
@@ -61,8 +62,8 @@ def _made(part: str, default: str) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError) as error:
-        raise InputError(f"{folder} cannot be used as a folder: a file stands in its way.") from error
+        raise InputError(tr("{folder} cannot be used as a folder: a file stands in its way.", folder=folder)) from error
     except OSError as error:
         reason = error.strerror or str(error)
-        raise StoreError(f"The folder {folder} cannot be made: {reason}.") from error
+        raise StoreError(tr("The folder {folder} cannot be made: {reason}.", folder=folder, reason=reason)) from error
     return folder

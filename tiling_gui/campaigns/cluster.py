@@ -26,13 +26,14 @@ from tiling_gui.engine import ENGINE_VERSION, Engine, default_memory_mb
 from tiling_gui.engine.facts import Fact
 from tiling_gui.engine.question import Reply
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
 from tiling_gui.search.limits import StopToken
 
 try:
     import dask
     from distributed import Client, LocalCluster, get_worker
 except ImportError as error:
-    raise InputError("A cluster needs dask.distributed; install tiling-gui with the extra 'cluster'.") from error
+    raise InputError(tr("A cluster needs dask.distributed; install tiling-gui with the extra 'cluster'.")) from error
 
 _LOOK = 1.0
 """Seconds between two looks at who is there."""
@@ -119,6 +120,9 @@ class _Worker:
 
 class Cluster:
     """A crew over a dask scheduler. `close` ends a local cluster; workers elsewhere stay."""
+
+    searching = 0
+    """Workers tell of a job when it is over."""
 
     def __init__(
         self, client: "Client", local: "LocalCluster | None", memory_mb: int | None, note: Callable[[str], None]
@@ -246,7 +250,9 @@ class Cluster:
         if self._client.status != "running":
             self._away_since = self._away_since or now
             if now - self._away_since > _GONE:
-                raise StoreError("The cluster's scheduler is gone. Start the campaign again to go on with its rows.")
+                raise StoreError(
+                    tr("The cluster's scheduler is gone. Start the campaign again to go on with its rows.")
+                )
             return
         self._away_since = None
         self._workers = {address: worker for address, worker in self._workers.items() if address in present}
@@ -288,11 +294,11 @@ def connect(address: str, *, memory_mb: int | None = None, note: Callable[[str],
         client = Client(local)
     else:
         if not address.startswith(("tcp://", "tls://")) or not urlsplit(address).hostname:
-            raise InputError(f"A cluster is local, local:N or tcp://host:port, not {address!r}.")
+            raise InputError(tr("A cluster is local, local:N or tcp://host:port, not {address!r}.", address=address))
         try:
             client = Client(address, timeout=5)
         except (OSError, TimeoutError, ValueError) as error:
-            raise StoreError(f"There is no dask scheduler at {address}.") from error
+            raise StoreError(tr("There is no dask scheduler at {address}.", address=address)) from error
     refused: list[str] = []
     crew = Cluster(client, local, memory_mb, refused.append)
     if not crew.workers and len(crew._refused):
@@ -307,7 +313,7 @@ def connect(address: str, *, memory_mb: int | None = None, note: Callable[[str],
 def _local(address: str) -> "LocalCluster":
     _, _, count = address.partition(":")
     if count and not (count.isdecimal() and count.isascii() and 1 <= int(count) <= 1024):
-        raise InputError(f"A local cluster is local or local:N with N workers, not {address!r}.")
+        raise InputError(tr("A local cluster is local or local:N with N workers, not {address!r}.", address=address))
     dask.config.set({"distributed.scheduler.worker-ttl": _LOST_AFTER})
     workers = int(count) if count else None
     try:
@@ -317,7 +323,7 @@ def _local(address: str) -> "LocalCluster":
                 silence_logs=logging.ERROR,
             )  # fmt: skip
     except (OSError, TimeoutError) as error:
-        raise StoreError(f"No local cluster could be started: {error}.") from error
+        raise StoreError(tr("No local cluster could be started: {error}.", error=error)) from error
 
 
 @contextmanager

@@ -25,6 +25,7 @@ from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
 from tiling_gui.engine.checkpoint import fact_line, read_fact
 from tiling_gui.engine.facts import ENGINE_VERSION, Fact
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules import catalogue
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store import Store
@@ -120,22 +121,33 @@ def read(path: str | os.PathLike[str]) -> tuple[DominoPosition | None, dict[str,
     lines = _text(Path(path)).split("\n")
     head = _head(lines[0])
     if head is None:
-        raise InputError(f"{os.fspath(path)} is no campaign's file of this program.")
+        raise InputError(tr("{path} is no campaign's file of this program.", path=os.fspath(path)))
     if lines[-1]:
-        raise InputError(f"{os.fspath(path)} breaks off in line {len(lines)}.")
+        raise InputError(tr("{path} breaks off in line {lines}.", path=os.fspath(path), lines=len(lines)))
     facts: dict[str, Fact] = {}
     for number, line in enumerate(lines[1:-1], 2):
         fact = read_fact(line)
         if fact is None or fact.lower_max > fact.upper_min + 1 or fact.lower_min > fact.upper_max + 1:
             raise InputError(
-                f"Line {number} of {os.fspath(path)} is not a row: a key and bounds for both are expected."
+                tr(
+                    "Line {number} of {path} is not a row: a key and bounds for both are expected.",
+                    number=number,
+                    path=os.fspath(path),
+                )
             )
         if fact.engine == ENGINE_VERSION:
             facts[fact.key] = facts[fact.key].merged(fact) if fact.key in facts else fact
     if head["format"] == CHECKPOINT:
         return None, head, list(facts.values())
     if len(lines) - 2 != head["rows"]:
-        raise InputError(f"{os.fspath(path)} has {len(lines) - 2} rows where {head['rows']} were written.")
+        raise InputError(
+            tr(
+                "{path} has {lines} rows where {head} were written.",
+                path=os.fspath(path),
+                lines=len(lines) - 2,
+                head=head["rows"],
+            )
+        )
     return catalogue.game(GAME).from_json(head["position"]), head, list(facts.values())
 
 
@@ -147,15 +159,17 @@ def _text(path: Path) -> str:
             with gzip.GzipFile(fileobj=file) if packed else file as source:
                 data = source.read(LARGEST + 1)
     except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-        raise InputError(f"{path} is damaged: it cannot be unpacked to its end.") from error
+        raise InputError(tr("{path} is damaged: it cannot be unpacked to its end.", path=path)) from error
     except OSError as error:
-        raise InputError(f"{path} cannot be read: {error.strerror or error}.") from error
+        raise InputError(
+            tr("{path} cannot be read: {strerror}.", path=path, strerror=error.strerror or error)
+        ) from error
     if len(data) > LARGEST:
-        raise InputError(f"{path} is larger than the {LARGEST >> 20} MB that are read.")
+        raise InputError(tr("{path} is larger than the {largest} MB that are read.", path=path, largest=LARGEST >> 20))
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise InputError(f"{path} is no campaign's file of this program.") from error
+        raise InputError(tr("{path} is no campaign's file of this program.", path=path)) from error
 
 
 def _head(line: str) -> dict[str, Any] | None:

@@ -8,6 +8,7 @@ from tiling_gui.campaigns.places import position_of
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.facts import Archive, Fact
 from tiling_gui.errors import StoreError
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Side
 
 _AGAIN = 2.0
@@ -70,7 +71,13 @@ class Known:
         self._refused = float("-inf")
         self._hand_on({})
         if self._waiting:
-            raise StoreError(f"{self.trouble} {len(self._waiting)} rows that were proved could not be kept.")
+            raise StoreError(
+                tr(
+                    "{trouble} {waiting} rows that were proved could not be kept.",
+                    trouble=self.trouble,
+                    waiting=len(self._waiting),
+                )
+            )
 
     def _hand_on(self, news: dict[str, Fact]) -> None:
         for key, fact in news.items():

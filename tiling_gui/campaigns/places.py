@@ -9,6 +9,7 @@ from functools import lru_cache
 from tiling_gui.engine.facts import Fact, position_key
 from tiling_gui.engine.layout import squares_of_key, sum_of_key
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.board import Board, bits
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
@@ -39,7 +40,9 @@ def start_key(position: DominoPosition) -> str:
     try:
         sum_of_key(key)
     except InputError as error:
-        raise InputError("A campaign's board needs parts that lie within a rectangle of 64 squares each.") from error
+        raise InputError(
+            tr("A campaign's board needs parts that lie within a rectangle of 64 squares each.")
+        ) from error
     return key
 
 

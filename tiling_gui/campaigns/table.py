@@ -9,6 +9,7 @@ from tiling_gui.engine.bounds import can_solve
 from tiling_gui.engine.facts import Archive, Fact
 from tiling_gui.engine.layout import squares_of_key
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.board import Board
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
@@ -37,7 +38,7 @@ def boards_up_to(text: str) -> list[tuple[int, int]]:
     largest = Board.parse(text)
     short, long = sorted((largest.rows, largest.columns))
     if not can_solve(DominoPosition(largest)):
-        raise InputError(f"A table goes up to boards of 64 squares, such as 6x8, not {text}.")
+        raise InputError(tr("A table goes up to boards of 64 squares, such as 6x8, not {text}.", text=text))
     sizes = [(r, c) for r in range(1, short + 1) for c in range(r, long + 1)]
     return sorted(sizes, key=lambda size: (size[0] * size[1], size))
 

@@ -21,6 +21,7 @@ from tiling_gui.atomic import read_text, write_text
 from tiling_gui.engine.facts import ENGINE_VERSION, Fact
 from tiling_gui.engine.layout import squares_of_key
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 
 FORMAT = "tiling-gui checkpoint"
 VERSION = 1
@@ -99,25 +100,43 @@ def read_facts(path: Path) -> dict[str, Fact]:
     lines = text.split("\n")
     head = _object(lines[0])
     if head is None or head.get("format") != FORMAT:
-        raise InputError(f"{path} is not a checkpoint: its first line does not say so.")
+        raise InputError(tr("{path} is not a checkpoint: its first line does not say so.", path=path))
     if head.get("version") != VERSION or isinstance(head.get("version"), bool):
         raise InputError(
-            f"{path} is a checkpoint of version {str(head.get('version'))[:20]}; version {VERSION} is read."
+            tr(
+                "{path} is a checkpoint of version {head}; version {version} is read.",
+                path=path,
+                head=str(head.get("version"))[:20],
+                version=VERSION,
+            )
         )
     if lines[-1]:
-        raise InputError(f"{path} breaks off in line {len(lines)}: a checkpoint ends with a line break.")
+        raise InputError(
+            tr("{path} breaks off in line {lines}: a checkpoint ends with a line break.", path=path, lines=len(lines))
+        )
     facts: dict[str, Fact] = {}
     for number, line in enumerate(lines[1:-1], 2):
         fact = read_fact(line)
         if fact is None:
-            raise InputError(f"Line {number} of {path} is not a fact: a key and bounds for MAX and MIN are expected.")
+            raise InputError(
+                tr(
+                    "Line {number} of {path} is not a fact: a key and bounds for MAX and MIN are expected.",
+                    number=number,
+                    path=path,
+                )
+            )
         if fact.engine == ENGINE_VERSION:
             try:
                 known = facts.get(fact.key)
                 facts[fact.key] = known.merged(fact) if known else fact
             except InputError as error:
                 raise InputError(
-                    f"Line {number} of {path} contradicts an earlier one about {fact.key[:60]}."
+                    tr(
+                        "Line {number} of {path} contradicts an earlier one about {key}.",
+                        number=number,
+                        path=path,
+                        key=fact.key[:60],
+                    )
                 ) from error
     return facts
 

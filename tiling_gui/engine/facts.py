@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.board import Board
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
@@ -51,7 +52,7 @@ class Fact:
             seconds=self.seconds + other.seconds,
         )
         if both.lower_max > both.upper_max or both.lower_min > both.upper_min:
-            raise InputError(f"Two sources contradict each other about the position {self.key}.")
+            raise InputError(tr("Two sources contradict each other about the position {key}.", key=self.key))
         return both
 
 

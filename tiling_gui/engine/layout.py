@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from tiling_gui.engine.facts import position_key
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.board import Board, bits
 from tiling_gui.rules.domino import DominoPosition
 
@@ -105,7 +106,9 @@ def _parsed(name: str) -> tuple[int, int, int]:
             mask = int(hexadecimal, 16)
             if r >= 1 and c >= 1 and 0 < mask < 1 << r * c:
                 return r, c, mask
-    raise InputError(f"A component of a position's key is rows x columns : mask, such as 2x3:3f, not {name[:60]!r}.")
+    raise InputError(
+        tr("A component of a position's key is rows x columns : mask, such as 2x3:3f, not {name!r}.", name=name[:60])
+    )
 
 
 def sum_of_key(key: str) -> Sum:
@@ -118,7 +121,10 @@ def sum_of_key(key: str) -> Sum:
         framed = _framed(board.listed(mask)) if len(board.components(mask)) == 1 else None
         if framed is None:
             raise InputError(
-                f"The component {name[:60]!r} of a position's key is not connected, or not within 64 squares."
+                tr(
+                    "The component {name!r} of a position's key is not connected, or not within 64 squares.",
+                    name=name[:60],
+                )
             )
         masks.append(framed[0])
         strides.append(framed[1])

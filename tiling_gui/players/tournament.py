@@ -15,6 +15,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.players.analyst import Analyst
 from tiling_gui.players.match import Played, play_game
 from tiling_gui.players.player import make_player
@@ -70,9 +71,15 @@ def play_tournament(
     counted. `on_game` is told how many games are finished. Raises InputError for less than two levels.
     """
     if len(specs) < 2:
-        raise InputError("A tournament needs at least two levels.")
+        raise InputError(tr("A tournament needs at least two levels."))
     if not 1 <= pairs <= MOST_PAIRS:
-        raise InputError(f"A tournament has 1 to {MOST_PAIRS} pairs of games for every two levels, not {pairs}.")
+        raise InputError(
+            tr(
+                "A tournament has 1 to {most_pairs} pairs of games for every two levels, not {pairs}.",
+                most_pairs=MOST_PAIRS,
+                pairs=pairs,
+            )
+        )
     players = [make_player(spec, analyst) for spec in specs]
     first, second = _sides(start)
     finished = 0

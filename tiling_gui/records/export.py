@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tiling_gui import atomic
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.records import json_form, text
 from tiling_gui.records.drawing import record_svg, record_tikz
 from tiling_gui.records.record import GameRecord
@@ -21,7 +22,9 @@ def form_of(path: str | Path) -> str:
     """ "txt", "json", "tex" or "svg" by the ending of a file's name. Raises InputError for another."""
     ending = Path(path).suffix.lower().removeprefix(".")
     if ending not in FORMS:
-        raise InputError(f"A game is exported as .{', .'.join(FORMS)}; {str(path)!r} ends otherwise.")
+        raise InputError(
+            tr("A game is exported as .{forms}; {path!r} ends otherwise.", forms=", .".join(FORMS), path=str(path))
+        )
     return ending
 
 

@@ -12,6 +12,7 @@ from datetime import datetime
 from typing import Any, NoReturn
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord, Player, Result
 from tiling_gui.records.tree import Node, build
 from tiling_gui.records.values import clean, estimate_from_json, shown, value_from_json, value_to_json
@@ -73,15 +74,17 @@ def loads(text: str, what: str) -> Any:
         sentence = f"{what} {how} (line {error.lineno}, column {error.colno})."
         raise InputError(sentence, position=error.pos) from error
     except RecursionError as error:
-        raise InputError(f"{what} is nested too deeply.") from error
+        raise InputError(tr("{what} is nested too deeply.", what=what)) from error
     except ValueError as error:
-        raise InputError(f"{what} holds a number that cannot be read: {error}.") from error
+        raise InputError(tr("{what} holds a number that cannot be read: {error}.", what=what, error=error)) from error
 
 
 def from_json(data: Any) -> GameRecord:
     """The record of a JSON object. Raises InputError with one sentence for anything else."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise InputError(f'This is not a game record: a record is a JSON object with "format": "{FORMAT}".')
+        raise InputError(
+            tr('This is not a game record: a record is a JSON object with "format": "{format}".', format=FORMAT)
+        )
     check_version(data.get("version"))
     game = catalogue.game(_text(data, "game"))
     setup = _object(data, "setup")
@@ -89,20 +92,20 @@ def from_json(data: Any) -> GameRecord:
     root = _node(None, _object(data, "start"), "The start of the record")
     moves = data.get("moves")
     if not isinstance(moves, list):
-        raise InputError("The moves of a record are a list.")
+        raise InputError(tr("The moves of a record are a list."))
     nodes = []
     for number, row in enumerate(moves, 1):
         what = f"Move {number} of the record"
         if not isinstance(row, dict) or type(row.get("after")) is not int:
-            raise InputError(f'{what} has no "after", the number of the move it follows (0 = the start).')
+            raise InputError(tr('{what} has no "after", the number of the move it follows (0 = the start).', what=what))
         nodes.append((row["after"], _node(_move(game, row.get("move"), what), row, what)))
     cursor = data.get("cursor", 0)
     if type(cursor) is not int:
-        raise InputError(f"The cursor of a record is the number of a move, not {shown(cursor)}.")
+        raise InputError(tr("The cursor of a record is the number of a move, not {cursor}.", cursor=shown(cursor)))
     tree = build(game, start, root, nodes, cursor)
     hints = data.get("hints", True)
     if not isinstance(hints, bool):
-        raise InputError(f'"hints" of a record is true or false, not {shown(hints)}.')
+        raise InputError(tr('"hints" of a record is true or false, not {hints}.', hints=shown(hints)))
     return GameRecord(
         tree,
         id=record_id(data.get("id")),
@@ -118,17 +121,21 @@ def from_json(data: Any) -> GameRecord:
 def check_version(version: Any) -> None:
     """Raises InputError unless a record of this version can be read."""
     if type(version) is not int or version < 1:
-        raise InputError(f"The version of a record is a whole number from 1, not {shown(version)}.")
+        raise InputError(tr("The version of a record is a whole number from 1, not {version}.", version=shown(version)))
     if version > VERSION:
         raise InputError(
-            f"The record is of version {version}; this program reads up to version {VERSION} and needs an update."
+            tr(
+                "The record is of version {version}; this program reads up to version {version2} and needs an update.",
+                version=version,
+                version2=VERSION,
+            )
         )
 
 
 def record_id(data: Any) -> str:
     """A record's id. Raises InputError unless it is 1 to 64 letters, digits, - and _."""
     if not isinstance(data, str) or not _ID.fullmatch(data):
-        raise InputError(f"The id of a record is 1 to 64 letters, digits, - and _, not {shown(data)}.")
+        raise InputError(tr("The id of a record is 1 to 64 letters, digits, - and _, not {data}.", data=shown(data)))
     return data
 
 
@@ -149,10 +156,16 @@ def result_from_json(data: Any) -> Result | None:
     if data is None:
         return None
     if not isinstance(data, dict):
-        raise InputError("The result of a record is an object with value, minimax and verdict.")
+        raise InputError(tr("The result of a record is an object with value, minimax and verdict."))
     word = data.get("verdict")
     if word is not None and word not in [str(known) for known in Verdict]:
-        raise InputError(f"The verdict of a record is {', '.join(Verdict)} or nothing, not {shown(word)}.")
+        raise InputError(
+            tr(
+                "The verdict of a record is {verdict} or nothing, not {word}.",
+                verdict=", ".join(Verdict),
+                word=shown(word),
+            )
+        )
     return Result(
         value_from_json(data.get("value"), "The value of a result"),
         value_from_json(data.get("minimax"), "The minimax value of a result"),
@@ -184,7 +197,7 @@ def _notes(node: Node) -> dict[str, Any]:
 def _node(move: Any, data: Mapping[str, Any], what: str) -> Node:
     comment = data.get("comment", "")
     if not isinstance(comment, str):
-        raise InputError(f"{what} has a comment that is not a text.")
+        raise InputError(tr("{what} has a comment that is not a text.", what=what))
     return Node(
         move,
         comment=clean(comment),
@@ -198,31 +211,37 @@ def _move(game: Any, data: Any, what: str) -> Any:
     try:
         return game.move_from_json(data)
     except InputError as error:
-        raise InputError(f"{what} is no move: {error}") from error
+        raise InputError(tr("{what} is no move: {error}", what=what, error=error)) from error
 
 
 def _players(data: Mapping[str, Any], sides: tuple[Side, Side]) -> dict[Side, Player]:
     players = {}
     for word, row in data.items():
         if word not in [str(side) for side in sides] or not isinstance(row, dict):
-            raise InputError(f"The players of a record are {sides[0]} and {sides[1]}, each with spec and name.")
+            raise InputError(
+                tr(
+                    "The players of a record are {sides} and {sides2}, each with spec and name.",
+                    sides=sides[0],
+                    sides2=sides[1],
+                )
+            )
         spec, name = row.get("spec"), row.get("name", "")
         if not isinstance(spec, str) or not isinstance(name, str):
-            raise InputError(f"The spec and the name of {word} in a record are texts.")
+            raise InputError(tr("The spec and the name of {word} in a record are texts.", word=word))
         players[Side(word)] = Player(clean(spec), clean(name))
     return players
 
 
 def _text(data: Mapping[str, Any], key: str) -> str:
     if not isinstance(data.get(key), str):
-        raise InputError(f'A record needs "{key}" as a text.')
+        raise InputError(tr('A record needs "{key}" as a text.', key=key))
     return clean(data[key])
 
 
 def _object(data: Mapping[str, Any], key: str) -> dict[str, Any]:
     found = data.get(key, {})
     if not isinstance(found, dict):
-        raise InputError(f'"{key}" of a record is an object.')
+        raise InputError(tr('"{key}" of a record is an object.', key=key))
     return found
 
 

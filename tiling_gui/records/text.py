@@ -23,6 +23,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.records import json_form
 from tiling_gui.records.record import GameRecord, Player, new_id
 from tiling_gui.records.tree import Node, build
@@ -175,7 +176,14 @@ class _Reading:
             move = self.positions[self.at].read(written)
             position = self.positions[self.at].play(move)
         except InputError as error:
-            raise InputError(f"{where}: the move {shown(written)} is not legal: {error}") from error
+            raise InputError(
+                tr(
+                    "{where}: the move {written} is not legal: {error}",
+                    where=where,
+                    written=shown(written),
+                    error=error,
+                )
+            ) from error
         self.moves.append((self.at, Node(move)))
         self.positions.append(position)
         self.at = len(self.moves)
@@ -191,14 +199,14 @@ class _Reading:
     def opened(self, where: str) -> None:
         """A variation: an alternative to the current move."""
         if self.at == 0:
-            raise InputError(f"{where}: a variation can only stand after a move.")
+            raise InputError(tr("{where}: a variation can only stand after a move.", where=where))
         self.waiting.append(self.at)
         self.at = self.moves[self.at - 1][0]
 
     def closed(self, where: str) -> None:
         """The end of a variation."""
         if not self.waiting:
-            raise InputError(f"{where}: this ')' has no '('.")
+            raise InputError(tr("{where}: this ')' has no '('.", where=where))
         self.at = self.waiting.pop()
 
 
@@ -215,10 +223,10 @@ def read(text: str) -> GameRecord:
     cursor = _count(tags, "Cursor", numbers[end])
     told = _count(tags, "Moves", len(moves))
     if len(moves) < told:
-        raise InputError(f"The record is cut off: it has {len(moves)} of its {told} moves.")
+        raise InputError(tr("The record is cut off: it has {moves} of its {told} moves.", moves=len(moves), told=told))
     hints = _string(tags, "Hints", "yes")
     if hints not in ("yes", "no"):
-        raise InputError(f"Hints of a record is yes or no, not {shown(hints)}.")
+        raise InputError(tr("Hints of a record is yes or no, not {hints}.", hints=shown(hints)))
     return GameRecord(
         build(game, start, reading.root, moves, cursor),
         id=json_form.record_id(_string(tags, "Id", new_id())),
@@ -242,15 +250,31 @@ def _read_tags(lines: list[str]) -> tuple[dict[str, tuple[str, int]], int]:
             continue
         found = _TAG.fullmatch(line)
         if not found:
-            raise InputError(f'Line {index} of the record is cut off or not a tag such as [Game "domino"].')
+            raise InputError(
+                tr('Line {index} of the record is cut off or not a tag such as [Game "domino"].', index=index)
+            )
         if found["name"] in tags:
-            raise InputError(f"Line {index} of the record: the tag {found['name']} is there already.")
+            raise InputError(
+                tr("Line {index} of the record: the tag {found} is there already.", index=index, found=found["name"])
+            )
         tags[found["name"]] = found["content"], index
     if "Record" not in tags:
-        raise InputError(f'This is not a game record: a record begins with [Record "{FORMAT} {json_form.VERSION}"].')
+        raise InputError(
+            tr(
+                'This is not a game record: a record begins with [Record "{format} {version}"].',
+                format=FORMAT,
+                version=json_form.VERSION,
+            )
+        )
     name, _, version = _string(tags, "Record", "").partition(" ")
     if name != FORMAT or not re.fullmatch(r"[0-9]{1,9}", version):
-        raise InputError(f'This is not a game record: a record begins with [Record "{FORMAT} {json_form.VERSION}"].')
+        raise InputError(
+            tr(
+                'This is not a game record: a record begins with [Record "{format} {version}"].',
+                format=FORMAT,
+                version=json_form.VERSION,
+            )
+        )
     json_form.check_version(int(version))
     return tags, index
 
@@ -262,13 +286,21 @@ def _read_moves(text: str, line: int, reading: _Reading) -> None:
         found = _TOKEN.match(text, place)
         if not found:
             if text[place] in '{"':
-                raise InputError(f"{where}: what begins with {text[place]} has no end; the record is cut off.")
-            raise InputError(f"{where}: {shown(text[place : place + 12])} is neither a move nor a note.")
+                raise InputError(
+                    tr(
+                        "{where}: what begins with {text} has no end; the record is cut off.",
+                        where=where,
+                        text=text[place],
+                    )
+                )
+            raise InputError(
+                tr("{where}: {text} is neither a move nor a note.", where=where, text=shown(text[place : place + 12]))
+            )
         _take(found.lastgroup or "", found.group(), where, reading)
         line += found.group().count("\n")
         place = found.end()
     if reading.waiting:
-        raise InputError("The record is cut off: a variation has no ')'.")
+        raise InputError(tr("The record is cut off: a variation has no ')'."))
 
 
 def _take(kind: str, token: str, where: str, reading: _Reading) -> None:
@@ -300,7 +332,7 @@ def _estimate(text: str, where: str) -> float | None:
     try:
         number = float(text)
     except ValueError as error:
-        raise InputError(f"{where}: the estimate is a number, not {shown(text)}.") from error
+        raise InputError(tr("{where}: the estimate is a number, not {text}.", where=where, text=shown(text))) from error
     return estimate_from_json(number, f"{where}: the estimate")
 
 
@@ -336,10 +368,17 @@ def _start(game: Game, tags: dict[str, tuple[str, int]]) -> Any:
     if setup is not None:
         return game.from_json(setup)
     if "Board" not in tags:
-        raise InputError("A record needs its Setup, or for an empty board its Board.")
+        raise InputError(tr("A record needs its Setup, or for an empty board its Board."))
     first = _string(tags, "First", str(game.sides[0]))
     if first not in [str(side) for side in game.sides]:
-        raise InputError(f"The First of a record is {game.sides[0]} or {game.sides[1]}, not {shown(first)}.")
+        raise InputError(
+            tr(
+                "The First of a record is {sides} or {sides2}, not {first}.",
+                sides=game.sides[0],
+                sides2=game.sides[1],
+                first=shown(first),
+            )
+        )
     return game.parse(_string(tags, "Board", ""), Side(first))
 
 
@@ -349,7 +388,13 @@ def _players(tags: dict[str, tuple[str, int]], sides: tuple[Side, Side]) -> dict
         if name in [str(side) for side in sides]:
             parts = re.fullmatch(rf"({_STRING})(?:[ \t]+({_STRING}))?", content)
             if not parts:
-                raise InputError(f'Line {line} of the record: a player is "how" "name", not {shown(content)}.')
+                raise InputError(
+                    tr(
+                        'Line {line} of the record: a player is "how" "name", not {content}.',
+                        line=line,
+                        content=shown(content),
+                    )
+                )
             words = [json_form.loads(part, f"Line {line} of the record") for part in parts.groups('""')]
             players[Side(name)] = Player(*map(clean, words))
     return players
@@ -361,14 +406,16 @@ def _string(tags: dict[str, tuple[str, int]], name: str, default: str) -> str:
     content, line = tags[name]
     data = json_form.loads(content, f"Line {line} of the record")
     if not isinstance(data, str):
-        raise InputError(f"Line {line} of the record: {name} is a text in quotation marks.")
+        raise InputError(tr("Line {line} of the record: {name} is a text in quotation marks.", line=line, name=name))
     return clean(data)
 
 
 def _count(tags: dict[str, tuple[str, int]], name: str, default: int) -> int:
     text = _string(tags, name, str(default))
     if not re.fullmatch(r"[0-9]{1,9}", text):
-        raise InputError(f"The tag {name} of a record is a number of moves, not {shown(text)}.")
+        raise InputError(
+            tr("The tag {name} of a record is a number of moves, not {text}.", name=name, text=shown(text))
+        )
     return int(text)
 
 
@@ -378,7 +425,7 @@ def _object(tags: dict[str, tuple[str, int]], name: str) -> dict[str, Any] | Non
     content, line = tags[name]
     data = json_form.loads(content, f"Line {line} of the record")
     if not isinstance(data, dict):
-        raise InputError(f"Line {line} of the record: {name} is a JSON object.")
+        raise InputError(tr("Line {line} of the record: {name} is a JSON object.", line=line, name=name))
     return data
 
 

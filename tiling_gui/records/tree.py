@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.records.values import clean
 from tiling_gui.rules.game import Game, Move, Value
 
@@ -73,7 +74,7 @@ class GameTree:
         for move in path:
             node = node.child(move) if node else None
         if node is None:
-            raise InputError("There is no such move in this game.")
+            raise InputError(tr("There is no such move in this game."))
         return node
 
     def position_at(self, path: Path) -> Any:
@@ -183,7 +184,7 @@ class GameTree:
         path = self.cursor if path is None else path
         self.at(path)
         if not path:
-            raise InputError("The starting position cannot be deleted.")
+            raise InputError(tr("The starting position cannot be deleted."))
         root = self._changed(path[:-1], partial(_without, move=path[-1]))
         inside = self.cursor[: len(path)] == path
         return replace(self, root=root, cursor=path[:-1] if inside else self.cursor)
@@ -212,7 +213,7 @@ class GameTree:
         for move in path:
             child = nodes[-1].child(move)
             if child is None:
-                raise InputError("There is no such move in this game.")
+                raise InputError(tr("There is no such move in this game."))
             nodes.append(child)
         changed = change(nodes.pop())
         for parent in reversed(nodes):
@@ -241,17 +242,27 @@ def build(game: Game, start: Any, root: Node, moves: list[tuple[int, Node]], cur
     seen: set[tuple[int, Move]] = set()
     for number, (parent, node) in enumerate(moves, 1):
         if not 0 <= parent < number:
-            raise InputError(f"Move {number} of the record follows move {parent}, which does not come before it.")
+            raise InputError(
+                tr(
+                    "Move {number} of the record follows move {parent}, which does not come before it.",
+                    number=number,
+                    parent=parent,
+                )
+            )
         if (parent, node.move) in seen:
-            raise InputError(f"Move {number} of the record is there twice after the same position.")
+            raise InputError(tr("Move {number} of the record is there twice after the same position.", number=number))
         try:
             positions.append(positions[parent].play(node.move))
         except InputError as error:
-            raise InputError(f"Move {number} of the record is not legal: {error}") from error
+            raise InputError(
+                tr("Move {number} of the record is not legal: {error}", number=number, error=error)
+            ) from error
         seen.add((parent, node.move))
         children[parent].append(number)
     if not 0 <= cursor <= len(moves):
-        raise InputError(f"The record stands at move {cursor}, but it has {len(moves)} moves.")
+        raise InputError(
+            tr("The record stands at move {cursor}, but it has {moves} moves.", cursor=cursor, moves=len(moves))
+        )
     nodes = [root, *(node for _, node in moves)]
     for number in range(len(moves), -1, -1):
         nodes[number] = replace(nodes[number], children=tuple(nodes[child] for child in children[number]))

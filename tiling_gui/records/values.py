@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Value
 
 _EXACT = re.compile(r"-?[0-9]{1,1000}(/[0-9]{1,1000})?")
@@ -26,7 +27,9 @@ def value_from_json(data: Any, what: str) -> Value | None:
         return data
     if isinstance(data, str):
         return value_from_text(data, what)
-    raise InputError(f"{what} is a whole number, a fraction such as 16/3 or nothing, not {shown(data)}.")
+    raise InputError(
+        tr("{what} is a whole number, a fraction such as 16/3 or nothing, not {data}.", what=what, data=shown(data))
+    )
 
 
 def value_from_text(text: str, what: str) -> Value:
@@ -37,7 +40,9 @@ def value_from_text(text: str, what: str) -> Value:
             return int(top)
         if int(bottom):
             return Fraction(int(top), int(bottom))
-    raise InputError(f"{what} is a whole number or a fraction such as 16/3, not {shown(text)}.")
+    raise InputError(
+        tr("{what} is a whole number or a fraction such as 16/3, not {text}.", what=what, text=shown(text))
+    )
 
 
 def estimate_from_json(data: Any, what: str) -> float | None:
@@ -46,7 +51,7 @@ def estimate_from_json(data: Any, what: str) -> float | None:
         return None
     if type(data) in (int, float) and abs(data) < 1e300 and math.isfinite(data):
         return float(data)
-    raise InputError(f"{what} is a number or nothing, not {shown(data)}.")
+    raise InputError(tr("{what} is a number or nothing, not {data}.", what=what, data=shown(data)))
 
 
 def clean(text: str) -> str:

@@ -16,6 +16,7 @@ from functools import cached_property, lru_cache
 from typing import Self
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 
 Square = tuple[int, int]
 """Zero-based (row, column)."""
@@ -39,7 +40,7 @@ class Board:
     def rectangle(cls, rows: int, columns: int) -> Self:
         """The full rectangle. Raises InputError unless both sides are 1 to 20, or it has at most 64 squares."""
         if not fits(rows, columns):
-            raise InputError(f"{_SIZES}, not {rows} x {columns}.")
+            raise InputError(tr("{sizes}, not {rows} x {columns}.", sizes=_SIZES, rows=rows, columns=columns))
         return cls(rows, columns, (1 << rows * columns) - 1)
 
     @classmethod
@@ -48,14 +49,14 @@ class Board:
         parts = text.lower().replace("×", "x").split("x")
         numbers = [part.strip() for part in parts]
         if len(numbers) != 2 or not all(n.lstrip("-").isdecimal() and n.isascii() for n in numbers):
-            raise InputError(f"A board is written rows x columns, such as 5x6, not {text!r}.")
+            raise InputError(tr("A board is written rows x columns, such as 5x6, not {text!r}.", text=text))
         rows, columns = (int(n) if len(n) < 6 else 10**6 for n in numbers)
         if max(rows, columns) >= 10**6:
-            raise InputError(f"{_SIZES}, not {text.strip()[:40]}.")
+            raise InputError(tr("{sizes}, not {text}.", sizes=_SIZES, text=text.strip()[:40]))
         return cls.rectangle(rows, columns)
 
     def bit(self, square: Square) -> int:
-        """The mask of one square; 0 if it is outside the rectangle or not part of the board."""
+        tr("The mask of one square; 0 if it is outside the rectangle or not part of the board.")
         r, c = square
         if not (0 <= r < self.rows and 0 <= c < self.columns):
             return 0
@@ -83,7 +84,7 @@ class Board:
         return "/".join(self.rows_of_text())
 
     def rows_of_text(self) -> list[str]:
-        """One string a row: '.' for a square, '#' for one that is not part of the board."""
+        tr("One string a row: '.' for a square, '#' for one that is not part of the board.")
         return ["".join("." if self.bit((r, c)) else "#" for c in range(self.columns)) for r in range(self.rows)]
 
     @cached_property
@@ -151,8 +152,14 @@ class Board:
         if self.bit(square):
             return None
         if 0 <= square[0] < self.rows and 0 <= square[1] < self.columns:
-            return f"{square_name(square)} is not part of the board."
-        return f"Row {square[0]}, column {square[1]} is outside the {self.rows} x {self.columns} board."
+            return tr("{square} is not part of the board.", square=square_name(square))
+        return tr(
+            "Row {square}, column {square2} is outside the {rows} x {columns} board.",
+            square=square[0],
+            square2=square[1],
+            rows=self.rows,
+            columns=self.columns,
+        )
 
 
 _SIZES = f"A board has 1 to {LARGEST} rows and columns, or at most {LONGEST} squares"
@@ -217,7 +224,7 @@ def read_square(text: str) -> Square:
     """The square named by `text`, e.g. "b7" or "B7". Raises InputError for anything else."""
     found = _SQUARE.fullmatch(text.strip().lower())
     if not found:
-        raise InputError(f"A square is a column letter and a row number, such as b7, not {text[:40]!r}.")
+        raise InputError(tr("A square is a column letter and a row number, such as b7, not {text!r}.", text=text[:40]))
     column = 0
     for letter in found[1]:
         column = column * 26 + ord(letter) - ord("a") + 1

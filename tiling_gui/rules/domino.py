@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules import tiled
 from tiling_gui.rules.board import Board, Square, read_square, square_name
 from tiling_gui.rules.game import Game, Side
@@ -83,11 +84,11 @@ class DominoPosition:
             if reason := self.board.why_no_square(square):
                 return reason
         if abs(a[0] - b[0]) + abs(a[1] - b[1]) != 1:
-            return f"{square_name(a)} and {square_name(b)} do not share an edge."
+            return tr("{a} and {b} do not share an edge.", a=square_name(a), b=square_name(b))
         for square in move:
             if not self.free & self.board.bit(square):
                 number = next(k for k, domino in enumerate(self.dominoes, 1) if square in domino)
-                return f"{square_name(square)} is taken by domino {number}."
+                return tr("{square} is taken by domino {number}.", square=square_name(square), number=number)
         return None
 
     def play(self, move: Domino) -> "DominoPosition":
@@ -149,7 +150,7 @@ def read_domino(text: str) -> Domino:
     """Two squares written together; whether they fit on a board is not asked. Raises InputError."""
     found = _TWO_SQUARES.fullmatch(text.strip().lower())
     if not found:
-        raise InputError(f"A move is two neighbouring squares, such as b7–c7, not {text[:40]!r}.")
+        raise InputError(tr("A move is two neighbouring squares, such as b7–c7, not {text!r}.", text=text[:40]))
     return _ordered((read_square(found[1]), read_square(found[2])))
 
 
@@ -170,8 +171,11 @@ def read_shape(text: str, first: Side = Side.MAX) -> DominoPosition:
     for symbol, at in places.items():
         if len(at) != 2 or abs(at[0][0] - at[1][0]) + abs(at[0][1] - at[1][1]) != 1:
             raise InputError(
-                f"{symbol!r} stands on {tiled.listed(at)}: a placed domino is one symbol on exactly two "
-                "neighbouring squares."
+                tr(
+                    "{symbol!r} stands on {at}: a placed domino is one symbol on exactly two neighbouring squares.",
+                    symbol=symbol,
+                    at=tiled.listed(at),
+                )
             )
         dominoes.append((at[0], at[1]))
     return DominoPosition(board, first, tuple(sorted(dominoes)), len(dominoes))
@@ -215,7 +219,7 @@ def _from_json(setup: Mapping[str, Any]) -> DominoPosition:
     position = read_shape(shape, Side(first))
     given = setup.get("dominoes", [])
     if not isinstance(given, list):
-        raise InputError("The dominoes of a set-up are a list of pairs of squares.")
+        raise InputError(tr("The dominoes of a set-up are a list of pairs of squares."))
     for domino in given:
         position = position.play(move_from_json(domino))
     return replace(position, to_move=Side(first), given=position.count)
@@ -233,7 +237,9 @@ def move_from_json(data: Any) -> Domino:
     except (TypeError, ValueError):
         a = None
     if a is None or not all(type(n) is int for n in (a, b, c, d)):
-        raise InputError(f"A move is [[row, column], [row, column]] with zero-based numbers, not {str(data)[:60]}.")
+        raise InputError(
+            tr("A move is [[row, column], [row, column]] with zero-based numbers, not {data}.", data=str(data)[:60])
+        )
     return _ordered(((a, b), (c, d)))
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.board import Board, Square, square_name
 from tiling_gui.rules.domino import Domino, DominoPosition
 from tiling_gui.rules.game import Side
@@ -45,11 +46,18 @@ def set_square(position: DominoPosition, square: Square, *, present: bool) -> Do
     """With a square of the rectangle in or out; a domino on one taken out goes with it. The last square stays."""
     board = position.board
     if not (0 <= square[0] < board.rows and 0 <= square[1] < board.columns):
-        raise InputError(f"{square_name(square)} is outside the {board.rows} x {board.columns} board.")
+        raise InputError(
+            tr(
+                "{square} is outside the {rows} x {columns} board.",
+                square=square_name(square),
+                rows=board.rows,
+                columns=board.columns,
+            )
+        )
     bit = 1 << square[0] * board.columns + square[1]
     squares = board.squares | bit if present else board.squares & ~bit
     if not squares:
-        raise InputError(f"{square_name(square)} is the last square: a board needs at least one.")
+        raise InputError(tr("{square} is the last square: a board needs at least one.", square=square_name(square)))
     return _kept(position, Board(board.rows, board.columns, squares))
 
 
@@ -62,7 +70,7 @@ def resized(position: DominoPosition, rows: int, columns: int) -> DominoPosition
         if new or old.bit((r, c)):
             squares |= 1 << r * columns + c
     if not squares:
-        raise InputError(f"No square of the board is left within {rows} x {columns}.")
+        raise InputError(tr("No square of the board is left within {rows} x {columns}.", rows=rows, columns=columns))
     return _kept(position, Board(rows, columns, squares))
 
 

@@ -14,6 +14,7 @@ from functools import cached_property
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules import tiled
 from tiling_gui.rules.board import Board, Square, bits, read_square, square_name
 from tiling_gui.rules.game import Game, Side
@@ -138,11 +139,11 @@ class ElliePosition(LastMover):
             if reason := self.board.why_no_square(square):
                 return reason
         if not _is_tile(move):
-            return f"{', '.join(map(square_name, move))} are not three squares of a 2 x 2 block."
+            return tr("{move} are not three squares of a 2 x 2 block.", move=", ".join(map(square_name, move)))
         for square in move:
             if not self.free & self.board.bit(square):
                 number = next(k for k, tile in enumerate(self.tiles, 1) if square in tile)
-                return f"{square_name(square)} is taken by tile {number}."
+                return tr("{square} is taken by tile {number}.", square=square_name(square), number=number)
         return None
 
     def play(self, move: Tile) -> "ElliePosition":
@@ -170,7 +171,7 @@ class ElliePosition(LastMover):
         """A move typed as "a1-b1-a2", "a1 b1 a2" or with en dashes. Raises InputError with the reason."""
         words = text.replace("–", " ").replace("—", " ").replace("-", " ").replace(",", " ").split()
         if len(words) != 3:
-            raise InputError(f"A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.")
+            raise InputError(tr("A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.", text=text))
         tile = _ordered(*map(read_square, words))
         reason = self.why_not(tile)
         if reason:
@@ -216,8 +217,11 @@ def parse(text: str, first: Side = Side.FIRST) -> ElliePosition:
     for symbol, at in places.items():
         if len(at) != 3 or not _is_tile(_ordered(*at)):
             raise InputError(
-                f"{symbol!r} stands on {tiled.listed(at)}: a placed tile is one symbol on three squares of a "
-                "2 x 2 block."
+                tr(
+                    "{symbol!r} stands on {at}: a placed tile is one symbol on three squares of a 2 x 2 block.",
+                    symbol=symbol,
+                    at=tiled.listed(at),
+                )
             )
     tiles = tuple(sorted(_ordered(*at) for at in places.values()))
     return ElliePosition(board, first, tiles, len(tiles))
@@ -236,7 +240,7 @@ def _from_json(setup: Mapping[str, Any]) -> ElliePosition:
     shape, name = tiled.read_set_up(setup, "a game of ELLIE", ("FIRST", "SECOND"))
     tiles = setup.get("tiles", [])
     if not isinstance(tiles, list):
-        raise InputError("The tiles of a set-up are a list of triples of squares.")
+        raise InputError(tr("The tiles of a set-up are a list of triples of squares."))
     first = Side(name)
     position = parse(shape + "\n", first)
     for tile in tiles:
@@ -256,7 +260,9 @@ def move_from_json(data: Any) -> Tile:
     except (TypeError, ValueError):
         squares = []
     if len(squares) != 3 or not all(type(n) is int for square in squares for n in square):
-        raise InputError(f"A move of ELLIE is [[row, column], ...] of three squares, not {str(data)[:60]}.")
+        raise InputError(
+            tr("A move of ELLIE is [[row, column], ...] of three squares, not {data}.", data=str(data)[:60])
+        )
     return _ordered(*squares)
 
 

@@ -14,6 +14,7 @@ from functools import cached_property
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules import expression_text as text_of
 from tiling_gui.rules.expression import Expression
 from tiling_gui.rules.expression_form import interchangeable, normal_form
@@ -101,25 +102,51 @@ class EvaluatePosition:
     def why_not(self, move: EvaluateMove) -> str | None:
         """Why `move` is not legal, as a sentence; None if it is."""
         if not self.free:
-            return "Every variable is filled: the game is over."
+            return tr("Every variable is filled: the game is over.")
         proposer, putter = self.first, self.first.other
         if self.proposed is None:
             if isinstance(move, str):
-                return f"{proposer} proposes a value first, before {putter} puts it into {move}."
+                return tr(
+                    "{proposer} proposes a value first, before {putter} puts it into {move}.",
+                    proposer=proposer,
+                    putter=putter,
+                    move=move,
+                )
             if move not in self.domain:
-                return f"{text_of.value_text(move)} is not in the domain: it has {domain_text(self.domain)}."
+                return tr(
+                    "{move} is not in the domain: it has {domain}.",
+                    move=text_of.value_text(move),
+                    domain=domain_text(self.domain),
+                )
             if move not in self._moves:
-                return f"Proposing {text_of.value_text(move)} is not valid: every line of play then divides by zero."
+                return tr(
+                    "Proposing {move} is not valid: every line of play then divides by zero.",
+                    move=text_of.value_text(move),
+                )
             return None
         if not isinstance(move, str):
-            return f"{text_of.value_text(self.proposed)} is proposed: {putter} puts it into {_choice(self._moves)}."
+            return tr(
+                "{proposed} is proposed: {putter} puts it into {moves}.",
+                proposed=text_of.value_text(self.proposed),
+                putter=putter,
+                moves=_choice(self._moves),
+            )
         if move in self.values:
-            return f"{move} already holds {text_of.value_text(self.values[move])}."
+            return tr("{move} already holds {values}.", move=move, values=text_of.value_text(self.values[move]))
         if move not in self.free:
-            return f"There is no variable {move}: {putter} puts the value into {_choice(self._moves)}."
+            return tr(
+                "There is no variable {move}: {putter} puts the value into {moves}.",
+                move=move,
+                putter=putter,
+                moves=_choice(self._moves),
+            )
         if move not in self._moves:
             shown = text_of.value_text(self.proposed)
-            return f"Putting {shown} into {move} is not valid: every line of play then divides by zero."
+            return tr(
+                "Putting {shown} into {move} is not valid: every line of play then divides by zero.",
+                shown=shown,
+                move=move,
+            )
         return None
 
     def play(self, move: EvaluateMove) -> "EvaluatePosition":
@@ -188,7 +215,13 @@ class EvaluatePosition:
         """A typed value ("3", "-1/2", "0.5") or variable ("x", "3 → x", "3 -> x"). Raises InputError."""
         value, arrow, name = text.replace("->", "→").partition("→")
         if arrow and self.proposed is not None and read_value(value) != self.proposed:
-            raise InputError(f"The proposed value is {text_of.value_text(self.proposed)}, not {value.strip()}.")
+            raise InputError(
+                tr(
+                    "The proposed value is {proposed}, not {value}.",
+                    proposed=text_of.value_text(self.proposed),
+                    value=value.strip(),
+                )
+            )
         word = (name if arrow else text).strip()
         move: EvaluateMove = word if word[:1].isalpha() else read_value(word)
         reason = self.why_not(move)
@@ -234,7 +267,9 @@ def read_value(text: str) -> Fraction:
             return Fraction(word)
     except ZeroDivisionError:
         pass  # "1/0" is no value either
-    raise InputError(f"A value is an integer, a fraction or a decimal, such as 3, -1/2 or 0.5, not {text[:40]!r}.")
+    raise InputError(
+        tr("A value is an integer, a fraction or a decimal, such as 3, -1/2 or 0.5, not {text!r}.", text=text[:40])
+    )
 
 
 def read_domain(text: str) -> Domain:
@@ -250,13 +285,27 @@ def read_domain(text: str) -> Domain:
             continue
         low, high = (int(end) for end in match.groups() if end is not None)
         if low > high:
-            raise InputError(f"The range {part.strip()} is empty: its first value must not be above its last.")
+            raise InputError(
+                tr("The range {part} is empty: its first value must not be above its last.", part=part.strip())
+            )
         if high - low < LARGEST_DOMAIN:
             values.update(Fraction(value) for value in range(low, high + 1))
         if high - low >= LARGEST_DOMAIN or len(values) > LARGEST_DOMAIN:
-            raise InputError(f"A domain has at most {LARGEST_DOMAIN} values; {part.strip()} makes it larger.")
+            raise InputError(
+                tr(
+                    "A domain has at most {largest_domain} values; {part} makes it larger.",
+                    largest_domain=LARGEST_DOMAIN,
+                    part=part.strip(),
+                )
+            )
     if len(values) > LARGEST_DOMAIN:
-        raise InputError(f"A domain has at most {LARGEST_DOMAIN} values, not {len(values)}.")
+        raise InputError(
+            tr(
+                "A domain has at most {largest_domain} values, not {values}.",
+                largest_domain=LARGEST_DOMAIN,
+                values=len(values),
+            )
+        )
     return tuple(sorted(values))
 
 
@@ -300,18 +349,18 @@ def _to_json(position: EvaluatePosition) -> dict[str, Any]:
 def _from_json(setup: Mapping[str, Any]) -> EvaluatePosition:
     text, domain, first = setup.get("expression"), setup.get("domain"), setup.get("first", "MAX")
     if not isinstance(text, str):
-        raise InputError("The set-up of e-Valuate needs its expression as text.")
+        raise InputError(tr("The set-up of e-Valuate needs its expression as text."))
     if not (isinstance(domain, list) and domain and all(isinstance(value, str) for value in domain)):
-        raise InputError("The domain of e-Valuate is a list of at least one value as text.")
+        raise InputError(tr("The domain of e-Valuate is a list of at least one value as text."))
     if first not in ("MAX", "MIN"):
-        raise InputError(f"Who proposes in e-Valuate is MAX or MIN, not {first!r}.")
+        raise InputError(tr("Who proposes in e-Valuate is MAX or MIN, not {first!r}.", first=first))
     given = setup.get("given", {})
     if not (isinstance(given, dict) and all(isinstance(value, str) for value in given.values())):
-        raise InputError("What is given in e-Valuate is an object of variables and their values as text.")
+        raise InputError(tr("What is given in e-Valuate is an object of variables and their values as text."))
     position = EvaluatePosition.start(text, read_domain(",".join(domain)), Side(first))
     for name, value in given.items():
         if name not in position.free:
-            raise InputError(f"There is no variable {str(name)[:40]!r} in {text}.")
+            raise InputError(tr("There is no variable {name!r} in {text}.", name=str(name)[:40], text=text))
         position = replace(position, filled=(*position.filled, (name, read_value(value))), given=position.given + 1)
     return position
 
@@ -324,7 +373,7 @@ def move_to_json(move: EvaluateMove) -> str:
 def move_from_json(data: Any) -> EvaluateMove:
     """A move from its text. Raises InputError for what is neither a value nor a name; legality is not asked."""
     if not isinstance(data, str) or not data:
-        raise InputError(f"A move of e-Valuate is a value or a variable as text, not {str(data)[:60]}.")
+        raise InputError(tr("A move of e-Valuate is a value or a variable as text, not {data}.", data=str(data)[:60]))
     return data if data[0].isalpha() else read_value(data)
 
 

@@ -17,6 +17,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 
 LONGEST = 500
 """Characters an expression may have."""
@@ -230,9 +231,14 @@ def _tokens(text: str) -> list[_Token]:
         elif symbol in SIGNS or symbol in "(),":
             tokens.append(_Token(SIGNS.get(symbol, symbol), symbol, start))
         elif symbol == ".":
-            raise InputError("A decimal point stands between two digits, such as 0.5.", position=start)
+            raise InputError(tr("A decimal point stands between two digits, such as 0.5."), position=start)
         else:
-            raise InputError(f"{symbol!r} cannot be read: an expression is made of {_ACCEPTED}.", position=start)
+            raise InputError(
+                tr(
+                    "{symbol!r} cannot be read: an expression is made of {accepted}.", symbol=symbol, accepted=_ACCEPTED
+                ),
+                position=start,
+            )
     tokens.append(_Token("end", "", len(text.rstrip())))
     return tokens
 
@@ -252,7 +258,10 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         if len(text) > LONGEST:
-            raise InputError(f"An expression has at most {LONGEST} characters, not {len(text)}.", position=LONGEST)
+            raise InputError(
+                tr("An expression has at most {longest} characters, not {text}.", longest=LONGEST, text=len(text)),
+                position=LONGEST,
+            )
         self._tokens = _tokens(text)
         self._next = 0
         self._depth = 0
@@ -260,13 +269,13 @@ class _Reader:
     def read(self) -> Node:
         """The whole text as one expression."""
         if self._peek.kind == "end":
-            raise InputError("The expression is empty: a number or a variable is needed.", position=0)
+            raise InputError(tr("The expression is empty: a number or a variable is needed."), position=0)
         node = self._sum()
         token = self._peek
         if token.kind == ")":
-            raise InputError("')' has no '(' before it.", position=token.position)
+            raise InputError(tr("')' has no '(' before it."), position=token.position)
         if token.kind == ",":
-            raise InputError("',' only parts the arguments of max and min.", position=token.position)
+            raise InputError(tr("',' only parts the arguments of max and min."), position=token.position)
         if token.kind != "end":
             raise self._no_operator()
         return node
@@ -282,7 +291,10 @@ class _Reader:
     def _no_operator(self) -> InputError:
         before, token = self._tokens[self._next - 1], self._peek
         return InputError(
-            f"Between {before.text!r} and {token.text!r} an operator is missing: + - * or /.", position=token.position
+            tr(
+                "Between {text!r} and {text2!r} an operator is missing: + - * or /.", text=before.text, text2=token.text
+            ),
+            position=token.position,
         )
 
     def _sum(self) -> Node:
@@ -310,7 +322,9 @@ class _Reader:
     def _deeper(self, token: _Token) -> _Token:
         self._depth += 1
         if self._depth > DEEPEST:
-            raise InputError(f"Signs and parentheses are nested at most {DEEPEST} deep.", position=token.position)
+            raise InputError(
+                tr("Signs and parentheses are nested at most {deepest} deep.", deepest=DEEPEST), position=token.position
+            )
         return token
 
     def _atom(self) -> Node:
@@ -326,8 +340,12 @@ class _Reader:
             return node
         if token.kind == "end":
             before = self._tokens[self._next - 2]
-            raise InputError(f"After {before.text!r} {_OPERAND} is missing.", position=token.position)
-        raise InputError(f"{token.text!r} stands where {_OPERAND} is needed.", position=token.position)
+            raise InputError(
+                tr("After {text!r} {operand} is missing.", text=before.text, operand=_OPERAND), position=token.position
+            )
+        raise InputError(
+            tr("{text!r} stands where {operand} is needed.", text=token.text, operand=_OPERAND), position=token.position
+        )
 
     def _call(self, name: _Token) -> Node:
         opening = self._deeper(self._take())
@@ -339,15 +357,18 @@ class _Reader:
         least, most = FUNCTIONS[name.text]
         if len(arguments) < least or (most is not None and len(arguments) > most):
             takes = "one argument" if most == 1 else "at least two arguments"
-            raise InputError(f"{name.text} takes {takes}, not {len(arguments)}.", position=name.position)
+            raise InputError(
+                tr("{text} takes {takes}, not {arguments}.", text=name.text, takes=takes, arguments=len(arguments)),
+                position=name.position,
+            )
         return Call(name.text, tuple(arguments))
 
     def _close(self, opening: _Token, also: str = "") -> None:
         token = self._peek
         if token.kind == "end":
-            raise InputError("'(' is not closed by a ')'.", position=opening.position)
+            raise InputError(tr("'(' is not closed by a ')'."), position=opening.position)
         if token.kind == "," and not also:
-            raise InputError("',' only parts the arguments of max and min.", position=token.position)
+            raise InputError(tr("',' only parts the arguments of max and min."), position=token.position)
         if token.kind != ")":
             raise self._no_operator()
         self._take()

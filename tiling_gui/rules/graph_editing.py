@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.planar import Graph, Point, place, vertex_name
 
 
@@ -34,17 +35,19 @@ def move_vertex(graph: Graph, v: int, point: Point) -> Graph:
 def join(graph: Graph, u: int, v: int) -> Graph:
     """With an edge between u and v. Raises InputError if there is one, or if it would cross another."""
     if u == v:
-        raise InputError("An edge joins two different vertices.")
+        raise InputError(tr("An edge joins two different vertices."))
     pair = (min(u, v), max(u, v))
     if pair in graph.edges:
-        raise InputError(f"{vertex_name(pair[0])} and {vertex_name(pair[1])} are joined already.")
+        raise InputError(
+            tr("{pair} and {pair2} are joined already.", pair=vertex_name(pair[0]), pair2=vertex_name(pair[1]))
+        )
     return _checked(graph, graph.vertices, (*graph.edges, pair))
 
 
 def delete_vertex(graph: Graph, v: int) -> Graph:
     """Without vertex v and its edges; later vertices move up in the alphabet. The last vertex stays."""
     if len(graph.vertices) == 1:
-        raise InputError("A graph has at least one vertex.")
+        raise InputError(tr("A graph has at least one vertex."))
     kept = [pair for pair in graph.edges if v not in pair]
     edges = [(a - (a > v), b - (b > v)) for a, b in kept]
     return Graph.make([p for i, p in enumerate(graph.vertices) if i != v], edges)
@@ -72,13 +75,18 @@ def _checked(before: Graph, vertices: Sequence[Point], edges: Sequence[tuple[int
     on_edge = _vertex_on_edge(after)
     if on_edge and not _vertex_on_edge(before):
         v, e = on_edge
-        sentence = f"Vertex {vertex_name(v)} would lie on edge {after.edge_names[e]}."
+        sentence = tr("Vertex {v} would lie on edge {edge_names}.", v=vertex_name(v), edge_names=after.edge_names[e])
         raise CrossingError(sentence, after.vertices[v])
     if len(after.crossings) > len(before.crossings):
         known = {(before.edge_names[c.first], before.edge_names[c.second]) for c in before.crossings}
         names = after.edge_names
         worst = next((c for c in after.crossings if (names[c.first], names[c.second]) not in known), after.crossings[0])
-        sentence = f"Edges {names[worst.first]} and {names[worst.second]} would cross at {_short(worst.place)}."
+        sentence = tr(
+            "Edges {names} and {names2} would cross at {place}.",
+            names=names[worst.first],
+            names2=names[worst.second],
+            place=_short(worst.place),
+        )
         raise CrossingError(sentence, worst.place)
     return after
 

@@ -11,6 +11,7 @@ from fractions import Fraction
 from itertools import combinations
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.planar import LARGEST, Graph, Point
 
 _Whole = tuple[int, int]
@@ -153,15 +154,32 @@ def named(text: str) -> Graph:
     """The graph of a family, e.g. "friendship:3". Raises InputError naming what there is."""
     name, colon, rest = text.strip().lower().replace("×", "x").partition(":")
     if name not in _FAMILIES:
-        raise InputError(f"There is no graph {text.strip()!r}; there are {', '.join(EXAMPLES)}.")
+        raise InputError(
+            tr("There is no graph {text!r}; there are {examples}.", text=text.strip(), examples=", ".join(EXAMPLES))
+        )
     make, ranges, example = _FAMILIES[name]
     words = rest.replace("x", ",").split(",") if colon else []
     numbers = [int(word) for word in words if word.strip().isascii() and word.strip().isdecimal() and len(word) < 12]
     if len(numbers) != len(words) or len(numbers) != len(ranges):
-        raise InputError(f"The graph {name} is written like {example}, not {text.strip()!r}.")
+        raise InputError(
+            tr(
+                "The graph {name} is written like {example}, not {text!r}.",
+                name=name,
+                example=example,
+                text=text.strip(),
+            )
+        )
     for value, (least, most) in zip(numbers, ranges, strict=True):
         if not least <= value <= most:
-            raise InputError(f"The graph {name} takes numbers from {least} to {most}, not {value}.")
+            raise InputError(
+                tr(
+                    "The graph {name} takes numbers from {least} to {most}, not {value}.",
+                    name=name,
+                    least=least,
+                    most=most,
+                    value=value,
+                )
+            )
     graph = make(*numbers)
     joint = "x" if name == "grid" else ","
     return Graph(graph.vertices, graph.edges, name + (":" + joint.join(map(str, numbers)) if numbers else ""))

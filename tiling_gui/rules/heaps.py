@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Game, Side
 from tiling_gui.rules.lastmover import LastMover, demand, last_mover_side, parity_guess
 from tiling_gui.rules.octal import (
@@ -52,9 +53,16 @@ class NimPosition(LastMover):
         demand(move, (int, int), "[heap index, new size]")
         k, size = move
         if not 0 <= k < len(self.heaps):
-            raise InputError(f"There is no heap {k + 1}; there are {len(self.heaps)}.")
+            raise InputError(tr("There is no heap {k}; there are {heaps}.", k=k + 1, heaps=len(self.heaps)))
         if not 0 <= size < self.heaps[k]:
-            raise InputError(f"Heap {k + 1} has {self.heaps[k]} counters: it can become smaller, but not {size}.")
+            raise InputError(
+                tr(
+                    "Heap {k} has {heaps} counters: it can become smaller, but not {size}.",
+                    k=k + 1,
+                    heaps=self.heaps[k],
+                    size=size,
+                )
+            )
         return replace(self, to_move=self.to_move.other, heaps=(*self.heaps[:k], size, *self.heaps[k + 1 :]))
 
     def key(self) -> Hashable:
@@ -73,7 +81,7 @@ class NimPosition(LastMover):
         """A move typed as "#2 9→4", "9->4" or "9 4". Raises InputError if it is not legal here."""
         k, left = read_heap_move(text, self.heaps)
         if len(left) != 1:
-            raise InputError(f"In Nim one heap is left of a heap, as in #1 9→4, not {text!r}.")
+            raise InputError(tr("In Nim one heap is left of a heap, as in #1 9→4, not {text!r}.", text=text))
         self.play((k, left[0]))
         return k, left[0]
 
@@ -105,11 +113,19 @@ class GrundyPosition(LastMover):
         demand(move, (int, int, int), "[pile index, a, b]")
         k, a, b = move
         if not 0 <= k < len(self.piles):
-            raise InputError(f"There is no pile {k + 1}; there are {len(self.piles)}.")
+            raise InputError(tr("There is no pile {k}; there are {piles}.", k=k + 1, piles=len(self.piles)))
         if a + b != self.piles[k] or min(a, b) < 1:
-            raise InputError(f"Pile {k + 1} has {self.piles[k]} counters: it does not split into {a} and {b}.")
+            raise InputError(
+                tr(
+                    "Pile {k} has {piles} counters: it does not split into {a} and {b}.",
+                    k=k + 1,
+                    piles=self.piles[k],
+                    a=a,
+                    b=b,
+                )
+            )
         if a == b:
-            raise InputError(f"The two parts must not be equal, but {a} and {b} are.")
+            raise InputError(tr("The two parts must not be equal, but {a} and {b} are.", a=a, b=b))
         parts = (max(a, b), min(a, b))
         return replace(self, to_move=self.to_move.other, piles=(*self.piles[:k], *parts, *self.piles[k + 1 :]))
 
@@ -129,7 +145,7 @@ class GrundyPosition(LastMover):
         """A move typed as "#1 7→5+2", "7->5+2" or "7 5 2". Raises InputError if it is not legal here."""
         k, left = read_heap_move(text, self.piles)
         if len(left) != 2:
-            raise InputError(f"A pile splits into two, as in #1 7→5+2, not {text!r}.")
+            raise InputError(tr("A pile splits into two, as in #1 7→5+2, not {text!r}.", text=text))
         move = (k, max(left), min(left))
         self.play(move)
         return move
@@ -158,12 +174,20 @@ def parse(text: str, first: Side = Side.FIRST) -> HeapsPosition:
         return GrundyPosition(read_heaps(rest, LARGEST_PILE, "pile"), first)
     if kind == "treblecross":
         if not (rest.isascii() and rest.isdecimal() and len(rest) < 9):
-            raise InputError(f"Treblecross needs its number of cells, such as treblecross:8, not {rest!r}.")
+            raise InputError(
+                tr("Treblecross needs its number of cells, such as treblecross:8, not {rest!r}.", rest=rest)
+            )
         return TreblecrossPosition.start(int(rest), first)
     if kind == "octal":
         code, heaps = _head(rest)
         return OctalPosition(OctalCode.parse(code), read_heaps(heaps, LARGEST_HEAP), first)
-    raise InputError(f"A heap game is written like nim:12,13,7; there are {', '.join(KINDS)}, not {text!r}.")
+    raise InputError(
+        tr(
+            "A heap game is written like nim:12,13,7; there are {kinds}, not {text!r}.",
+            kinds=", ".join(KINDS),
+            text=text,
+        )
+    )
 
 
 def _head(text: str) -> tuple[str, str]:
@@ -190,7 +214,7 @@ def _to_json(position: HeapsPosition) -> dict[str, Any]:
 def _from_json(setup: Mapping[str, Any]) -> HeapsPosition:
     start = setup.get("start")
     if not isinstance(start, str):
-        raise InputError("The set-up of a heap game needs its start as text, such as nim:12,13,7.")
+        raise InputError(tr("The set-up of a heap game needs its start as text, such as nim:12,13,7."))
     return parse(start, last_mover_side(setup.get("first"), "a heap game"))
 
 
@@ -212,8 +236,10 @@ def _move_from_json(data: Any) -> Any:
         elif len(data) in (2, 3) and all(type(n) is int for n in numbers):
             return tuple(data)
     raise InputError(
-        "A move of a heap game is a cell, [heap, new size], [pile, a, b] or [heap, [parts left]], "
-        f"not {str(data)[:60]}."
+        tr(
+            "A move of a heap game is a cell, [heap, new size], [pile, a, b] or [heap, [parts left]], not {data}.",
+            data=str(data)[:60],
+        )
     )
 
 

@@ -6,6 +6,7 @@ Such a game is worth +1 to FIRST if FIRST made the last move and -1 if SECOND di
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Position, Side
 
 
@@ -46,11 +47,11 @@ def parity_guess(position: Position) -> float:
 def last_mover_side(name: object, game: str) -> Side:
     """The Side "FIRST" or "SECOND" of a record's set-up. Raises InputError for anything else."""
     if name not in ("FIRST", "SECOND"):
-        raise InputError(f"The first player of {game} is FIRST or SECOND, not {name!r}.")
+        raise InputError(tr("The first player of {game} is FIRST or SECOND, not {name!r}.", game=game, name=name))
     return Side(str(name))
 
 
 def demand(move: Any, kinds: tuple[type, ...], shape: str) -> None:
     """Raises InputError unless `move` is a tuple of just these types; `shape` says in words what is accepted."""
     if not (isinstance(move, tuple) and len(move) == len(kinds) and all(map(isinstance, move, kinds))):
-        raise InputError(f"A move of this game is {shape}, not {str(move)[:60]}.")
+        raise InputError(tr("A move of this game is {shape}, not {move}.", shape=shape, move=str(move)[:60]))

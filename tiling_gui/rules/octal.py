@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Side
 from tiling_gui.rules.lastmover import LastMover, demand
 
@@ -36,10 +37,14 @@ class OctalCode:
         before, point, after = code.partition(".")
         digits_fit = after.isascii() and after.isdecimal() and set(after) <= set("01234567") and len(after) <= 30
         if not (point and before in ("", "0", "4") and digits_fit):
-            raise InputError(f"An octal code is written like 0.007, with digits from 0 to 7, not {text!r}.")
+            raise InputError(
+                tr("An octal code is written like 0.007, with digits from 0 to 7, not {text!r}.", text=text)
+            )
         digits = (int(before or "0"), *map(int, after.rstrip("0")))
         if not any(digits):
-            raise InputError(f"The octal code {code} allows no move at all; at least one digit must not be 0.")
+            raise InputError(
+                tr("The octal code {code} allows no move at all; at least one digit must not be 0.", code=code)
+            )
         return cls(digits)
 
     def __str__(self) -> str:
@@ -103,11 +108,18 @@ class OctalPosition(LastMover):
         demand(move, (int, tuple), "[heap index, [parts left]]")
         k, left = move[0], tuple(sorted(move[1]))
         if not 0 <= k < len(self.heaps):
-            raise InputError(f"There is no heap {k + 1}; there are {len(self.heaps)}.")
+            raise InputError(tr("There is no heap {k}; there are {heaps}.", k=k + 1, heaps=len(self.heaps)))
         heap = self.heaps[k]
         if not self._allowed(heap, left):
             parts = " and ".join(map(str, left)) or "nothing"
-            raise InputError(f"The code {self.code} does not allow a heap of {heap} to become {parts}.")
+            raise InputError(
+                tr(
+                    "The code {code} does not allow a heap of {heap} to become {parts}.",
+                    code=self.code,
+                    heap=heap,
+                    parts=parts,
+                )
+            )
         return replace(self, to_move=self.to_move.other, heaps=(*self.heaps[:k], *left, *self.heaps[k + 1 :]))
 
     def _allowed(self, heap: int, left: tuple[int, ...]) -> bool:
@@ -159,17 +171,23 @@ def read_heap_move(text: str, heaps: Sequence[int]) -> tuple[int, list[int]]:
     if not 2 <= len(words) <= 3 or not all(
         w.isascii() and w.isdecimal() and len(w) < 8 for w in [*words, "1" if number is None else number]
     ):
-        raise InputError(f"A move is written like #1 9→4+2 (heap 1, which has 9, becomes 4 and 2), not {text!r}.")
+        raise InputError(
+            tr("A move is written like #1 9→4+2 (heap 1, which has 9, becomes 4 and 2), not {text!r}.", text=text)
+        )
     heap, *left = map(int, words)
     if number is None:
         if heap not in heaps:
-            raise InputError(f"There is no heap of {heap}; there are {', '.join(map(str, heaps))}.")
+            raise InputError(
+                tr("There is no heap of {heap}; there are {heaps}.", heap=heap, heaps=", ".join(map(str, heaps)))
+            )
         return list(heaps).index(heap), left
     k = int(number) - 1
     if not 0 <= k < len(heaps):
-        raise InputError(f"There is no heap {number}; there are {len(heaps)}.")
+        raise InputError(tr("There is no heap {number}; there are {heaps}.", number=number, heaps=len(heaps)))
     if heaps[k] != heap:
-        raise InputError(f"Heap {number} has {heaps[k]} counters, not {heap}.")
+        raise InputError(
+            tr("Heap {number} has {heaps} counters, not {heap}.", number=number, heaps=heaps[k], heap=heap)
+        )
     return k, left
 
 
@@ -177,9 +195,18 @@ def read_heaps(text: str, largest: int, word: str = "heap") -> tuple[int, ...]:
     """The sizes "12,13,7". Raises InputError unless there are 1 to 100 of them, each from 0 to `largest`."""
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isascii() and part.isdecimal() for part in parts):
-        raise InputError(f"The {word}s are sizes parted by commas, such as 12,13,7, not {text!r}.")
+        raise InputError(
+            tr("The {word}s are sizes parted by commas, such as 12,13,7, not {text!r}.", word=word, text=text)
+        )
     if len(parts) > MOST_HEAPS or any(len(part) > 9 or int(part) > largest for part in parts):
-        raise InputError(f"There can be up to {MOST_HEAPS} {word}s of at most {largest} counters each.")
+        raise InputError(
+            tr(
+                "There can be up to {most_heaps} {word}s of at most {largest} counters each.",
+                most_heaps=MOST_HEAPS,
+                word=word,
+                largest=largest,
+            )
+        )
     return tuple(map(int, parts))
 
 

@@ -15,6 +15,7 @@ from math import hypot, lcm
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 
 Point = tuple[Fraction, Fraction]
 """x to the right, y upwards."""
@@ -61,15 +62,24 @@ class Graph:
         """
         points = tuple(_point(i, vertex) for i, vertex in enumerate(vertices))
         if not 1 <= len(points) <= LARGEST:
-            raise InputError(f"A graph has 1 to {LARGEST} vertices, not {len(points)}.")
+            raise InputError(
+                tr("A graph has 1 to {largest} vertices, not {points}.", largest=LARGEST, points=len(points))
+            )
         at: dict[Point, int] = {}
         for i, point in enumerate(points):
             if point in at:
-                raise InputError(f"Vertices {vertex_name(at[point])} and {vertex_name(i)} are both at {place(point)}.")
+                raise InputError(
+                    tr(
+                        "Vertices {at} and {i} are both at {point}.",
+                        at=vertex_name(at[point]),
+                        i=vertex_name(i),
+                        point=place(point),
+                    )
+                )
             at[point] = i
         pairs = tuple(_edge(i, edge, len(points)) for i, edge in enumerate(edges))
         if len(pairs) > LARGEST:
-            raise InputError(f"A graph has at most {LARGEST} edges, not {len(pairs)}.")
+            raise InputError(tr("A graph has at most {largest} edges, not {pairs}.", largest=LARGEST, pairs=len(pairs)))
         return cls(points, pairs, name)
 
     @cached_property
@@ -152,15 +162,17 @@ class Graph:
         """Why this drawing has no faces to play with, as a sentence; None if it has."""
         n, m = len(self.vertices), len(self.edges)
         if self.has_parallel_edges:
-            return (
+            return tr(
                 "The graph has parallel edges, which have no straight drawing: play by colouring edges and "
                 "sharing vertices."
             )
         if len(self.components) > 1:
             apart = self.components[1][0]
-            return (
-                f"The graph falls into {len(self.components)} parts ({vertex_name(apart)} is not joined to a): "
-                "games with faces need a connected graph."
+            return tr(
+                "The graph falls into {components} parts ({apart} is not joined to a): games with faces need a "
+                "connected graph.",
+                components=len(self.components),
+                apart=vertex_name(apart),
             )
         most = 3 * n - 6
         if n >= 3 and self._is_bipartite:
@@ -171,9 +183,11 @@ class Graph:
         if self.crossings:
             first = self.crossings[0]
             names = self.edge_names
-            return (
-                f"Edges {names[first.first]} and {names[first.second]} cross at {place(first.place)}: "
-                "games with faces need a drawing without crossings."
+            return tr(
+                "Edges {names} and {names2} cross at {place}: games with faces need a drawing without crossings.",
+                names=names[first.first],
+                names2=names[first.second],
+                place=place(first.place),
             )
         return None
 
@@ -242,7 +256,7 @@ class Graph:
     def from_json(cls, data: Any, name: str = "") -> "Graph":
         """The graph of such an object. Raises InputError for anything else."""
         if not isinstance(data, dict) or not all(isinstance(data.get(k), list) for k in ("vertices", "edges")):
-            raise InputError('A graph is an object {"vertices": [[x, y], ...], "edges": [[i, j], ...]}.')
+            raise InputError(tr('A graph is an object {"vertices": [[x, y], ...], "edges": [[i, j], ...]}.'))
         return cls.make(data["vertices"], data["edges"], name)
 
 
@@ -303,18 +317,37 @@ def _distance(graph: Graph, u: int, v: int) -> tuple[Fraction, int, int]:
 def _point(i: int, vertex: Any) -> Point:
     values = [number(part) for part in vertex] if isinstance(vertex, list | tuple) else []
     if len(values) != 2 or values[0] is None or values[1] is None:
-        raise InputError(f"Vertex {vertex_name(i)} (number {i}) needs two coordinates [x, y], not {str(vertex)[:60]}.")
+        raise InputError(
+            tr(
+                "Vertex {i} (number {i2}) needs two coordinates [x, y], not {vertex}.",
+                i=vertex_name(i),
+                i2=i,
+                vertex=str(vertex)[:60],
+            )
+        )
     return values[0], values[1]
 
 
 def _edge(i: int, edge: Any, size: int) -> tuple[int, int]:
     if not (isinstance(edge, list | tuple) and len(edge) == 2 and all(type(end) is int for end in edge)):
-        raise InputError(f"Edge number {i} is a pair of vertex numbers [i, j], not {str(edge)[:60]}.")
+        raise InputError(
+            tr("Edge number {i} is a pair of vertex numbers [i, j], not {edge}.", i=i, edge=str(edge)[:60])
+        )
     u, v = edge
     if not (0 <= u < size and 0 <= v < size):
-        raise InputError(f"Edge number {i} joins {u} and {v}, but vertices are numbered 0 to {size - 1}.")
+        raise InputError(
+            tr(
+                "Edge number {i} joins {u} and {v}, but vertices are numbered 0 to {size}.",
+                i=i,
+                u=u,
+                v=v,
+                size=size - 1,
+            )
+        )
     if u == v:
-        raise InputError(f"Edge number {i} is a loop at {vertex_name(u)}: an edge joins two different vertices.")
+        raise InputError(
+            tr("Edge number {i} is a loop at {u}: an edge joins two different vertices.", i=i, u=vertex_name(u))
+        )
     return min(u, v), max(u, v)
 
 

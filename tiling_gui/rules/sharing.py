@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.board import bits
 from tiling_gui.rules.game import Game, Side
 from tiling_gui.rules.graph_families import named
@@ -77,19 +78,36 @@ class SharingPosition:
     def why_not(self, move: SharingMove) -> str | None:
         """Why `move` is not legal, as a sentence; None if it is."""
         if self.is_over:
-            return "The game is over: every element has its colour."
+            return tr("The game is over: every element has its colour.")
         if isinstance(move, Propose):
             if self.proposed:
-                return f"Colour {self.proposed} is waiting: MIN gives it to one of the {self.game.colour}."
+                return tr(
+                    "Colour {proposed} is waiting: MIN gives it to one of the {colour}.",
+                    proposed=self.proposed,
+                    colour=self.game.colour,
+                )
             if not 1 <= move.colour <= self.game.colours:
-                return f"Colours are 1 to {self.game.colours}, and {move.colour} is none of them."
+                return tr(
+                    "Colours are 1 to {colours}, and {colour} is none of them.",
+                    colours=self.game.colours,
+                    colour=move.colour,
+                )
             return None
         if not self.proposed:
-            return "MAX proposes a colour first."
+            return tr("MAX proposes a colour first.")
         if not 0 <= move.element < self.game.size:
-            return f"The {self.game.colour} are numbered 0 to {self.game.size - 1}, not {move.element}."
+            return tr(
+                "The {colour} are numbered 0 to {size}, not {element}.",
+                colour=self.game.colour,
+                size=self.game.size - 1,
+                element=move.element,
+            )
         if self.colours[move.element]:
-            return f"{self.game.names[move.element]} already has colour {self.colours[move.element]}."
+            return tr(
+                "{names} already has colour {colours}.",
+                names=self.game.names[move.element],
+                colours=self.colours[move.element],
+            )
         return None
 
     def play(self, move: SharingMove) -> "SharingPosition":
@@ -190,12 +208,25 @@ class SharingPosition:
             found = names.get(_squeezed(word), names.get(_squeezed(turned)))
             if found is None:
                 some = self.game.names[self.uncoloured[0]] if self.uncoloured else self.game.names[0]
-                raise InputError(f"There is no {text.strip()!r} among the {self.game.colour}; one of them is {some}.")
+                raise InputError(
+                    tr(
+                        "There is no {text!r} among the {colour}; one of them is {some}.",
+                        text=text.strip(),
+                        colour=self.game.colour,
+                        some=some,
+                    )
+                )
             move = Put(found)
         else:
             digits = word.removeprefix("colour").removeprefix("color").strip()
             if not (digits.isascii() and digits.isdecimal() and len(digits) < 6):
-                raise InputError(f"A colour is a number from 1 to {self.game.colours}, not {text.strip()!r}.")
+                raise InputError(
+                    tr(
+                        "A colour is a number from 1 to {colours}, not {text!r}.",
+                        colours=self.game.colours,
+                        text=text.strip(),
+                    )
+                )
             move = Propose(int(digits))
         reason = self.why_not(move)
         if reason:
@@ -244,16 +275,20 @@ def settled_share(position: SharingPosition) -> float:
 def parse(text: str, first: Side = Side.MAX) -> SharingPosition:
     """ "path:4,edges,vertices,2": graph, coloured, shared, number of colours, then perhaps the rule and "area"."""
     if first != Side.MAX:
-        raise InputError("In a sharing game MAX proposes first; MIN cannot begin.")
+        raise InputError(tr("In a sharing game MAX proposes first; MIN cannot begin."))
     words = [word.strip() for word in text.split(",")]
     at = next((i for i, word in enumerate(words) if word in list(Kind)), 0)
     rest = words[at:]
     if not at or not 3 <= len(rest) <= 5 or not (rest[2].isascii() and rest[2].isdecimal() and len(rest[2]) < 6):
-        raise InputError(f"A sharing game is written like friendship:3,edges,vertices,2, not {text.strip()!r}.")
+        raise InputError(
+            tr("A sharing game is written like friendship:3,edges,vertices,2, not {text!r}.", text=text.strip())
+        )
     rule, weights = "differ", "ones"
     for word in rest[3:]:
         if word not in [*Rule, Weights.ONES, Weights.AREA]:
-            raise InputError(f"After the number of colours comes differ or odd, ones or area, not {word!r}.")
+            raise InputError(
+                tr("After the number of colours comes differ or odd, ones or area, not {word!r}.", word=word)
+            )
         rule, weights = (word, weights) if word in list(Rule) else (rule, word)
     game = SharingGame.make(named(",".join(words[:at])), rest[0], rest[1], int(rest[2]), rule, weights)
     return SharingPosition.start(game)
@@ -280,9 +315,11 @@ def game_from_json(setup: Mapping[str, Any]) -> SharingGame:
     name, weights = setup.get("name", ""), setup.get("weights", "ones")
     colour, share, rule = setup.get("colour"), setup.get("share"), setup.get("rule", "differ")
     if not all(isinstance(text, str) for text in (name, colour, share, rule)):
-        raise InputError("The set-up of a sharing game names its graph, what is coloured, what is shared and the rule.")
+        raise InputError(
+            tr("The set-up of a sharing game names its graph, what is coloured, what is shared and the rule.")
+        )
     if not isinstance(weights, str | Mapping) or weights == Weights.GIVEN:
-        raise InputError("The weights of a sharing game are ones, area, or an object from names to numbers.")
+        raise InputError(tr("The weights of a sharing game are ones, area, or an object from names to numbers."))
     graph = Graph.from_json(setup.get("graph"), str(name)[:80])
     return SharingGame.make(graph, str(colour), str(share), setup.get("colours", 0), str(rule), weights)
 
@@ -298,7 +335,7 @@ def move_from_json(data: Any) -> SharingMove:
         ((what, value),) = data.items()
         if type(value) is int and what in ("colour", "element"):
             return Propose(value) if what == "colour" else Put(value)
-    raise InputError(f'A move is {{"colour": 2}} or {{"element": 4}}, not {str(data)[:60]}.')
+    raise InputError(tr('A move is {{"colour": 2}} or {{"element": 4}}, not {data}.', data=str(data)[:60]))
 
 
 def title(position: SharingPosition) -> str:

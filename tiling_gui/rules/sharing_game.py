@@ -18,6 +18,7 @@ from math import lcm
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.planar import Graph, number
 
 
@@ -84,17 +85,23 @@ class SharingGame:
         """
         a, b = _kind(colour, "coloured"), _kind(share, "shared")
         if a == b:
-            raise InputError(f"The elements coloured and the elements shared must differ; both are {a}.")
+            raise InputError(tr("The elements coloured and the elements shared must differ; both are {a}.", a=a))
         if type(colours) is not int or not 1 <= colours <= MOST_COLOURS:
-            raise InputError(f"A sharing game has 1 to {MOST_COLOURS} colours, not {colours}.")
+            raise InputError(
+                tr(
+                    "A sharing game has 1 to {most_colours} colours, not {colours}.",
+                    most_colours=MOST_COLOURS,
+                    colours=colours,
+                )
+            )
         if rule not in list(Rule):
-            raise InputError(f"The rule of a sharing game is differ or odd, not {rule!r}.")
+            raise InputError(tr("The rule of a sharing game is differ or odd, not {rule!r}.", rule=rule))
         if rule == Rule.ODD and colours != 2:
-            raise InputError(f"The odd rule is for exactly 2 colours, not {colours}.")
+            raise InputError(tr("The odd rule is for exactly 2 colours, not {colours}.", colours=colours))
         if isinstance(weights, str) and weights not in (Weights.ONES, Weights.AREA):
-            raise InputError(f"Weights are ones, area, or given by name, not {weights!r}.")
+            raise InputError(tr("Weights are ones, area, or given by name, not {weights!r}.", weights=weights))
         if weights == Weights.AREA and b != Kind.FACES:
-            raise InputError(f"Area weights are for sharing faces, not {b}.")
+            raise InputError(tr("Area weights are for sharing faces, not {b}.", b=b))
         _check_graph(graph, a, b)
         given = isinstance(weights, Mapping)
         game = cls(graph, a, b, colours, Rule(rule), Weights.GIVEN if given else Weights(str(weights)))
@@ -199,7 +206,7 @@ class SharingGame:
 
 def _kind(text: str, role: str) -> Kind:
     if text not in list(Kind):
-        raise InputError(f"The elements {role} are vertices, edges or faces, not {text!r}.")
+        raise InputError(tr("The elements {role} are vertices, edges or faces, not {text!r}.", role=role, text=text))
     return Kind(text)
 
 
@@ -209,12 +216,14 @@ def _check_graph(graph: Graph, a: Kind, b: Kind) -> None:
         if reason:
             raise InputError(reason)
     elif graph.has_parallel_edges and (a, b) != (Kind.EDGES, Kind.VERTICES):
-        raise InputError("A graph with parallel edges is only for colouring edges and sharing vertices.")
+        raise InputError(tr("A graph with parallel edges is only for colouring edges and sharing vertices."))
     if not graph.edges and Kind.EDGES in (a, b):
-        raise InputError("The graph has no edge: games with edges need at least one.")
+        raise InputError(tr("The graph has no edge: games with edges need at least one."))
     if (a, b) == (Kind.EDGES, Kind.VERTICES) and 0 in graph.degrees:
         alone = graph.vertex_names[graph.degrees.index(0)]
-        raise InputError(f"Vertex {alone} has no edge: sharing vertices by edges needs an edge at every vertex.")
+        raise InputError(
+            tr("Vertex {alone} has no edge: sharing vertices by edges needs an edge at every vertex.", alone=alone)
+        )
 
 
 def _names(graph: Graph, kind: Kind) -> tuple[str, ...]:
@@ -240,10 +249,21 @@ def _weights(names: tuple[str, ...], kind: Kind, weights: Mapping[str, Any]) -> 
         name = plain.get(str(written).replace("–", "-"))
         if name is None:
             raise InputError(
-                f"There is no {written!r} among the {kind} to be weighed; there are {', '.join(names[:6])}…"
+                tr(
+                    "There is no {written!r} among the {kind} to be weighed; there are {names}…",
+                    written=written,
+                    kind=kind,
+                    names=", ".join(names[:6]),
+                )
             )
         weight = number(value)
         if weight is None or weight < 0:
-            raise InputError(f"The weight of {written} is a number or fraction from 0 up, not {str(value)[:40]!r}.")
+            raise InputError(
+                tr(
+                    "The weight of {written} is a number or fraction from 0 up, not {value!r}.",
+                    written=written,
+                    value=str(value)[:40],
+                )
+            )
         found[name] = weight
     return list(found.values())

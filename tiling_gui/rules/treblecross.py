@@ -8,6 +8,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Side
 from tiling_gui.rules.lastmover import LastMover, demand
 
@@ -29,7 +30,9 @@ class TreblecrossPosition(LastMover):
     def start(cls, cells: int, first: Side = Side.FIRST) -> "TreblecrossPosition":
         """The empty strip. Raises InputError unless it has 3 to 10,000 cells: on fewer nobody could win."""
         if not 3 <= cells <= MOST_CELLS:
-            raise InputError(f"Treblecross needs 3 to {MOST_CELLS} cells, not {cells}.")
+            raise InputError(
+                tr("Treblecross needs 3 to {most_cells} cells, not {cells}.", most_cells=MOST_CELLS, cells=cells)
+            )
         return cls(cells, 0, first)
 
     @property
@@ -58,12 +61,12 @@ class TreblecrossPosition(LastMover):
     def play(self, move: int) -> "TreblecrossPosition":
         """A cross on cell `move`. Raises InputError with the reason if it cannot stand there."""
         if self.is_over:
-            raise InputError("The game is over: three crosses stand in a row.")
+            raise InputError(tr("The game is over: three crosses stand in a row."))
         demand((move,), (int,), "a cell")
         if not 0 <= move < self.cells:
-            raise InputError(f"There is no cell {move + 1}; the strip has {self.cells}.")
+            raise InputError(tr("There is no cell {move}; the strip has {cells}.", move=move + 1, cells=self.cells))
         if self.crosses >> move & 1:
-            raise InputError(f"Cell {move + 1} has a cross already.")
+            raise InputError(tr("Cell {move} has a cross already.", move=move + 1))
         return replace(self, crosses=self.crosses | 1 << move, to_move=self.to_move.other)
 
     def key(self) -> Hashable:
@@ -89,7 +92,7 @@ class TreblecrossPosition(LastMover):
         """The cell typed as its number from 1. Raises InputError if no cross can stand there."""
         word = text.strip()
         if not (word.isascii() and word.isdecimal() and len(word) < 6):
-            raise InputError(f"A move is the number of a cell, such as 4, not {text!r}.")
+            raise InputError(tr("A move is the number of a cell, such as 4, not {text!r}.", text=text))
         self.play(int(word) - 1)
         return int(word) - 1
 

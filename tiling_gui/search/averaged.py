@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Evaluation, Position
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.result import Found, Score, SearchResult, maximises
@@ -32,7 +33,7 @@ def averaged(
     Raises InputError unless m and n are at least 1.
     """
     if m < 1 or n < 1:
-        raise InputError(f"An average needs at least one value on each side, not {m},{n}.")
+        raise InputError(tr("An average needs at least one value on each side, not {m},{n}.", m=m, n=n))
     work = Work(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
     work.exact = m == n == 1
     return work.run(lambda: _search(position, work, work.depth, m, n))

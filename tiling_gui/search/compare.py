@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules import typed_tree
 from tiling_gui.rules.catalogue import GAMES
 from tiling_gui.rules.game import Game, Side
@@ -69,10 +70,23 @@ def read_subject(text: str, first: Side | None = None) -> Subject:
     games = laboratory_games()
     key, colon, position = text.strip().partition(":")
     if not colon or key not in games:
-        raise InputError(f"A position is written GAME:POSITION, GAME one of {', '.join(games)}; not {text!r}.")
+        raise InputError(
+            tr(
+                "A position is written GAME:POSITION, GAME one of {games}; not {text!r}.",
+                games=", ".join(games),
+                text=text,
+            )
+        )
     game = games[key]
     if first is not None and first not in game.sides:
-        raise InputError(f"In {game.name} {' or '.join(game.sides)} moves first, not {first}.")
+        raise InputError(
+            tr(
+                "In {name} {sides} moves first, not {first}.",
+                name=game.name,
+                sides=" or ".join(game.sides),
+                first=first,
+            )
+        )
     return Subject(game, game.parse(position, first or game.sides[0]), text.strip())
 
 
@@ -91,7 +105,7 @@ class Comparison:
         for name in self.methods:
             method(name)
         if not (self.subjects and self.methods):
-            raise InputError("There is nothing to compare: at least one position and one method are needed.")
+            raise InputError(tr("There is nothing to compare: at least one position and one method are needed."))
 
     def run(self, *, stop: StopToken | None = None, report: Report = silent) -> Iterator[Row]:
         """Yields a row for each position and method; a row that was stopped is the last one and not complete."""

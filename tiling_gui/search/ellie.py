@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.board import Board
 from tiling_gui.rules.ellie import ElliePosition, Tile
 from tiling_gui.search.compiled import load
@@ -229,7 +230,13 @@ class _Machine:
         rows, columns, mask = part
         if rows * columns > LARGEST_AREA or min(rows, columns) > self.kernel.WIDEST:
             raise InputError(
-                f"ELLIE is solved on parts of boards of up to {LARGEST_AREA} squares in all, not {rows} x {columns}."
+                tr(
+                    "ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x "
+                    "{columns}.",
+                    largest_area=LARGEST_AREA,
+                    rows=rows,
+                    columns=columns,
+                )
             )
         if columns > rows:
             board = Board(rows, columns, mask)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Position
 from tiling_gui.rules.heaps import GrundyPosition, NimPosition
 from tiling_gui.rules.octal import OctalPosition
@@ -81,7 +82,12 @@ def _laid_out(root: Position, same: Callable[[Any], Hashable], merge: bool) -> G
             if place is None:
                 place = len(positions)
                 if place >= MOST_NODES:
-                    raise InputError(f"This game is too large to be drawn: it has more than {MOST_NODES} positions.")
+                    raise InputError(
+                        tr(
+                            "This game is too large to be drawn: it has more than {most_nodes} positions.",
+                            most_nodes=MOST_NODES,
+                        )
+                    )
                 positions.append(child)
                 levels.append(levels[i] + 1)
                 at_level[(levels[i] + 1, what)] = place

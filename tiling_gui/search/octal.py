@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
 from tiling_gui.paths import cache_dir
 from tiling_gui.rules.octal import OctalCode
 from tiling_gui.search.compiled import load
@@ -54,7 +55,9 @@ def _values(name: str, upto: int, extend: Any, stop: StopToken | None, report: R
     import numpy as np
 
     if not 0 <= upto <= LARGEST:
-        raise InputError(f"Values are computed for heaps of 0 to {LARGEST}, not up to {upto}.")
+        raise InputError(
+            tr("Values are computed for heaps of 0 to {largest}, not up to {upto}.", largest=LARGEST, upto=upto)
+        )
     known = _read(name) if keep else np.zeros(0, np.int32)
     if known.size > upto:
         return known[: upto + 1]

@@ -5,6 +5,7 @@ the `width` moves whose positions the evaluation likes best for the mover.
 """
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Evaluation, Position
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.result import Found, Score, SearchResult, maximises
@@ -27,7 +28,7 @@ def selective(
     Exact only if nothing was left out (and no depth is set). Raises InputError unless width is at least 1.
     """
     if width < 1:
-        raise InputError(f"At least one move has to be searched at every node, not {width}.")
+        raise InputError(tr("At least one move has to be searched at every node, not {width}.", width=width))
     work = Work(
         position,
         limit=limit,

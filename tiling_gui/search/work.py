@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Evaluation, Move, Position
 from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.search.result import INFINITY, Counters, Found, Score, SearchResult, maximises
@@ -141,7 +142,9 @@ class Work:
         except OutOfLimitError:
             complete, value, line = False, None, self.best[1]
         except RecursionError as error:
-            raise InputError("This game is too long to be searched move by move; try a smaller position.") from error
+            raise InputError(
+                tr("This game is too long to be searched move by move; try a smaller position.")
+            ) from error
         depth = self.limit.depth if complete else None
         move = line[0] if line else None
         exact = self.exact and complete

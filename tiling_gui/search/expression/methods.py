@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.evaluate import EvaluatePosition
 from tiling_gui.rules.game import Side
 from tiling_gui.search.compiled import load
@@ -114,9 +115,11 @@ def run_method(
     """
     options, limit = options or Options(), limit or Limit()
     if method not in METHODS:
-        raise InputError(f"There is no method {method!r}; there are {', '.join(METHODS)}.")
+        raise InputError(
+            tr("There is no method {method!r}; there are {methods}.", method=method, methods=", ".join(METHODS))
+        )
     if position.proposed is not None:
-        raise InputError("A method starts before a proposal; here one is waiting to be put.")
+        raise InputError(tr("A method starts before a proposal; here one is waiting to be put."))
     report(Progress("preparing"))
     try:
         walk = _Walk(position, method, options, limit, report, stop)
@@ -145,15 +148,29 @@ class _Walk:
         self._n, self._m = len(left.variables), len(position.domain)
         if self._m**self._n > MOST_LEAVES:
             raise InputError(
-                f"The methods of the paper take up to {MOST_LEAVES:,} fillings, not {self._m}^{self._n}: use exact."
+                tr(
+                    "The methods of the paper take up to {most_leaves} fillings, not {m}^{n}: use exact.",
+                    most_leaves=f"{MOST_LEAVES:,}",
+                    m=self._m,
+                    n=self._n,
+                )
             )
         improved = method in _IMPROVED
         self._with_table = improved if options.table is None else options.table
         if self._with_table and (self._m + 1) ** self._n > MOST_STATES:
-            raise InputError(f"A table takes up to {MOST_STATES:,} states, not {self._m + 1}^{self._n}.")
+            raise InputError(
+                tr(
+                    "A table takes up to {most_states} states, not {m}^{n}.",
+                    most_states=f"{MOST_STATES:,}",
+                    m=self._m + 1,
+                    n=self._n,
+                )
+            )
         sign = 1 if position.first is Side.MAX else -1
         if tree_size(self._n, self._m) >= _NONE:
-            raise InputError(f"The game tree of {self._n} variables over {self._m} values has too many nodes to count.")
+            raise InputError(
+                tr("The game tree of {n} variables over {m} values has too many nodes to count.", n=self._n, m=self._m)
+            )
         self._leaves = leaves(left, position.domain, sign, self._check)
         self._orders = self._choose_orders(improved)
         self._kernel: ModuleType = load("expression_kernel")

@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Side
 from tiling_gui.rules.sharing import SharingMove, SharingPosition
 from tiling_gui.rules.sharing_game import SharingGame
@@ -72,10 +73,15 @@ class SharingSolver:
     def __init__(self, game: SharingGame, megabytes: int = 256) -> None:
         if game.size > MOST_ELEMENTS:
             raise InputError(
-                f"The exact solver colours up to {MOST_ELEMENTS} elements, and this game has {game.size} {game.colour}."
+                tr(
+                    "The exact solver colours up to {most_elements} elements, and this game has {size} {colour}.",
+                    most_elements=MOST_ELEMENTS,
+                    size=game.size,
+                    colour=game.colour,
+                )
             )
         if sum(weight for _, weight in game.core) >= _MOST_WEIGHT:
-            raise InputError("The weights are too fine or too large to be solved exactly: round them.")
+            raise InputError(tr("The weights are too fine or too large to be solved exactly: round them."))
         self.game = game
         self._megabytes = megabytes
         self.slice = _FIRST_SLICE

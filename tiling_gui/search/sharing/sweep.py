@@ -10,6 +10,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.sharing import SharingPosition
 from tiling_gui.rules.sharing_game import Rule, SharingGame
 from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
@@ -92,7 +93,7 @@ def growing(
 ) -> Iterator[ColourTable]:
     """The same table after every row, for a curve that is drawn while it is computed."""
     if game.rule == Rule.ODD:
-        raise InputError("A table over the number of colours is for the rule differ: the odd rule has 2 colours.")
+        raise InputError(tr("A table over the number of colours is for the rule differ: the odd rule has 2 colours."))
     left, rows = limit or Limit(), list[SharingSolution]()
     last = game.size if upto is None else max(1, upto)
     for k in range(1, last + 1):
