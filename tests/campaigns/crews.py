@@ -31,7 +31,7 @@ class Unreliable:
         self.workers = self.threads = workers
         self._rng, self._unfinished, self._lost = rng, unfinished, lost
         self._jobs: dict[int, Job] = {}
-        self.given = 0
+        self.given = self.searching = 0
         self.dropped: list[int] = []
         self.taught: list[Fact] = []
         self.closed = False

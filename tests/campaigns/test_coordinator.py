@@ -10,7 +10,7 @@ from tests.conftest import DATA
 from tiling_gui.campaigns.coordinator import Coordinator, default_budget
 from tiling_gui.campaigns.crew import Threads
 from tiling_gui.campaigns.places import start_key
-from tiling_gui.campaigns.view import AT_WORK, NO, YES, Top
+from tiling_gui.campaigns.view import AT_WORK, NO, OPEN, YES, Shown, Top
 from tiling_gui.engine.facts import Fact
 from tiling_gui.engine.question import Gathered
 from tiling_gui.errors import InputError, StoreError
@@ -102,6 +102,59 @@ def test_the_top_of_the_tree_can_be_shown_at_any_time() -> None:
         assert Top.from_json(json.loads(json.dumps(top.to_json()))) == top
     with pytest.raises(InputError, match="cannot be read"):
         Top.from_json([["x", "MAX", 1, "perhaps", 0.5, [], 0]])
+
+
+def test_an_error_of_the_engine_is_raised_and_frees_the_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise RuntimeError("a bug")
+
+    crew = Threads(1, 32)
+    try:
+        monkeypatch.setattr(crew.engine, "ask", broken)
+        coordinator = Coordinator(DominoPosition.start(6, 6), Gathered(), crew)
+        with pytest.raises(RuntimeError, match="a bug"):
+            coordinator.run()
+        assert (crew.idle, crew.searching) == (1, 0)
+    finally:
+        crew.close()
+
+
+def test_positions_are_counted_while_they_are_searched(threads: Threads) -> None:
+    seen: list[Progress] = []
+    outcome = Coordinator(DominoPosition.start(6, 7), Gathered(), threads).run(report=seen.append)
+    assert [p.nodes for p in seen] == sorted(p.nodes for p in seen)
+    assert seen[-1].nodes == outcome.nodes
+    assert outcome.lower == outcome.upper == 19
+
+
+def test_what_is_at_work_is_shown_with_the_way_to_it() -> None:
+    crew = Unreliable(3, random.Random(2), unfinished=0.9, lost=0.0)
+    seen: list[tuple[Top, int]] = []
+
+    def look(coordinator: Coordinator) -> bool:
+        seen.append((coordinator.top(), len(coordinator._out)))
+        return len(seen) > 25
+
+    Coordinator(DominoPosition.start(4, 5), Gathered(), crew).run(every_round=look)
+    for top, out in seen:
+        assert bool(top.count(AT_WORK)) == (out > 0)
+        for question in top.questions:
+            assert_busy_parents(question)
+    assert any(question.below for top, _ in seen for question in top.questions)
+    assert max(top.open for top, _ in seen) > 0
+
+
+def assert_busy_parents(shown: Shown) -> None:
+    """Whatever is over a question at work is shown as at work, unless it is answered."""
+    for below in shown.below:
+        if below.state == AT_WORK:
+            assert shown.state != OPEN
+        assert_busy_parents(below)
+
+
+def test_a_top_without_its_count_of_what_is_open_is_still_read() -> None:
+    question = ["2x2:f", "MAX", 2, "yes", 1.0, [], 0]
+    assert Top.from_json([question]) == Top.from_json({"open": 0, "questions": [question]})
 
 
 def test_an_answer_that_contradicts_a_row_is_not_believed() -> None:

@@ -19,6 +19,8 @@ from tiling_gui.rules.game import Side
 from tiling_gui.search.limits import Limit, StopToken
 from tiling_gui.store import Store
 
+LARGE = read_shape("\n".join(["#.......", *["........"] * 3, "....#...", *["........"] * 3]))
+"""Far too large to be solved in a test; its value is not shipped."""
 ROOT = Path(__file__).parents[2]
 
 
@@ -89,7 +91,7 @@ def test_somebody_else_may_ask_it_to_stop(tmp_path: Path) -> None:
         asking = threading.Thread(target=ask)
         asking.start()
         result = run(
-            store, DominoPosition.start(8, 8), budget=2000, report=lambda p: begun.set() if p.done > 2 else None
+            store, LARGE, budget=2000, report=lambda p: begun.set() if p.done > 2 else None
         )
         asking.join()
         assert seen == ["running"]
@@ -190,3 +192,26 @@ def test_a_removed_campaign_leaves_its_rows(tmp_path: Path) -> None:
         with pytest.raises(InputError, match="There is no campaign"):
             store.campaigns.one(id)
         assert os.listdir(tmp_path)
+
+
+def test_a_value_is_kept_as_a_result_once(tmp_path: Path) -> None:
+    position = DominoPosition.start(5, 6)
+    with Store.open(tmp_path) as store:
+        run(store, position, budget=100)
+        run(store, position, budget=100)
+        (kept,) = store.solves()
+        assert (kept.board, kept.value) == ("5x6", 14)
+        (entry,) = view.entries(store)
+        assert (entry.open, entry.nodes) == (0, store.campaigns.one(entry.id).nodes)
+        found = store.find_solve(position)
+        assert found is not None
+        assert found.line
+
+
+def test_a_paused_campaign_says_how_much_is_open(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        run(store, DominoPosition.start(7, 7, Side.MIN), budget=300, limit=Limit(nodes=3000))
+        (entry,) = view.entries(store)
+        assert entry.state == "paused"
+        assert entry.open > 0
+        assert entry.to_json()["open"] == entry.open == view.top(store, entry.id).open

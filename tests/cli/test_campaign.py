@@ -49,8 +49,10 @@ def test_a_campaign_from_start_to_file(capsys: pytest.CaptureFixture[str], tmp_p
     assert (moved["jobs"], moved["value"], moved["known_rows"]) == (0, 14, again["known_rows"])
 
 
-def test_a_campaign_that_is_stopped_has_proved_bounds(capsys: pytest.CaptureFixture[str]) -> None:
-    found = answer(capsys, "campaign", "start", "8x8", "--time-limit", "0.5", "--memory", "32")
+def test_a_campaign_that_is_stopped_has_proved_bounds(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    shape = tmp_path / "shape.txt"  # not one of the boards whose values are shipped
+    shape.write_text("\n".join(["#.......", *["........"] * 6, ".......#"]), encoding="utf-8")
+    found = answer(capsys, "campaign", "start", "--shape", str(shape), "--time-limit", "0.5", "--memory", "32")
     assert (found["status"], found["value"], found["line"], found["final_board"]) == ("stopped", None, [], None)
     low, high = found["bounds"]
     assert 22 <= low < high <= 32

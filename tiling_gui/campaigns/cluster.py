@@ -99,7 +99,13 @@ def describe(dask_worker: Any = None) -> tuple[str, str]:
 
 
 def _refusal(name: str, address: str, has: str, needs: str) -> str:
-    return f"The worker {name} at {address} serves engine {has}, this campaign needs engine {needs}."
+    return tr(
+        "The worker {name} at {address} serves engine {has}, this campaign needs engine {needs}.",
+        name=name,
+        address=address,
+        has=has,
+        needs=needs,
+    )
 
 
 # In the coordinator's process --------------------------------------------------------------------------------
@@ -274,7 +280,14 @@ class Cluster:
         if isinstance(said, tuple):
             self._note(_refusal(said[0], address, said[1], ENGINE_VERSION))
         else:
-            self._note(f"The worker at {address} cannot be used: {type(said).__name__}: {said}.")
+            self._note(
+                tr(
+                    "The worker at {address} cannot be used: {name__}: {said}.",
+                    address=address,
+                    name__=type(said).__name__,
+                    said=said,
+                )
+            )
 
     def _lost(self) -> list[Answer]:
         """Jobs whose workers are gone."""

@@ -98,6 +98,7 @@ class Coordinator:
         self._asked: dict[int, Node] = {}
         self._given_out = 0
         self._waiting = 0
+        self._searched = 0
         self._count_again = 0.0
         self.jobs = self.nodes = self.workers = 0
 
@@ -146,10 +147,12 @@ class Coordinator:
         return self._clock() - self._began
 
     def progress(self) -> Progress:
-        """How far it is: jobs answered, of those and the ones at work."""
+        """How far it is: jobs answered, of those and the ones at work; positions as they are searched."""
         lower, upper = self.bounds
         waiting = len(self._out)
-        return Progress("jobs", lower, upper, self.jobs, self.jobs + waiting, self.nodes, self.seconds)
+        # A job that has just ended is not being searched any more and not yet taken in.
+        self._searched = max(self._searched, self.nodes + self._crew.searching)
+        return Progress("jobs", lower, upper, self.jobs, self.jobs + waiting, self._searched, self.seconds)
 
     def top(self) -> Top:
         """The top of the tree as it stands."""

@@ -56,6 +56,11 @@ class Crew(Protocol):
         """Jobs that can be given out now."""
         ...
 
+    @property
+    def searching(self) -> int:
+        """Positions searched so far by jobs that are at work, as far as that is known."""
+        ...
+
     def teach(self, facts: Iterable[Fact], work: str, squares: int) -> None:
         """Facts for the workers' tables."""
         ...
@@ -95,6 +100,11 @@ class Threads:
     def idle(self) -> int:
         """1 or 0."""
         return 1 - len(self._stops)
+
+    @property
+    def searching(self) -> int:
+        """From the kernel's counters."""
+        return self.engine.searching if self._stops else 0
 
     def teach(self, facts: Iterable[Fact], work: str, squares: int) -> None:
         """Puts facts into the table. What its own jobs prove is there already."""

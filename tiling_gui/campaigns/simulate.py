@@ -22,6 +22,7 @@ from tiling_gui.engine import Engine
 from tiling_gui.engine.facts import Fact
 from tiling_gui.engine.question import Gathered, Reply
 from tiling_gui.errors import InputError
+from tiling_gui.language import tr
 from tiling_gui.rules.domino import DominoPosition
 
 
@@ -67,7 +68,7 @@ class Recording:
         name = f"{job.question.key} {job.question.to_move} {job.question.k}"
         if name not in self.replies:
             if self.engine is None:
-                raise InputError(f"The recording does not have the question {name[:80]}.")
+                raise InputError(tr("The recording does not have the question {name}.", name=name[:80]))
             self.replies[name] = self.engine.ask(
                 job.question, work="recording", squares=self.squares, budget=self.budget
             )  # fmt: skip
@@ -92,11 +93,14 @@ class Recording:
             }
             return cls(int(data["budget"]), int(data["squares"]), replies)
         except (ValueError, TypeError, KeyError) as error:
-            raise InputError(f"{path} is no recording of a campaign's jobs.") from error
+            raise InputError(tr("{path} is no recording of a campaign's jobs.", path=path)) from error
 
 
 class SimulatedCrew:
     """A crew in simulated time."""
+
+    searching = 0
+    """Jobs are told of when they are over."""
 
     def __init__(self, workers: int, recording: Recording, model: Model, seed: int = 1) -> None:
         self.workers = self.threads = workers

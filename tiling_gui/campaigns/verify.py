@@ -7,6 +7,7 @@ import random
 from dataclasses import dataclass
 from math import comb
 
+from tiling_gui.language import tr
 from tiling_gui.campaigns.places import position_of
 from tiling_gui.engine import Engine
 from tiling_gui.engine.facts import Fact
@@ -46,11 +47,30 @@ class Verified:
     def sentence(self) -> str:
         """In words."""
         if self.wrong:
-            return f"{len(self.wrong)} of {self.checked} rows checked are wrong: {', '.join(self.wrong)[:300]}."
-        left = f" {self.unfinished} more took too long and are left out." if self.unfinished else ""
-        return (
-            f"{self.checked} of {self.rows} rows checked, none wrong.{left} If more than 1 row in {ERROR_RATE} were "
-            f"wrong, a sample like this would have shown it with a probability of {1 - self.missed:.1%}."
+            return tr(
+                "{wrong} of {checked} rows checked are wrong: {which}.",
+                wrong=len(self.wrong),
+                checked=self.checked,
+                which=", ".join(self.wrong)[:300],
+            )
+        values = {
+            "checked": self.checked,
+            "rows": self.rows,
+            "unfinished": self.unfinished,
+            "rate": ERROR_RATE,
+            "probability": f"{1 - self.missed:.1%}",
+        }
+        if self.unfinished:
+            return tr(
+                "{checked} of {rows} rows checked, none wrong. {unfinished} more took too long and are left out. "
+                "If more than 1 row in {rate} were wrong, a sample like this would have shown it with a probability of "
+                "{probability}.",
+                **values,
+            )
+        return tr(
+            "{checked} of {rows} rows checked, none wrong. If more than 1 row in {rate} were wrong, a sample like "
+            "this would have shown it with a probability of {probability}.",
+            **values,
         )
 
 

@@ -73,6 +73,12 @@ class Engine:
         """Size of the transposition table at present, in MB."""
         return self._machine.table_entries * 16 / (1 << 20) if self._machine else 0.0
 
+    @property
+    def searching(self) -> int:
+        """Positions searched so far for the question that is being asked; may be read from any thread."""
+        machine = self._machine
+        return machine.nodes if machine else 0
+
     def estimate(self, position: DominoPosition) -> float:
         """A fitted guess at the final count; not proved."""
         return estimate(position)
