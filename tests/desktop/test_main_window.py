@@ -102,6 +102,17 @@ def test_a_solve_with_progress_gives_the_game_a_verdict(qtbot: QtBot, window: Ma
     assert "9, exact" in window.work_line.what.text()
 
 
+def test_a_solve_can_be_paused_from_its_first_moment(window: MainWindow) -> None:
+    control, actions = window.controller, window.actions_by_name
+    control.begin(DominoPosition.start(7, 7))
+    control.solve()
+    assert actions["pauseSolve"].isEnabled()
+    assert actions["cancelSolve"].isEnabled()
+    (work,) = window.store.works()
+    assert work.state == "running"
+    actions["cancelSolve"].trigger()
+
+
 def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, window: MainWindow) -> None:
     control = window.controller
     control.begin(DominoPosition.start(7, 7))
@@ -138,6 +149,13 @@ def test_closing_during_a_solve_leaves_it_to_be_continued(qtbot: QtBot, theme: T
         window.close()
         (work,) = store.works()
         assert work.board == "7x7"
+
+
+def test_the_columns_of_moves_bear_the_name_of_who_made_them(window: MainWindow) -> None:
+    for first in (Side.MIN, Side.MAX):
+        window.controller.begin(DominoPosition.start(4, 4, first))
+        heads = window.knowledge.moves.model().heads
+        assert heads == ((first, str(first)), (first.other, str(first.other)))
 
 
 def test_the_game_comes_back_in_a_new_window(qtbot: QtBot, window: MainWindow, theme: Theme) -> None:

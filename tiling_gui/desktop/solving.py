@@ -79,14 +79,12 @@ class Solving(QObject):
         self.abandon()
         self._game, self._analyst, self._position = game, analyst, position
         self._spent = self._last = spent or Progress()
-        self.began.emit(game.title(position))
         self._run()
 
     def toggle_pause(self) -> None:
         """Pauses, or goes on."""
         if self.is_paused:
             self.is_paused = False
-            self.began.emit(self._game.title(self._position))
             self._run()
         elif self.running:
             self._pausing = True
@@ -122,8 +120,9 @@ class Solving(QObject):
         analyst, position = self._analyst, self._position
         assert analyst is not None
         self._pausing = False
-        self._note(self._last)
         self._lane.start(Job("solve", lambda report, stop: analyst.solve(position, report=report, stop=stop), position))
+        self._note(self._last)
+        self.began.emit(self._game.title(position))  # once it runs: whoever hears of it may pause it at once
 
     def _whole(self, part: Progress) -> Progress:
         """A run's progress with what the runs before it took."""
