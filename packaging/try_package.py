@@ -49,7 +49,7 @@ def main() -> int:
             os.environ.pop(variable, None)
         before = files_of(PROGRAM.parent)
         try:
-            command_line(f"{scratch}/other-home")
+            command_line()
             first_start(Path(scratch))
             second_start(Path(scratch))
             if files_of(PROGRAM.parent) != before:
@@ -61,18 +61,18 @@ def main() -> int:
     return 0
 
 
-def command_line(home: str) -> None:
-    """A solve in a folder where nothing is compiled yet, and again."""
+def command_line() -> None:
+    """A solve where nothing is compiled yet, and again."""
     for word in ("nothing compiled yet", "second process"):
         begun, used = time.monotonic(), processor_seconds()
-        if verb("solve", "5x6", "--no-store", "--home", home)["value"] != 14:
+        if verb("solve", "5x6", "--no-store")["value"] != 14:
             raise Amiss("The value of 5x6 is 14.")
         took, used = time.monotonic() - begun, processor_seconds() - used
         print(f"solve of 5x6 on the command line, {word}: {took:.1f} s, of the processor {used:.1f} s")
 
 
 def first_start(scratch: Path) -> None:
-    """A game on 4 x 4 against the program, a solve of that board, an export; everything is compiled on the way."""
+    """A game on 4 x 4 against the program, a solve of that board, an export."""
     with window("first"):
         click(ROWS, "4")
         click(COLUMNS, "4")
