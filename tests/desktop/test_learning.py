@@ -398,6 +398,16 @@ def test_a_tournament_stops_after_the_game_or_now(qtbot: QtBot, window: MainWind
         assert tournaments.window.words.text().endswith("stopped")
 
 
+def test_the_empty_table_says_what_start_would_do(qtbot: QtBot, window: MainWindow) -> None:
+    window.actions_by_name["tournament"].trigger()
+    shown = window.study.tournaments.window
+    shown.pairs.setValue(3)
+    assert "60 games" in shown.nothing.text()  # 5 levels: 10 twos, 3 pairs of games each
+    for box in list(shown.boxes.values())[1:]:
+        box.setChecked(False)
+    assert "at least two levels" in shown.nothing.text()
+
+
 def test_a_tournament_of_one_is_refused_in_a_line(qtbot: QtBot, window: MainWindow) -> None:
     window.actions_by_name["tournament"].trigger()
     shown = window.study.tournaments.window

@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QAbstractItemModel, QPoint, Qt
+from PySide6.QtCore import QAbstractItemModel, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.graph_scale import move_axis, value_axis
@@ -357,3 +357,23 @@ def test_any_history_can_be_drawn(qapp, history: list, current: int, value: obje
     graph.set_points(made, current, value)
     assert not graph.to_image(240, 120, 1).isNull()
     graph.deleteLater()
+
+
+@pytest.mark.parametrize("last", [(6, 7), (8, 7), (7, 8), (7, 6)])
+def test_the_name_of_the_dashed_line_stands_clear_of_tiles_and_lines(qtbot, last: tuple[int, int]) -> None:
+    theme = Theme(QApplication.instance(), "light")
+    graph = ValueGraph(theme)
+    qtbot.addWidget(graph)
+    values = [7] * 9 + list(last)
+    graph.set_points(points(*values, mistakes=(9, 10)), 10, 7, 10)
+    plot, size = graph.plot, QSize(280, 132)
+    axes = plot.data.axes()
+    area = plot._area(size, axes)
+    label = plot._minimax_box(area, axes, plot._y(area, axes[1], 7) + 0.5)
+    assert area.contains(label.adjusted(0, 0, -1, 0))
+    for ply in (9, 10):
+        assert not label.intersects(plot._mistake_box(area, axes, ply))
+    for ply, value in enumerate(values):
+        left, right = plot._column(area, axes, ply)
+        y = plot._y(area, axes[1], value)
+        assert not label.intersects(QRectF(left, y - 0.5, right - left, 2))

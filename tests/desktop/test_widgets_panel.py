@@ -105,6 +105,21 @@ def test_the_title_is_not_cut_for_a_caption(qtbot, theme: Theme, width: int, mar
     assert header.mark.width() == mark
 
 
+def test_a_long_title_is_set_smaller_before_it_is_cut(qtbot, theme: Theme) -> None:
+    header = TurnHeader(theme)
+    qtbot.addWidget(header)
+    header.set_figure("16", "dominoes")
+    header.resize(280, 80)
+    header.show()
+    sizes = []
+    for title in ("MAX to move", "The tiling is maximal"):
+        header.set_turn(Side.MAX, title)
+        header.layout().activate()
+        assert not header.title.is_cut
+        sizes.append(header.title.font().pixelSize())
+    assert sizes[1] < sizes[0]
+
+
 # Outcome bar ------------------------------------------------------------------------------------------------
 
 

@@ -118,6 +118,14 @@ class ToolBar(QFrame):
         row.addWidget(self.mode)
         button("rightPanel", only_icon=True).shows_checked = False
         self._compact = False
+        self._whole = 0
+        """Pixels that the row with all its words needs."""
+
+    def fit(self, width: int, compact_below: int) -> None:
+        """Icons with their words, as long as the window is wide enough for them, in any language."""
+        if not self._compact:
+            self._whole = self.layout().sizeHint().width()
+        self.set_compact(width < max(compact_below, self._whole))
 
     def set_compact(self, compact: bool) -> None:
         """Icons only, or icons with their words."""

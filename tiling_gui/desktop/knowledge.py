@@ -89,7 +89,8 @@ class KnowledgePanel(QFrame):
         self.header.set_line(words.line)
         self._known = session.minimax
         self._hints = session.record.hints
-        self.moves.set_heads(session.record.first, (tr(view.ply_words[0]), tr(view.ply_words[1])))
+        heads = view.ply_words and (tr(view.ply_words[0]), tr(view.ply_words[1]))
+        self.moves.set_heads(session.record.first, heads)
         self.moves.set_lines(lines.entries(session.tree, costs=self._hints, text=view.move_text), session.tree.cursor)
         lower, upper = session.minimax
         self.graph.set_titles(tr(view.graph_title), tr(view.graph_caption))

@@ -154,8 +154,8 @@ class PuzzleWindow(QDialog):
 
     def show_score(self, score: Score) -> None:
         """The streak, and what was solved in all."""
+        self.streak.setVisible(bool(score.tried))
         if not score.tried:
-            self.streak.setText("")
             self.score.setText(tr("No puzzles yet."))
         else:
             self.streak.setText(str(score.streak))

@@ -37,6 +37,9 @@ from tiling_gui.records.verdict import Verdict, verdict
 from tiling_gui.rules.game import Side
 from tiling_gui.search.limits import Progress
 
+_FRAME = 40
+"""Pixels of a small screen that the window's own frame needs."""
+
 
 class ReviewWindow(QDialog):
     """Not modal: the board follows what is chosen here."""
@@ -57,7 +60,7 @@ class ReviewWindow(QDialog):
         self.setWindowTitle(tr("Review"))
         self.setModal(False)
         self.setMinimumSize(320, 400)
-        self.resize(352, 768)
+        self.resize(352, min(768, self.screen().availableGeometry().height() - _FRAME))
         self._review: Review | None = None
         self._cards: list[MistakeCard] = []
         self._sides: tuple[Side, Side] = (Side.MAX, Side.MIN)

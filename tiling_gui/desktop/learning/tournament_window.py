@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
     QHeaderView,
+    QLabel,
     QProgressBar,
     QPushButton,
     QSpinBox,
@@ -60,10 +62,11 @@ class TournamentWindow(QDialog):
         self.setWindowTitle(tr("Tournament"))
         self.setModal(False)
         self.setMinimumSize(600, 480)
-        self.resize(940, 520)
+        self.resize(min(940, self.screen().availableGeometry().width()), 520)
         self._make_set_up()
         self._make_table()
         self._lay_out()
+        self._show_plan()
         self.end()
 
     def _button(self, name: str, text: str, tip: str, icon: str = "") -> QPushButton:
@@ -90,6 +93,7 @@ class TournamentWindow(QDialog):
             box.setObjectName(f"level{number}")
             box.setToolTip(tr("Takes part in the tournament"))
             box.setChecked(spec in _AT_FIRST)
+            box.toggled.connect(self._show_plan)
             column.addWidget(box)
             self.boxes[spec] = box
         self.pairs, self.seed = QSpinBox(), QSpinBox()
@@ -108,6 +112,8 @@ class TournamentWindow(QDialog):
             box.setObjectName(name)
             box.setAccessibleName(text)
             box.setToolTip(tip)
+            box.setFixedWidth(104)
+        self.pairs.valueChanged.connect(self._show_plan)
 
     def _make_table(self) -> None:
         self.table = QTableWidget()
@@ -118,6 +124,11 @@ class TournamentWindow(QDialog):
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setShowGrid(False)
         self.table.verticalHeader().setVisible(False)
+        self.nothing = QLabel()
+        self.nothing.setObjectName("tournamentNothing")
+        self.nothing.setWordWrap(True)
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        QVBoxLayout(self.table.viewport()).addWidget(self.nothing)
         self.table.horizontalHeader().setHighlightSections(False)
         self.progress = QProgressBar()
         self.progress.setObjectName("tournamentProgress")
@@ -185,6 +196,7 @@ class TournamentWindow(QDialog):
     def begin(self, table: CrossTable, total: int) -> None:
         """A tournament of `total` games has begun; `table` fills as it goes on."""
         self._table, self._shown = table, -1
+        self.nothing.setVisible(False)
         self.progress.setRange(0, total)
         self.progress.setValue(0)
         self._set_running(True)
@@ -241,9 +253,19 @@ class TournamentWindow(QDialog):
                 if column != 1:
                     item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                 self.table.setItem(row, column, item)
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """The levels' names take what room is left; where none is, the table scrolls and no name is cut."""
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        if 0 < header.length() < self.table.viewport().width():
+            header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The columns follow."""
+        super().resizeEvent(event)
+        self._fit_columns()
 
     def _set_running(self, on: bool) -> None:
         self.progress.setVisible(on)
@@ -260,6 +282,25 @@ class TournamentWindow(QDialog):
         """What is chosen."""
         specs = tuple(spec for spec, box in self.boxes.items() if box.isChecked())
         return Plan(specs, self.pairs.value(), self.seed.value())
+
+    @Slot()
+    def _show_plan(self) -> None:
+        """What Start would do, where the table will stand."""
+        plan = self.plan
+        levels = len(plan.specs)
+        if levels < 2:
+            self.nothing.setText(tr("Choose at least two levels at the left, then press Start."))
+            return
+        self.nothing.setText(
+            plural(
+                "Start plays %n games: every two of the {levels} chosen levels against each other, with both roles.\n\n"
+                "The table fills while they play, the best level first.",
+                "Start plays %n game: every two of the {levels} chosen levels against each other, with both roles.\n\n"
+                "The table fills while they play, the best level first.",
+                levels * (levels - 1) * plan.pairs,
+                levels=levels,
+            )
+        )
 
     def _start(self) -> None:
         plan = self.plan

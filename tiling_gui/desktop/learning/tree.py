@@ -42,6 +42,7 @@ class CommentLine(QLineEdit):
             return
         self._path, self._kept = path, text
         self.setText(text)
+        self.setCursorPosition(0)
         self.setVisible(bool(text))
 
     def edit(self) -> None:

@@ -59,8 +59,9 @@ class GameView(QObject):
     """The middle of the window."""
     set_up: QWidget
     """The left panel."""
-    ply_words: tuple[str, str] = ("MAX", "MIN")
-    """Headings of the two columns of the move list; marked like the titles below, translated where they are shown."""
+    ply_words: tuple[str, str] | None = None
+    """Headings of the two columns of the move list, marked like the titles below and translated where they are shown;
+    None: the players, in their order."""
     graph_title: str = mark("Guaranteed count")
     graph_caption: str = mark("after each move")
     counted: bool = True

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, SignalInstance
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyle, QWidget
 
 CAPTION, TEXT, TITLE, FIGURE = 12, 14, 18, 40
 """Sizes of type in pixels."""
@@ -132,6 +132,12 @@ class Label(QLabel):
 
     def _tell(self) -> None:
         self.setToolTip(self.text() if self.is_cut else self._tip)
+
+
+def panel_width(content: QWidget, least: int) -> int:
+    """Pixels for a panel that scrolls its content up and down only: `least`, or more where a language needs them."""
+    bar = content.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+    return max(least, content.minimumSizeHint().width() + bar)
 
 
 class Hairline(Themed):

@@ -30,6 +30,11 @@ class Sentence(QLabel):
         theme.changed.connect(self._recolour)
         self._recolour()
 
+    def set_role(self, role: str) -> None:
+        """Changes the colour."""
+        self._role = role
+        self._recolour()
+
     def _recolour(self) -> None:
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.WindowText, self._theme.colour(self._role))

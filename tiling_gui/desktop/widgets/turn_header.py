@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from tiling_gui.desktop.widgets.base import CAPTION, FIGURE, SEMIBOLD, TITLE, Label, Theme
+from tiling_gui.desktop.widgets.base import CAPTION, FIGURE, SEMIBOLD, TEXT, TITLE, Label, Theme, font, text_width
 from tiling_gui.desktop.widgets.side_mark import SideMark
 from tiling_gui.rules.game import Side
 
@@ -39,6 +39,7 @@ class TurnHeader(QWidget):
         ):
             label.setObjectName(name)
         self.figure.setFixedHeight(42)
+        self.title.setFixedHeight(self.title.sizeHint().height())
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -67,12 +68,14 @@ class TurnHeader(QWidget):
         self.mark.set_side(side)
         self.title.setText(title)
         self.caption.setText(caption)
+        self._fit_title()
         self._speak()
 
     def set_figure(self, figure: str, caption: str) -> None:
         """The big figure and what it counts, e.g. ("10", "dominoes")."""
         self.figure.setText(figure)
         self.figure_caption.setText(caption)
+        self._fit_title()
         self._speak()
 
     def set_line(self, line: str) -> None:
@@ -80,11 +83,19 @@ class TurnHeader(QWidget):
         self.line.setText(line)
         self._speak()
 
+    def _fit_title(self) -> None:
+        """A long title is set smaller before it is cut: the figure beside it keeps its room."""
+        room = self.width() - self.mark.width() - 2 * self._head.spacing() - self.figure.sizeHint().width()
+        sizes = (TITLE, 16, TEXT)
+        size = next((k for k in sizes if text_width(self.title.text(), k, SEMIBOLD) <= room), TEXT)
+        self.title.setFont(font(size, SEMIBOLD))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Makes the mark smaller in a narrow panel."""
         small = self.width() < _SMALL_BELOW
         self.mark.set_size(24 if small else 32)
         self._head.setSpacing(8 if small else 12)
+        self._fit_title()
         super().resizeEvent(event)
 
     def _speak(self) -> None:

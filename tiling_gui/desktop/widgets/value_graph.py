@@ -7,12 +7,12 @@ for MAX and above for MIN. Hovering reads, a click goes there.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QResizeEvent
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
-from tiling_gui.desktop.widgets.base import CAPTION, Label, Theme, font
+from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TEXT, Label, Theme, font
 from tiling_gui.desktop.widgets.fold_title import FoldTitle
 from tiling_gui.desktop.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.widgets.value_plot import Plot
@@ -20,6 +20,9 @@ from tiling_gui.language import tr
 from tiling_gui.rules.game import Value
 
 __all__ = ["GraphData", "GraphPoint", "ValueGraph"]
+
+_PAD = 12
+"""Pixels around an exported picture."""
 
 
 class ValueGraph(QWidget):
@@ -117,7 +120,7 @@ class ValueGraph(QWidget):
         self.fold.set_open(not folded)
         self._fit()
 
-    def to_svg(self, width: int = 560, height: int = 264) -> bytes:
+    def to_svg(self, width: int = 560, height: int = 288) -> bytes:
         """The graph as an SVG drawing."""
         store = QByteArray()
         buffer = QBuffer(store)
@@ -128,21 +131,33 @@ class ValueGraph(QWidget):
         made.setViewBox(QRectF(0, 0, width, height))
         made.setTitle(self.fold.text())
         painter = QPainter(made)
-        painter.fillRect(QRectF(0, 0, width, height), self.theme.colour("panel"))
-        self.plot.draw(painter, QSize(width, height))
+        self._draw_whole(painter, QSize(width, height))
         painter.end()
         buffer.close()
         return bytes(store.data())
 
-    def to_image(self, width: int = 560, height: int = 264, ratio: float = 2.0) -> QImage:
+    def to_image(self, width: int = 560, height: int = 288, ratio: float = 2.0) -> QImage:
         """The graph as a picture of width x height logical pixels."""
         image = QImage(QSize(width, height) * ratio, QImage.Format.Format_ARGB32_Premultiplied)
         image.setDevicePixelRatio(ratio)
-        image.fill(self.theme.colour("panel"))
         painter = QPainter(image)
-        self.plot.draw(painter, QSize(width, height))
+        self._draw_whole(painter, QSize(width, height))
         painter.end()
         return image
+
+    def _draw_whole(self, painter: QPainter, size: QSize) -> None:
+        """The graph with its title, as a picture that stands alone."""
+        painter.fillRect(QRectF(QPointF(), QSizeF(size)), self.theme.colour("panel"))
+        head = QRectF(_PAD, _PAD, size.width() - 2 * _PAD, 20)
+        for text, role, face, side in (
+            (self.fold.text(), "text", font(TEXT, SEMIBOLD), Qt.AlignmentFlag.AlignLeft),
+            (self.caption.text(), "muted", font(CAPTION), Qt.AlignmentFlag.AlignRight),
+        ):
+            painter.setFont(face)
+            painter.setPen(self.theme.colour(role))
+            painter.drawText(head, side | Qt.AlignmentFlag.AlignVCenter, text)
+        painter.translate(_PAD, head.bottom() + 4)
+        self.plot.draw(painter, QSize(size.width() - 2 * _PAD, round(size.height() - head.bottom() - 4 - _PAD)))
 
     def _toggle(self) -> None:
         self.set_folded(not self._folded)

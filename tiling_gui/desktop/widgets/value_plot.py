@@ -161,14 +161,33 @@ class Plot(Themed):
         painter.drawText(self._minimax_box(area, axes, y), _CENTRE, tr("minimax value"))
 
     def _minimax_box(self, area: QRectF, axes: tuple[Axis, Axis], y: float) -> QRectF:
-        """Above the dashed line at the right; below it where the line of the game is in the way."""
+        """Above or below the dashed line, as far right as it touches neither the game's line nor a mistake's tile."""
         width = text_width(tr("minimax value"), CAPTION, QFont.Weight.Medium)
+        taken = self._taken(area, axes)
         box = QRectF(area.right() - width, y - 18, width, 16)
-        for ply, point in enumerate(self.data.points):
-            _, right = self._column(area, axes, ply)
-            if point.upper is not None and right > box.left() and point.upper > self.data.value:
-                return box.translated(0, 20)
+        for left in range(0, max(1, int(area.width() - width)), 8):
+            for place in (box.translated(-left, 0), box.translated(-left, 20)):
+                if place.bottom() <= area.bottom() and not any(place.intersects(other) for other in taken):
+                    return place
         return box
+
+    def _taken(self, area: QRectF, axes: tuple[Axis, Axis]) -> list[QRectF]:
+        """The boxes around what the moves have drawn, from one column's line to the next."""
+        boxes, before = [], None
+        for ply, point in enumerate(self.data.points):
+            if point.upper is None or point.lower is None:
+                before = None
+                continue
+            left, right = self._column(area, axes, ply)
+            high, low = self._y(area, axes[1], point.upper), self._y(area, axes[1], point.lower)
+            boxes.append(QRectF(QPointF(left, high - 1), QPointF(right, low + 2)))
+            if before is not None:
+                ends = (high, low, *before)
+                boxes.append(QRectF(QPointF(left - 1, min(ends) - 1), QPointF(left + 2, max(ends) + 2)))
+            if point.mistake and point.side:
+                boxes.append(self._mistake_box(area, axes, ply).adjusted(-3, -1, 3, 1))
+            before = (high, low)
+        return boxes
 
     def _draw_bands(self, painter: QPainter, area: QRectF, axes: tuple[Axis, Axis]) -> None:
         ink = self.theme.colour("text")
@@ -210,6 +229,10 @@ class Plot(Themed):
                 run = []
 
     def _draw_mistake(self, painter: QPainter, area: QRectF, axes: tuple[Axis, Axis], ply: int) -> None:
+        paint_mark(painter, self._mistake_box(area, axes, ply), self.data.points[ply].side, self.theme)
+
+    def _mistake_box(self, area: QRectF, axes: tuple[Axis, Axis], ply: int) -> QRectF:
+        """The tile of a mistake: under the line that it lowered, over the line that it raised."""
         point = self.data.points[ply]
         left, right = self._column(area, axes, ply)
         x = (left + right) / 2
@@ -217,4 +240,4 @@ class Plot(Themed):
         y = self._y(area, axes[1], point.lower if low else point.upper) + (11 if low else -11)
         size = 14.0
         y = min(max(y, size / 2), area.bottom() - size / 2 - 1)
-        paint_mark(painter, QRectF(round(x - size / 2), round(y - size / 2), size, size), point.side, self.theme)
+        return QRectF(round(x - size / 2), round(y - size / 2), size, size)

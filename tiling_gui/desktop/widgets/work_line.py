@@ -210,7 +210,7 @@ class WorkLine(Themed):
         self.bounds_caption.setText(tr("value") if exact else tr("bounds"))
         self.bounds.setText(words.bounds(self._progress.lower, self._progress.upper) if known else "")
         self.positions.setText(positions_text(self._progress))
-        self.time.set_tip(self._progress.basis)
+        self.time.set_tip(tr(self._progress.basis) if self._progress.basis else "")
         self.setAccessibleName(self._spoken())
         self._fit()
 
