@@ -31,7 +31,7 @@ class FirstHints(Themed):
         self.closing = FlatButton(theme)
         self.closing.setObjectName("closeFirstHints")
         self.closing.set_face(tr("Close the hints"), theme.icon("cancel"), only_icon=True)
-        self.closing.setToolTip(tr("Closes the hints for good (Esc)"))
+        self.closing.setToolTip(tr("Closes the hints for good"))
         theme.icon_on(self.closing, "cancel")
         self.closing.clicked.connect(self.hide)
         row.addWidget(self.closing)

@@ -1,0 +1,175 @@
+"""The pages of the help: links lead somewhere, pictures are there, and what they name exists in the program."""
+
+import contextlib
+import re
+import shlex
+import tomllib
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QKeySequence
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QApplication
+
+from tiling_gui import cli
+from tiling_gui.desktop.actions import _FALLBACK, COMMANDS
+from tiling_gui.desktop.help import pages
+from tiling_gui.desktop.help.browser import slug
+from tiling_gui.desktop.help.desk import GAME_PAGES, WINDOW_PAGES
+from tiling_gui.rules.catalogue import GAMES
+
+TOP = Path(__file__).resolve().parent.parent
+HELP = TOP / "resources" / "help" / "en"
+DOCS = TOP / "docs"
+DESKTOP = TOP / "tiling_gui" / "desktop"
+
+FENCED = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
+LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
+PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)\s]+)\)")
+BOLD = re.compile(r"\*\*([^*]+)\*\*")
+KEYED = re.compile(r"\*\*([^*]+)\*\*\s\(([^()]+)\)")
+COMMAND_LINE = re.compile(r"^(?:    )?(tiling-gui .*)$", re.MULTILINE)
+COMMAND_SPAN = re.compile(r"`(tiling-gui [^`]+)`")
+
+WRITTEN = [name for name in pages.NAMES if pages.page_file(name).parent == HELP]
+"""The pages about the program; the others are about its inside."""
+
+COMMANDS_BY_WORDS = {command.text.rstrip("…"): command for command in COMMANDS}
+
+
+def text_of(name: str) -> str:
+    return pages.page_file(name).read_text(encoding="utf-8")
+
+
+def headings(text: str) -> set[str]:
+    return {slug(line.lstrip("#").strip()) for line in FENCED.sub("", text).splitlines() if line.startswith("#")}
+
+
+def test_every_file_of_the_help_is_a_page_once() -> None:
+    assert len(pages.NAMES) == len(set(pages.NAMES))
+    assert {path.stem for path in HELP.glob("*.md")} == set(WRITTEN)
+    assert set(pages.NAMES) - set(WRITTEN) <= {path.stem for path in DOCS.glob("*.md")}
+    assert not set(WRITTEN) & {path.stem for path in DOCS.glob("*.md")}
+
+
+@pytest.mark.parametrize("name", pages.NAMES)
+def test_a_page_has_one_title_and_links_that_lead_somewhere(name: str) -> None:
+    file, text = pages.page_file(name), text_of(name)
+    plain = FENCED.sub("", text)
+    assert len(re.findall(r"^# ", plain, re.MULTILINE)) == 1
+    assert text.startswith(f"# {pages.read(name).title}\n")
+    for link in LINK.findall(plain):
+        if link.startswith("https://"):
+            continue
+        path, _, fragment = link.partition("#")
+        target = (file.parent / path).resolve() if path else file
+        assert target.is_file(), f"{name} links to {link}"
+        if target.suffix == ".md":
+            assert pages.page_name(target.name), f"{link} of {name} is no page of the help"
+            assert not fragment or fragment in headings(target.read_text(encoding="utf-8"))
+        else:
+            assert pages.document(str(target.relative_to(DOCS))).is_file()
+
+
+@pytest.mark.parametrize("name", pages.NAMES)
+def test_pictures_are_there_in_light_and_dark_with_words_for_those_who_do_not_see_them(name: str) -> None:
+    for words, link in PICTURE.findall(text_of(name)):
+        assert words
+        for dark in (False, True):
+            found = pages.picture(Path(link).name, dark=dark)
+            assert QSvgRenderer(str(found)).isValid(), found
+
+
+def test_every_picture_is_shown_somewhere() -> None:
+    shown = {Path(link).stem for name in pages.NAMES for _, link in PICTURE.findall(text_of(name))}
+    assert {path.stem.removesuffix("-dark") for path in (HELP / "pictures").iterdir()} == shown
+
+
+def command_lines() -> list[tuple[str, str]]:
+    found = []
+    for page in [*(pages.page_file(name) for name in pages.NAMES), TOP / "README.md"]:
+        text = page.read_text(encoding="utf-8")
+        blocks = "\n".join(FENCED.findall(text) + re.findall(r"^    .*$", text, re.MULTILINE))
+        for line in [*COMMAND_LINE.findall(blocks), *COMMAND_SPAN.findall(text)]:
+            found.append((page.name, re.split(r"\s{2,}|\.$", line.strip())[0]))
+    return found
+
+
+@pytest.mark.parametrize(("page", "line"), command_lines())
+def test_every_command_line_is_understood(page: str, line: str) -> None:
+    words = shlex.split(re.sub(r"\bVERB\b|\bEXPR\b", "solve", line))[1:]
+    if "|" in words:  # "results | games | export ID --to FILE": several in one line of an overview
+        at = [-1, *(k for k, word in enumerate(words) if word == "|"), len(words)]
+        parts = [words[a + 1 : b] for a, b in pairwise(at)]
+    else:
+        parts = [words]
+    for part in parts:
+        if not part or part == ["solve", "--method", "NAME"]:
+            continue
+        with contextlib.suppress(SystemExit):  # --help; anything else that is wrong is an InputError
+            cli._read(part)
+
+
+@pytest.mark.parametrize("name", [name for name in WRITTEN if name != "theory"])
+def test_keys_are_those_of_the_commands(name: str, qapp: QApplication) -> None:
+    for words, keys in KEYED.findall(text_of(name)):
+        command = COMMANDS_BY_WORDS[words.replace("\n", " ")]
+        if isinstance(command.keys, str):
+            assert keys == command.keys
+        else:  # a key of the platform's own: on the platform of the tests it is one of these
+            standard = [*QKeySequence.keyBindings(command.keys), *_FALLBACK.get(command.keys, [])]
+            assert keys in [key.toString() for key in standard]
+
+
+@pytest.mark.parametrize("name", [name for name in WRITTEN if name != "theory"])
+def test_what_is_bold_stands_in_the_window(name: str) -> None:
+    """Bold words are what can be seen there: commands, and words of buttons and boxes."""
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in DESKTOP.rglob("*.py"))
+    for words in BOLD.findall(FENCED.sub("", text_of(name))):
+        plain = words.replace("\n", " ")
+        assert plain.rstrip("…") in COMMANDS_BY_WORDS or f'"{plain}"' in sources or f'"{plain}…"' in sources, plain
+
+
+def test_games_and_windows_have_their_pages() -> None:
+    assert set(GAME_PAGES) == set(GAMES)
+    assert set(GAME_PAGES.values()) | set(WINDOW_PAGES.values()) <= set(pages.NAMES)
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in DESKTOP.rglob("*.py"))
+    for window in WINDOW_PAGES:
+        assert f'setObjectName("{window}")' in sources
+
+
+def test_the_wheel_carries_every_page() -> None:
+    project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))
+    carried = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    assert carried["resources"] == "tiling_gui/resources"
+    for name in set(pages.NAMES) - set(WRITTEN):
+        assert carried[f"docs/{name}.md"] == f"tiling_gui/resources/docs/{name}.md"
+    assert carried["docs/schema"] == "tiling_gui/resources/docs/schema"
+
+
+def test_a_language_without_a_page_shows_it_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert pages.page_file("start", "xx") == pages.page_file("start")
+    german = tmp_path / "help" / "xx" / "start.md"
+    german.parent.mkdir(parents=True)
+    german.write_text("# Erste Schritte\n", encoding="utf-8")
+    shipped = pages.resource
+
+    def resource(name: str) -> Path:
+        return tmp_path / name if (tmp_path / name).exists() else shipped(name)
+
+    monkeypatch.setattr(pages, "resource", resource)
+    assert pages.page_file("start", "xx") == german
+    assert pages.page_file("tiling", "xx") == pages.page_file("tiling")
+
+
+def test_keys_are_put_in_as_they_are_now() -> None:
+    text = "Press **Solve** (F5) or **Quit** (Ctrl+Q), not **Nonsense** (X).\n<!-- keys -->\n"
+    found = pages.with_keys(text, {"Solve": "Ctrl+1", "Quit": ""}, "TABLE")
+    assert found == "Press **Solve** (Ctrl+1) or **Quit**, not **Nonsense** (X).\nTABLE\n"
+
+
+def test_searching_finds_the_pages_with_all_the_words() -> None:
+    assert pages.containing("") == list(pages.NAMES)
+    assert "theory" in pages.containing("zugzwang leaf")
+    assert pages.containing("nosuchwordanywhere") == []
