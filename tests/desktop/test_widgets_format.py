@@ -94,8 +94,3 @@ def test_days() -> None:
 @given(st.datetimes())
 def test_a_day_has_no_leading_zero(when) -> None:
     assert re.fullmatch(r"[1-9]\d? [A-Z][a-z][a-z] \d+", words.day(when))
-
-
-def test_plurals() -> None:
-    assert words.plural(1, "hole") == "1 hole"
-    assert words.plural(14, "domino", "dominoes") == "14 dominoes"

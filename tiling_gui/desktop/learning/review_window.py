@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.jobs import PREPARING
 from tiling_gui.desktop.learning.review_card import MistakeCard
+from tiling_gui.desktop.naming import player_name
 from tiling_gui.desktop.session import Session
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.views.base import GameView
@@ -171,9 +172,9 @@ class ReviewWindow(QDialog):
                 "{board}. {first} {player}, {second} {opponent}.",
                 board=session.game.title(session.start),
                 first=first,
-                player=_player(session.record.player(first).name),
+                player=_player(player_name(session.record.player(first))),
                 second=second,
-                opponent=_player(session.record.player(second).name),
+                opponent=_player(player_name(session.record.player(second))),
             )
         )
         self.title.setText(tr("Reviewing the game"))

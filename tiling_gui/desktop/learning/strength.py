@@ -18,6 +18,15 @@ if TYPE_CHECKING:
     from tiling_gui.desktop.learning.study import Study
 
 _KINDS = {"lookahead": mark("Looks ahead"), "perfect": mark("Perfect"), "random": mark("Random")}
+_EVALUATIONS = {
+    "fitted": mark("Fitted"),
+    "author": mark("Author"),
+    "parity": mark("Parity"),
+    "mean": mark("Mean"),
+    "paper": mark("Paper"),
+    "expected": mark("Expected"),
+    "settled": mark("Settled"),
+}
 
 
 class PlayerWindow(QDialog):
@@ -34,7 +43,7 @@ class PlayerWindow(QDialog):
         self.depth.setRange(0, 12)
         self.depth.setValue(3)
         for name in evaluations:
-            self.evaluation.addItem(name.capitalize(), name)
+            self.evaluation.addItem(tr(_EVALUATIONS[name]) if name in _EVALUATIONS else name.capitalize(), name)
         self.seconds, self.errs = QSpinBox(), QSpinBox()
         self.seconds.setRange(1, 3600)
         self.seconds.setValue(10)

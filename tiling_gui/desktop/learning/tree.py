@@ -30,9 +30,9 @@ class CommentLine(QLineEdit):
         self.setObjectName("commentLine")
         self.setAccessibleName(tr("Comment on this move"))
         self.setPlaceholderText(tr("Comment on this move"))
-        self.setToolTip(tr("Enter keeps the comment, Esc leaves it as it was"))
         self._path: Path = ()
         self._kept = ""
+        self._tell("")
         self.editingFinished.connect(self._finish)
         self.hide()
 
@@ -43,7 +43,13 @@ class CommentLine(QLineEdit):
         self._path, self._kept = path, text
         self.setText(text)
         self.setCursorPosition(0)
+        self._tell(text)
         self.setVisible(bool(text))
+
+    def _tell(self, text: str) -> None:
+        """The tool tip has the whole comment: the line may be too short for it."""
+        keys = tr("Enter keeps the comment, Esc leaves it as it was")
+        self.setToolTip(f"{text}\n{keys}" if text else keys)
 
     def edit(self) -> None:
         """Lets the user write."""

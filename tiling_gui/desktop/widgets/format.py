@@ -122,8 +122,3 @@ def moment(when: datetime | str | None) -> str:
         except ValueError:
             return text
     return text if when is None else tr("{day}, {time}", day=text, time=f"{when:%H:%M}")
-
-
-def plural(n: int, one: str, many: str = "") -> str:
-    """ "1 hole", "2 holes"."""
-    return f"{whole(n)} {one if n == 1 else many or one + 's'}"
