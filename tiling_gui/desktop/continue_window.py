@@ -12,12 +12,9 @@ from typing import Any
 from PySide6.QtCore import QStandardPaths, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QFileDialog,
     QHBoxLayout,
-    QPushButton,
-    QSpinBox,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -25,17 +22,18 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.campaigns import file
 from tiling_gui.desktop.campaigns import listing, panel, words
-from tiling_gui.desktop.campaigns.campaigning import Campaigning, Strength, can_use_processes, cores
+from tiling_gui.desktop.campaigns.campaigning import Campaigning
 from tiling_gui.desktop.campaigns.listing import Listing, Row
 from tiling_gui.desktop.campaigns.panel import TreePanel
+from tiling_gui.desktop.campaigns.start_bar import StartBar, push_button
 from tiling_gui.desktop.campaigns.table import CampaignTable
 from tiling_gui.desktop.empty_page import EmptyPage
-from tiling_gui.desktop.jobs import Job, Lane
+from tiling_gui.desktop.jobs import PREPARING, Job, Lane
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
-from tiling_gui.rules.domino import DominoPosition, title
+from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.search.limits import Report, StopToken
 from tiling_gui.store import Store
 
@@ -71,7 +69,6 @@ class ContinueWindow(QDialog):
         self.theme, self._store, self._campaigning = theme, store, campaigning
         self._listing = Listing()
         self._position: DominoPosition | None = None
-        self._memory: int | None = None
         self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         self._reader, self._filing = Lane("campaigns", self), Lane("campaign-file", self)
         self._reader.finished.connect(self._on_read)
@@ -83,48 +80,17 @@ class ContinueWindow(QDialog):
         self._timer.timeout.connect(self._look)
         for signal in (campaigning.began, campaigning.paused, campaigning.solved, campaigning.stopped):
             signal.connect(self._on_work)
+        campaigning.failed.connect(self._on_failed_work)
         self._make_parts()
         self._lay_out()
 
     # Parts ------------------------------------------------------------------------------------------------
 
-    def _button(self, name: str, text: str, tip: str, slot: Callable[[], Any], icon: str = "") -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        button.setAutoDefault(False)
-        button.clicked.connect(slot)
-        if icon:
-            self.theme.icon_on(button, icon)
-        return button
-
     def _make_parts(self) -> None:
-        self.begin = self._button("beginCampaign", tr("Start a campaign"), "", self.start_campaign)
-        self.what = Label(self.theme, role="muted")
-        self.what.setObjectName("campaignPosition")
-        self.threads = QSpinBox()
-        self.threads.setObjectName("campaignThreads")
-        self.threads.setAccessibleName(tr("Workers: threads or processes of this machine"))
-        self.threads.setToolTip(tr("Workers of this machine: threads, or processes where that is chosen"))
-        self.threads.setRange(1, max(1, cores()))
-        self.threads.setValue(cores())
-        self.threads.setFixedWidth(64)
-        self.place = QComboBox()
-        self.place.setObjectName("campaignPlace")
-        self.place.setAccessibleName(tr("What works"))
-        self.place.setToolTip(tr("Threads share one table; processes each have their own and use dask.distributed"))
-        self.place.addItem(tr("threads"), False)
-        self.place.addItem(tr("processes"), True)
-        self.threads_word = Label(self.theme, tr("threads"))
-        self.place.setVisible(can_use_processes())
-        self.threads_word.setVisible(not can_use_processes())
-        self.importing = self._button(
-            "importCampaign", tr("Import…"), tr("Take over a campaign's file"), self.ask_import, "import"
-        )  # fmt: skip
-        self.exporting = self._button(
-            "exportCampaign", tr("Export…"), tr("Write the chosen campaign with all its rows to one file"),
-            self.ask_export, "export",
-        )  # fmt: skip
+        self.bar = StartBar(self.theme)
+        self.bar.begin.clicked.connect(self.start_campaign)
+        self.bar.importing.clicked.connect(self.ask_import)
+        self.bar.exporting.clicked.connect(self.ask_export)
         self.table = CampaignTable(self.theme)
         self.table.wanted.connect(self._go_on)
         self.table.itemSelectionChanged.connect(self._on_chosen)
@@ -133,18 +99,13 @@ class ContinueWindow(QDialog):
         self.note = Label(self.theme, size=CAPTION, role="muted")
         self.note.setObjectName("continueNote")
         tip = tr("Takes it off the list; what it proved is kept")
-        self.remove = self._button("removeChosen", tr("Remove"), tip, self._remove)
-        self.go_on = self._button("continueChosen", tr("Continue"), "", self._go_on)
+        self.remove = push_button(self.theme, "removeChosen", tr("Remove"), tip)
+        self.remove.clicked.connect(self._remove)
+        self.go_on = push_button(self.theme, "continueChosen", tr("Continue"))
+        self.go_on.clicked.connect(self._go_on)
         self.go_on.setDefault(True)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        for widget in (self.begin, self.threads, self.place, self.threads_word):
-            head.addWidget(widget)
-        head.addWidget(self.what, 1)
-        head.addWidget(self.importing)
-        head.addWidget(self.exporting)
         listed = QWidget()
         middle = QVBoxLayout(listed)
         middle.setContentsMargins(0, 0, 0, 0)
@@ -163,7 +124,7 @@ class ContinueWindow(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(10)
-        column.addLayout(head)
+        column.addWidget(self.bar)
         column.addWidget(self._pages, 1)
         column.addLayout(foot)
 
@@ -172,14 +133,11 @@ class ContinueWindow(QDialog):
     def set_position(self, position: DominoPosition | None) -> None:
         """What a new campaign would be about; None in other games."""
         self._position = position
-        self.begin.setEnabled(position is not None)
-        self.begin.setToolTip(words.start_tip(position))
-        self.what.setText("" if position is None else tr("for {what}", what=title(position)))
+        self.bar.set_position(position)
 
     def set_strength(self, threads: int, memory_mb: int) -> None:
         """Threads and table of the preferences; 0 = as suits the machine."""
-        self.threads.setValue(threads or cores())
-        self._memory = memory_mb or None
+        self.bar.set_strength(threads, memory_mb)
 
     def say(self, sentence: str, *, wrong: bool = False) -> None:
         """Something happened, in one line."""
@@ -203,12 +161,19 @@ class ContinueWindow(QDialog):
     @Slot(object, object)
     def _on_read(self, job: Job, found: Listing) -> None:
         self._show(found)
+        if self._campaigning.running and self._campaigning.jobs and self.note.text() == tr(PREPARING):
+            self.say("")
 
     @Slot(object)
     def _on_work(self, what: object) -> None:
         if self.isVisible():
             self.say("")
             self.refresh()
+
+    @Slot(object)
+    def _on_failed_work(self, error: Exception) -> None:
+        if self.isVisible():
+            self.refresh()  # why is said by whoever the window belongs to
 
     def _show(self, found: Listing, choose: tuple[str, object] | None = None) -> None:
         self._listing = found
@@ -242,8 +207,8 @@ class ContinueWindow(QDialog):
         self.go_on.setToolTip(tr(tip))
         self.go_on.setEnabled(row is not None and state not in ("solved", "stopping"))
         self.remove.setEnabled(row is not None and state not in (words.HERE, "running", "stopping"))
-        self.exporting.setEnabled(row is not None and row.entry is not None and self._filing.job is None)
-        self.importing.setEnabled(self._filing.job is None)
+        self.bar.exporting.setEnabled(row is not None and row.entry is not None and self._filing.job is None)
+        self.bar.importing.setEnabled(self._filing.job is None)
         shown = self._pages.currentIndex() == 0
         self.remove.setVisible(shown)
         self.go_on.setVisible(shown)
@@ -263,11 +228,6 @@ class ContinueWindow(QDialog):
 
     # What the user does -----------------------------------------------------------------------------------
 
-    def strength(self) -> Strength:
-        """What is chosen to work with."""
-        processes = can_use_processes() and bool(self.place.currentData())
-        return Strength(self.threads.value(), self._memory, processes)
-
     @Slot()
     def start_campaign(self) -> None:
         """Starts the campaign for the position on the board, or goes on with it."""
@@ -275,7 +235,7 @@ class ContinueWindow(QDialog):
             self._begin(self._position)
 
     def _begin(self, position: DominoPosition) -> None:
-        self.campaignWanted.emit(position, self.strength())
+        self.campaignWanted.emit(position, self.bar.strength())
         if self._campaigning.running:
             try:
                 found = listing.read(self._store, self._campaigning.id)
@@ -401,12 +361,12 @@ class ContinueWindow(QDialog):
         """Shows what fits."""
         super().resizeEvent(event)
         self.tree.fit(self.width())
-        self.what.setVisible(self.width() >= 620)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Looks at the store from now on."""
         super().showEvent(event)
         self._timer.start()
+        self.table.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """No longer."""

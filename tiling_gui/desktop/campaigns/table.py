@@ -18,7 +18,7 @@ from tiling_gui.desktop.campaigns.listing import BOUNDS, HEADS, POSITION, RIGHT,
 from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, REGULAR, SEMIBOLD, TEXT, Theme, font
 from tiling_gui.language import tr
 
-_PADDING = 8
+_PADDING = 6
 _LEAVES = ((940, WORKERS), (860, TIME), (760, WHEN), (620, 4))
 """(width of the table in pixels below which a column goes, the column): what is least missed goes first."""
 
