@@ -76,6 +76,26 @@ def _check_display() -> None:
                 tr("Qt needs system libraries that are missing; on Debian and Ubuntu: apt install {names}", names=names)
             )
 
+        if not _answers():
+            raise InputError(
+                tr("The display {name} does not answer; the window needs one that does.", name=os.environ["DISPLAY"])
+            )
+
+
+def _answers() -> bool:
+    """Whether the X server can be reached: Qt would end the process where it cannot."""
+    import ctypes
+
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return True  # Qt says itself what it lacks
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
+    broken = bool(xcb.xcb_connection_has_error(connection))
+    xcb.xcb_disconnect(connection)
+    return not broken
+
 
 def _stem(library: str) -> str:
     return library.removeprefix("lib").split(".so")[0]
@@ -86,6 +106,11 @@ def _missing(message: str) -> str:
     if found:
         library = found.group(1)
         package = _PACKAGES.get(library)
-        where = f"; on Debian and Ubuntu: apt install {package}" if package else ""
-        return f"Qt needs the system library {library}, which is missing{where}."
-    return f"The window cannot be opened: {message}."
+        if package:
+            return tr(
+                "Qt needs the system library {library}, which is missing; on Debian and Ubuntu: apt install {package}.",
+                library=library,
+                package=package,
+            )
+        return tr("Qt needs the system library {library}, which is missing.", library=library)
+    return tr("The window cannot be opened: {message}.", message=message)

@@ -7,12 +7,12 @@ import random
 from dataclasses import dataclass
 from math import comb
 
-from tiling_gui.language import tr
 from tiling_gui.campaigns.places import position_of
 from tiling_gui.engine import Engine
 from tiling_gui.engine.facts import Fact
 from tiling_gui.engine.layout import squares_of_key
 from tiling_gui.engine.question import Question
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Side
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.limits import Progress, Report, StopToken, silent

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+from tiling_gui.language import mark
 from tiling_gui.search.limits import Limit, Progress, Report, StopToken
 
 if TYPE_CHECKING:
@@ -16,6 +17,10 @@ _INTERVAL = 0.1
 
 class Stopped(Exception):
     """The limit or the stop token ended the work."""
+
+
+_SO_FAR = mark("moves settled so far")
+_IN_QUESTION = mark("moves settled in this question")
 
 
 class Watch:
@@ -131,7 +136,7 @@ class Watch:
                 table_use=machine.table_use(),
                 seconds_left=left,
                 note=machine.note,
-                basis="" if not done else "moves settled so far" if self.total else "moves settled in this question",
+                basis="" if not done else _SO_FAR if self.total else _IN_QUESTION,
             )
         )
 

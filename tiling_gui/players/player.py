@@ -96,7 +96,7 @@ class LookaheadPlayer:
         short = ""
         if seen.depth < self.depth and not seen.exact:
             short = tr(
-                "Looked {depth} ahead instead of {depth2}: the time was up.", depth=seen.depth, depth2=self.depth
+                "Looked {depth} ahead instead of {wanted}: the time was up.", depth=seen.depth, wanted=self.depth
             )
         return Choice(rng.choice(seen.best), seen.value, seen.exact, short)
 

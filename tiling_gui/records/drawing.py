@@ -8,6 +8,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
+from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records.latex import document, latex
 from tiling_gui.records.record import GameRecord
@@ -58,7 +59,7 @@ def record_tikz(record: GameRecord) -> str:
     """A LaTeX document of its own: the position at the cursor, who played, and the moves that led there."""
     tree = record.tree
     picture = game_tikz(record.game, tree.position)
-    lines = [latex(tree.game.title(tree.start))]
+    lines = [latex(tree.game.title(tree.start, tr=plain))]
     players = [f"{side}: {player.name or player.spec}" for side, player in record.players.items()]
     lines.extend(latex(line) for line in players)
     if record.result and record.result.value is not None:

@@ -6,6 +6,7 @@ x runs right and y down, in px of a drawing whose squares are `size` px wide.
 import math
 from collections.abc import Iterator, Sequence
 
+from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records import tiles
 from tiling_gui.records.sharing_picture import svg_of, tikz_of
@@ -22,7 +23,7 @@ _SAMPLES = 24
 
 def position_svg(position: ElliePosition, *, palette: Palette = LIGHT, size: int = 48) -> str:
     """The board with its tiles as an SVG document; `size` is the side of a square in px."""
-    return svg_of(shapes(position, palette, size), *_whole(position, size), title(position), palette)
+    return svg_of(shapes(position, palette, size), *_whole(position, size), title(position, tr=plain), palette)
 
 
 def position_tikz(position: ElliePosition, *, palette: Palette = LIGHT, width_cm: float = 12.0) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from html import escape
 
+from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records.latex import latex
 from tiling_gui.records.svg import FONT
@@ -28,7 +29,7 @@ def position_svg(position: EvaluatePosition, *, palette: Palette = LIGHT, size: 
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(wide)}" height="{_n(high)}" '
         f'viewBox="0 0 {_n(wide)} {_n(high)}" role="img">',
-        f"<title>{escape(title(position))}</title>",
+        f"<title>{escape(title(position, tr=plain))}</title>",
         f'<rect width="{_n(wide)}" height="{_n(high)}" fill="{palette.window}"/>',
         *_draw(box, _MARGIN * size, (_MARGIN + ascent) * size, size, palette),
         f'<text x="{_n(_MARGIN * size)}" y="{_n(high - 0.4 * size)}" font-family="{FONT}" '

@@ -28,8 +28,9 @@ def load(path: str | Path) -> Graph:
     return read(atomic.read_text(path, largest=_LONGEST), Path(path).name)
 
 
-def read(text: str, name: str = "The graph file") -> Graph:
+def read(text: str, name: str = "") -> Graph:
     """The graph in the text of a file; `name` is for the sentence of the InputError if it cannot be read."""
+    name = name or tr("The graph file")
     text = text.lstrip("\ufeff").strip()
     if len(text) > _LONGEST:
         raise InputError(

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records.sharing_picture import svg_of, tikz_of
 from tiling_gui.records.sharing_shapes import Disc, Line, Polygon, Shape, Text
@@ -20,7 +21,7 @@ _PER_LINE = 24
 def position_svg(position: Any, *, palette: Palette = LIGHT, size: int = 48) -> str:
     """The heaps as an SVG document; `size` is the height of a row in px."""
     drawn, width, height = shapes(position, palette, size)
-    return svg_of(drawn, width, height, title(position), palette)
+    return svg_of(drawn, width, height, title(position, tr=plain), palette)
 
 
 def position_tikz(position: Any, *, palette: Palette = LIGHT, width_cm: float = 12.0) -> str:

@@ -61,7 +61,7 @@ def write(record: GameRecord) -> str:
 
 def read(text: str) -> GameRecord:
     """The record in `text`. Raises InputError with one sentence: truncated, not a record, newer, or what is wrong."""
-    return from_json(loads(text, "The record"))
+    return from_json(loads(text, tr("The record")))
 
 
 def loads(text: str, what: str) -> Any:
@@ -70,8 +70,22 @@ def loads(text: str, what: str) -> Any:
         return json.loads(text, parse_constant=_no_constant, parse_float=_finite)
     except json.JSONDecodeError as error:
         cut = error.pos >= len(text.rstrip())
-        how = "ends in the middle of things" if cut else f"is not JSON: {error.msg}"
-        sentence = f"{what} {how} (line {error.lineno}, column {error.colno})."
+        sentence = (
+            tr(
+                "{what} ends in the middle of things (line {line}, column {column}).",
+                what=what,
+                line=error.lineno,
+                column=error.colno,
+            )
+            if cut
+            else tr(
+                "{what} is not JSON: {fault} (line {line}, column {column}).",
+                what=what,
+                fault=error.msg,
+                line=error.lineno,
+                column=error.colno,
+            )
+        )
         raise InputError(sentence, position=error.pos) from error
     except RecursionError as error:
         raise InputError(tr("{what} is nested too deeply.", what=what)) from error
@@ -89,13 +103,13 @@ def from_json(data: Any) -> GameRecord:
     game = catalogue.game(_text(data, "game"))
     setup = _object(data, "setup")
     start = game.from_json(setup)
-    root = _node(None, _object(data, "start"), "The start of the record")
+    root = _node(None, _object(data, "start"), tr("The start of the record"))
     moves = data.get("moves")
     if not isinstance(moves, list):
         raise InputError(tr("The moves of a record are a list."))
     nodes = []
     for number, row in enumerate(moves, 1):
-        what = f"Move {number} of the record"
+        what = tr("Move {number} of the record", number=number)
         if not isinstance(row, dict) or type(row.get("after")) is not int:
             raise InputError(tr('{what} has no "after", the number of the move it follows (0 = the start).', what=what))
         nodes.append((row["after"], _node(_move(game, row.get("move"), what), row, what)))
@@ -125,9 +139,9 @@ def check_version(version: Any) -> None:
     if version > VERSION:
         raise InputError(
             tr(
-                "The record is of version {version}; this program reads up to version {version2} and needs an update.",
+                "The record is of version {version}; this program reads up to version {newest} and needs an update.",
                 version=version,
-                version2=VERSION,
+                newest=VERSION,
             )
         )
 
@@ -167,8 +181,8 @@ def result_from_json(data: Any) -> Result | None:
             )
         )
     return Result(
-        value_from_json(data.get("value"), "The value of a result"),
-        value_from_json(data.get("minimax"), "The minimax value of a result"),
+        value_from_json(data.get("value"), tr("The value of a result")),
+        value_from_json(data.get("minimax"), tr("The minimax value of a result")),
         Verdict(word) if word else None,
     )
 
@@ -201,9 +215,9 @@ def _node(move: Any, data: Mapping[str, Any], what: str) -> Node:
     return Node(
         move,
         comment=clean(comment),
-        lower=value_from_json(data.get("lower"), f"{what}: lower"),
-        upper=value_from_json(data.get("upper"), f"{what}: upper"),
-        estimate=estimate_from_json(data.get("estimate"), f"{what}: estimate"),
+        lower=value_from_json(data.get("lower"), tr("{what}: lower", what=what)),
+        upper=value_from_json(data.get("upper"), tr("{what}: upper", what=what)),
+        estimate=estimate_from_json(data.get("estimate"), tr("{what}: estimate", what=what)),
     )
 
 
@@ -220,9 +234,9 @@ def _players(data: Mapping[str, Any], sides: tuple[Side, Side]) -> dict[Side, Pl
         if word not in [str(side) for side in sides] or not isinstance(row, dict):
             raise InputError(
                 tr(
-                    "The players of a record are {sides} and {sides2}, each with spec and name.",
-                    sides=sides[0],
-                    sides2=sides[1],
+                    "The players of a record are {one} and {other}, each with spec and name.",
+                    one=sides[0],
+                    other=sides[1],
                 )
             )
         spec, name = row.get("spec"), row.get("name", "")

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
+from tiling_gui.language import plain
 from tiling_gui.records.tree import GameTree
 from tiling_gui.records.verdict import Verdict, verdict, winner_of
 from tiling_gui.rules import catalogue
@@ -111,4 +112,4 @@ def result_of(position: Any, minimax: Value | None = None) -> Result:
 def board_name(game: str, start: Any) -> str:
     """A starting position in a word for tables: its `name` if it has one, else its title."""
     name = getattr(start, "name", None)
-    return name if isinstance(name, str) else catalogue.game(game).title(start)
+    return name if isinstance(name, str) else catalogue.game(game).title(start, tr=plain)

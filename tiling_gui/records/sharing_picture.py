@@ -6,6 +6,7 @@ Only plain elements (no patterns, clips, style sheets or TikZ libraries), so tha
 from collections.abc import Sequence
 from html import escape
 
+from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records.latex import latex
 from tiling_gui.records.sharing_shapes import Disc, Line, Point, Polygon, Shape, layout, shapes
@@ -16,7 +17,7 @@ from tiling_gui.rules.sharing import SharingPosition, title
 def position_svg(position: SharingPosition, *, palette: Palette = LIGHT, size: int = 48) -> str:
     """The graph as far as it is coloured, as an SVG document; `size` is the diameter of a vertex in px."""
     where = layout(position, size)
-    return svg_of(shapes(position, palette, size), where.width, where.height, title(position), palette)
+    return svg_of(shapes(position, palette, size), where.width, where.height, title(position, tr=plain), palette)
 
 
 def svg_of(drawn: Sequence[Shape], width: float, height: float, words: str, palette: Palette) -> str:

@@ -255,7 +255,7 @@ def _read_tags(lines: list[str]) -> tuple[dict[str, tuple[str, int]], int]:
             )
         if found["name"] in tags:
             raise InputError(
-                tr("Line {index} of the record: the tag {found} is there already.", index=index, found=found["name"])
+                tr("Line {index} of the record: the tag {name} is there already.", index=index, name=found["name"])
             )
         tags[found["name"]] = found["content"], index
     if "Record" not in tags:
@@ -282,7 +282,7 @@ def _read_tags(lines: list[str]) -> tuple[dict[str, tuple[str, int]], int]:
 def _read_moves(text: str, line: int, reading: _Reading) -> None:
     place = 0
     while place < len(text):
-        where = f"Line {line} of the record"
+        where = tr("Line {line} of the record", line=line)
         found = _TOKEN.match(text, place)
         if not found:
             if text[place] in '{"':
@@ -323,8 +323,8 @@ def _take(kind: str, token: str, where: str, reading: _Reading) -> None:
 
 def _bounds(text: str, where: str) -> tuple[Value | None, Value | None]:
     low, dots, high = text.partition("..")
-    lower = value_from_text(low, f"{where}: the value") if low or not dots else None
-    upper = lower if not dots else value_from_text(high, f"{where}: the value") if high else None
+    lower = value_from_text(low, tr("{where}: the value", where=where)) if low or not dots else None
+    upper = lower if not dots else value_from_text(high, tr("{where}: the value", where=where)) if high else None
     return lower, upper
 
 
@@ -333,7 +333,7 @@ def _estimate(text: str, where: str) -> float | None:
         number = float(text)
     except ValueError as error:
         raise InputError(tr("{where}: the estimate is a number, not {text}.", where=where, text=shown(text))) from error
-    return estimate_from_json(number, f"{where}: the estimate")
+    return estimate_from_json(number, tr("{where}: the estimate", where=where))
 
 
 def _main_line(reading: _Reading) -> int:
@@ -373,9 +373,9 @@ def _start(game: Game, tags: dict[str, tuple[str, int]]) -> Any:
     if first not in [str(side) for side in game.sides]:
         raise InputError(
             tr(
-                "The First of a record is {sides} or {sides2}, not {first}.",
-                sides=game.sides[0],
-                sides2=game.sides[1],
+                "The First of a record is {one} or {other}, not {first}.",
+                one=game.sides[0],
+                other=game.sides[1],
                 first=shown(first),
             )
         )
@@ -395,7 +395,7 @@ def _players(tags: dict[str, tuple[str, int]], sides: tuple[Side, Side]) -> dict
                         content=shown(content),
                     )
                 )
-            words = [json_form.loads(part, f"Line {line} of the record") for part in parts.groups('""')]
+            words = [json_form.loads(part, tr("Line {line} of the record", line=line)) for part in parts.groups('""')]
             players[Side(name)] = Player(*map(clean, words))
     return players
 
@@ -404,7 +404,7 @@ def _string(tags: dict[str, tuple[str, int]], name: str, default: str) -> str:
     if name not in tags:
         return default
     content, line = tags[name]
-    data = json_form.loads(content, f"Line {line} of the record")
+    data = json_form.loads(content, tr("Line {line} of the record", line=line))
     if not isinstance(data, str):
         raise InputError(tr("Line {line} of the record: {name} is a text in quotation marks.", line=line, name=name))
     return clean(data)
@@ -423,7 +423,7 @@ def _object(tags: dict[str, tuple[str, int]], name: str) -> dict[str, Any] | Non
     if name not in tags:
         return None
     content, line = tags[name]
-    data = json_form.loads(content, f"Line {line} of the record")
+    data = json_form.loads(content, tr("Line {line} of the record", line=line))
     if not isinstance(data, dict):
         raise InputError(tr("Line {line} of the record: {name} is a JSON object.", line=line, name=name))
     return data

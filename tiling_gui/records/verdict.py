@@ -8,6 +8,7 @@ the larger value wins for the one who was MAX in it.
 from enum import StrEnum
 from typing import Any
 
+from tiling_gui.language import plural, tr
 from tiling_gui.rules.game import LastMoverPosition, Side, Value
 
 
@@ -55,30 +56,46 @@ def sentence(
     value: Value,
     lower: Value | None,
     upper: Value | None,
-    unit: tuple[str, str] = ("domino", "dominoes"),
+    counted: str = "",
 ) -> str:
-    """The end of a game in words, from its value and the bounds proved on the minimax value."""
-    counted = f"{value} {unit[0] if value == 1 else unit[1]}"
+    """The end of a game in words, from its value and the bounds proved on the minimax value.
+
+    `counted` says what the value is ("2 of 3 vertices"); without it the value is a number of dominoes.
+    """
+    counted = counted or plural("%n dominoes", "%n domino", int(value))
     if lower is not None and lower == upper:
         known = verdict(value, lower)
         if known is Verdict.DRAW:
-            return f"{counted}, the minimax value: a draw."
-        return f"{counted}, the minimax value is {lower}: {known} wins."
+            return tr("{counted}, the minimax value: a draw.", counted=counted)
+        return tr("{counted}, the minimax value is {value}: {side} wins.", counted=counted, value=lower, side=known)
     known = verdict_within(value, lower, upper)
     if lower is None or upper is None:
-        return f"{counted}. The minimax value is not known yet."
+        return tr("{counted}. The minimax value is not known yet.", counted=counted)
     if known:
-        return f"{counted}. The minimax value is {lower} to {upper}: {known} wins in any case."
-    return f"{counted}. The minimax value is not known yet: it is {lower} to {upper}."
+        return tr(
+            "{counted}. The minimax value is {lower} to {upper}: {side} wins in any case.",
+            counted=counted,
+            lower=lower,
+            upper=upper,
+            side=known,
+        )
+    return tr(
+        "{counted}. The minimax value is not known yet: it is {lower} to {upper}.",
+        counted=counted,
+        lower=lower,
+        upper=upper,
+    )
 
 
 def match_sentence(one: Any, other: Any, first_game: Value, second_game: Value) -> str:
     """The switched-roles match in words: `one` was MAX in the first game and `other` in the second."""
     result = match_verdict(first_game, second_game)
     if result == 0:
-        return f"{first_game} against {second_game} with roles switched: the match is a draw."
+        return tr("{a} against {b} with roles switched: the match is a draw.", a=first_game, b=second_game)
     winner = one if result > 0 else other
-    return f"{first_game} against {second_game} with roles switched: {winner} wins the match."
+    return tr(
+        "{a} against {b} with roles switched: {winner} wins the match.", a=first_game, b=second_game, winner=winner
+    )
 
 
 def is_last_mover(position: Any) -> bool:
@@ -86,18 +103,22 @@ def is_last_mover(position: Any) -> bool:
     return position.to_move in (Side.FIRST, Side.SECOND)
 
 
+def _winner(value: Value) -> Side:
+    return Side.FIRST if value > 0 else Side.SECOND
+
+
 def value_words(position: Any, value: Value) -> str:
     """What best play ends with: "29"; in a game for the last move "FIRST wins"."""
     if is_last_mover(position):
-        return f"{Side.FIRST if value > 0 else Side.SECOND} wins"
+        return tr("{side} wins", side=_winner(value))
     return str(value).replace("-", "−")
 
 
 def solved_sentence(what: str, position: Any, value: Value) -> str:
     """ "8 × 8, MAX first: the minimax value is 29. Exact."; "3 × 4: FIRST wins with best play. Exact."."""
     if is_last_mover(position):
-        return f"{what}: {value_words(position, value)} with best play. Exact."
-    return f"{what}: the minimax value is {value}. Exact."
+        return tr("{what}: {side} wins with best play. Exact.", what=what, side=_winner(value))
+    return tr("{what}: the minimax value is {value}. Exact.", what=what, value=value)
 
 
 def hint_sentence(position: Any, move: Any, value: Any, *, exact: bool) -> str:
@@ -105,12 +126,14 @@ def hint_sentence(position: Any, move: Any, value: Any, *, exact: bool) -> str:
     name = position.write(move)
     if is_last_mover(position):
         if not exact:
-            return f"{name} looks best; whether it wins is not known yet."
+            return tr("{move} looks best; whether it wins is not known yet.", move=name)
         wins = (value > 0) == (position.to_move is Side.FIRST)
-        return f"{name} wins. Exact." if wins else f"{name}: every move loses against best play. Exact."
+        if wins:
+            return tr("{move} wins. Exact.", move=name)
+        return tr("{move}: every move loses against best play. Exact.", move=name)
     if exact:
-        return f"{name} keeps the value: the game ends with {value}. Exact."
-    return f"{name} looks best: ≈{float(value):.1f}, not yet exact."
+        return tr("{move} keeps the value: the game ends with {value}. Exact.", move=name, value=value)
+    return tr("{move} looks best: ≈{value}, not yet exact.", move=name, value=f"{float(value):.1f}")
 
 
 def side_of(word: Verdict | None) -> Side | None:

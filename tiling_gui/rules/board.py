@@ -40,7 +40,7 @@ class Board:
     def rectangle(cls, rows: int, columns: int) -> Self:
         """The full rectangle. Raises InputError unless both sides are 1 to 20, or it has at most 64 squares."""
         if not fits(rows, columns):
-            raise InputError(tr("{sizes}, not {rows} x {columns}.", sizes=_SIZES, rows=rows, columns=columns))
+            raise InputError(_wrong_size(f"{rows} x {columns}"))
         return cls(rows, columns, (1 << rows * columns) - 1)
 
     @classmethod
@@ -52,7 +52,7 @@ class Board:
             raise InputError(tr("A board is written rows x columns, such as 5x6, not {text!r}.", text=text))
         rows, columns = (int(n) if len(n) < 6 else 10**6 for n in numbers)
         if max(rows, columns) >= 10**6:
-            raise InputError(tr("{sizes}, not {text}.", sizes=_SIZES, text=text.strip()[:40]))
+            raise InputError(_wrong_size(text.strip()[:40]))
         return cls.rectangle(rows, columns)
 
     def bit(self, square: Square) -> int:
@@ -154,15 +154,21 @@ class Board:
         if 0 <= square[0] < self.rows and 0 <= square[1] < self.columns:
             return tr("{square} is not part of the board.", square=square_name(square))
         return tr(
-            "Row {square}, column {square2} is outside the {rows} x {columns} board.",
-            square=square[0],
-            square2=square[1],
+            "Row {row}, column {column} is outside the {rows} x {columns} board.",
+            row=square[0],
+            column=square[1],
             rows=self.rows,
             columns=self.columns,
         )
 
 
-_SIZES = f"A board has 1 to {LARGEST} rows and columns, or at most {LONGEST} squares"
+def _wrong_size(given: str) -> str:
+    return tr(
+        "A board has 1 to {largest} rows and columns, or at most {longest} squares, not {given}.",
+        largest=LARGEST,
+        longest=LONGEST,
+        given=given,
+    )
 
 
 def fits(rows: int, columns: int) -> bool:

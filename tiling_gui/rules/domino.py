@@ -5,13 +5,13 @@ MIN few (Aravamuthan and Ganguly, arXiv 1202.0862, section 6).
 """
 
 import re
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 from tiling_gui.rules import tiled
 from tiling_gui.rules.board import Board, Square, read_square, square_name
 from tiling_gui.rules.game import Game, Side
@@ -215,7 +215,7 @@ def _to_json(position: DominoPosition) -> dict[str, Any]:
 
 
 def _from_json(setup: Mapping[str, Any]) -> DominoPosition:
-    shape, first = tiled.read_set_up(setup, "a tiling game", ("MAX", "MIN"))
+    shape, first = tiled.read_set_up(setup, tr("a tiling game"), ("MAX", "MIN"))
     position = read_shape(shape, Side(first))
     given = setup.get("dominoes", [])
     if not isinstance(given, list):
@@ -248,18 +248,19 @@ def author_estimate(position: DominoPosition) -> float:
     return position.count + sum(part.bit_count() // 2 for part in position.board.components(position.free))
 
 
-def title(position: DominoPosition) -> str:
+def title(position: DominoPosition, *, tr: Callable[..., str] = tr) -> str:
     """ "8 × 8, MAX first", or "shape of 37 squares, MIN first"."""
     start, board = position.set_up(), position.board
-    what = f"{board.rows} × {board.columns}" if board.is_rectangle else f"Shape of {board.size} squares"
+    rectangle = f"{board.rows} × {board.columns}"
+    what = rectangle if board.is_rectangle else tr("Shape of {n} squares", n=board.size)
     if start.count:
-        what += f" with {start.count} placed"
-    return f"{what}, {start.to_move} first"
+        return tr("{what} with {n} placed, {side} first", what=what, n=start.count, side=start.to_move)
+    return tr("{what}, {side} first", what=what, side=start.to_move)
 
 
 GAME = Game(
     key="domino",
-    name="Tiling",
+    name=mark("Tiling"),
     sides=(Side.MAX, Side.MIN),
     parse=_parse,
     to_json=_to_json,

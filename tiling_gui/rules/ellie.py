@@ -8,13 +8,13 @@ of a combinatorial game"). A tile is three of the four squares of a 2 x 2 block:
                              parts that do not hang together are independent games
 """
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 from tiling_gui.rules import tiled
 from tiling_gui.rules.board import Board, Square, bits, read_square, square_name
 from tiling_gui.rules.game import Game, Side
@@ -148,7 +148,7 @@ class ElliePosition(LastMover):
 
     def play(self, move: Tile) -> "ElliePosition":
         """The position after `move` (its squares in any order). Raises InputError with the reason."""
-        demand(move, (tuple, tuple, tuple), "three squares of a 2 x 2 block")
+        demand(move, (tuple, tuple, tuple), mark("three squares of a 2 x 2 block"))
         tile = _ordered(*move)
         reason = self.why_not(tile)
         if reason:
@@ -237,7 +237,7 @@ def _to_json(position: ElliePosition) -> dict[str, Any]:
 
 
 def _from_json(setup: Mapping[str, Any]) -> ElliePosition:
-    shape, name = tiled.read_set_up(setup, "a game of ELLIE", ("FIRST", "SECOND"))
+    shape, name = tiled.read_set_up(setup, tr("a game of ELLIE"), ("FIRST", "SECOND"))
     tiles = setup.get("tiles", [])
     if not isinstance(tiles, list):
         raise InputError(tr("The tiles of a set-up are a list of triples of squares."))
@@ -266,16 +266,17 @@ def move_from_json(data: Any) -> Tile:
     return _ordered(*squares)
 
 
-def title(position: ElliePosition) -> str:
+def title(position: ElliePosition, *, tr: Callable[..., str] = tr) -> str:
     """ "3 × 4", or "Shape of 37 squares"."""
     start, board = position.set_up(), position.board
-    what = f"{board.rows} × {board.columns}" if board.is_rectangle else f"Shape of {board.size} squares"
-    return f"{what} with {len(start.tiles)} placed" if start.tiles else what
+    rectangle = f"{board.rows} × {board.columns}"
+    what = rectangle if board.is_rectangle else tr("Shape of {n} squares", n=board.size)
+    return tr("{what} with {n} placed", what=what, n=len(start.tiles)) if start.tiles else what
 
 
 GAME = Game(
     key="ellie",
-    name="ELLIE",
+    name=mark("ELLIE"),
     sides=(Side.FIRST, Side.SECOND),
     parse=parse,
     to_json=_to_json,

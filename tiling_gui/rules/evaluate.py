@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Any
 
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 from tiling_gui.rules import expression_text as text_of
 from tiling_gui.rules.expression import Expression
 from tiling_gui.rules.expression_form import interchangeable, normal_form
@@ -250,7 +250,7 @@ class EvaluatePosition:
 
 def _choice(moves: Sequence[EvaluateMove]) -> str:
     names = [str(move) for move in moves]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
+    return names[0] if len(names) == 1 else tr("{names} or {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
 # Values and domains as text -------------------------------------------------------------------------------
@@ -309,23 +309,23 @@ def read_domain(text: str) -> Domain:
     return tuple(sorted(values))
 
 
-def domain_text(domain: Domain) -> str:
+def domain_text(domain: Domain, *, tr: Callable[..., str] = tr) -> str:
     """ "0 to 9" for a run of integers, else the values."""
     low, high = domain[0], domain[-1]
     if len(domain) > 2 and all(v.denominator == 1 for v in domain) and high - low == len(domain) - 1:
-        return f"{text_of.value_text(low)} to {text_of.value_text(high)}"
+        return tr("{low} to {high}", low=text_of.value_text(low), high=text_of.value_text(high))
     return ", ".join(text_of.value_text(value) for value in domain)
 
 
 # The catalogue's line -------------------------------------------------------------------------------------
 
 GALLERY: tuple[tuple[str, str], ...] = (
-    ("The paper's first example", "x*(y-z)"),
-    ("Figure 1", "(10-x)*y"),
-    ("Table 1, row 1", "x/y + 2*y/z - z/x"),
-    ("Table 1, row 2", "w - y*z/3 + 3*x"),
-    ("Table 1, row 3", "v+w+x-y-z"),
-    ("Table 1, row 4", "(a+b)/c + (d+e)/f"),
+    (mark("The paper's first example"), "x*(y-z)"),
+    (mark("Figure 1"), "(10-x)*y"),
+    (mark("Table 1, row 1"), "x/y + 2*y/z - z/x"),
+    (mark("Table 1, row 2"), "w - y*z/3 + 3*x"),
+    (mark("Table 1, row 3"), "v+w+x-y-z"),
+    (mark("Table 1, row 4"), "(a+b)/c + (d+e)/f"),
     ("abcd − efgh", "(1000*a+100*b+10*c+d) - (1000*e+100*f+10*g+h)"),
 )
 """Names and expressions to begin with; the last is the difference of two four-digit numbers."""
@@ -377,11 +377,17 @@ def move_from_json(data: Any) -> EvaluateMove:
     return data if data[0].isalpha() else read_value(data)
 
 
-def title(position: EvaluatePosition) -> str:
+def title(position: EvaluatePosition, *, tr: Callable[..., str] = tr) -> str:
     """ "x·(y − z), MAX first", with the domain if it is not the digits."""
     start = position.set_up()
-    domain = "" if start.domain == DIGITS else f", values {domain_text(start.domain)}"
-    return f"{start.partial()}{domain}, {start.first} first"
+    if start.domain == DIGITS:
+        return tr("{what}, {side} first", what=start.partial(), side=start.first)
+    return tr(
+        "{what}, values {domain}, {side} first",
+        what=start.partial(),
+        domain=domain_text(start.domain, tr=tr),
+        side=start.first,
+    )
 
 
 _SAMPLES = 24
@@ -419,7 +425,7 @@ def sampled_best(position: EvaluatePosition) -> float | None:
 
 GAME = Game(
     key="evaluate",
-    name="e-Valuate",
+    name=mark("e-Valuate"),
     sides=(Side.MAX, Side.MIN),
     parse=_parse,
     to_json=_to_json,

@@ -17,7 +17,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 
 LONGEST = 500
 """Characters an expression may have."""
@@ -29,8 +29,8 @@ SIGNS = {"+": "+", "-": "-", "−": "-", "–": "-", "*": "*", "·": "*", "×": 
 FUNCTIONS = {"abs": (1, 1), "max": (2, None), "min": (2, None)}
 """Functions and how many arguments they take, at least and at most."""
 _DIGITS = frozenset("0123456789")
-_ACCEPTED = "numbers, variables, + - * / and parentheses"
-_OPERAND = "a number, a variable or '('"
+_ACCEPTED = mark("numbers, variables, + - * / and parentheses")
+_OPERAND = mark("a number, a variable or '('")
 
 
 @dataclass(frozen=True)
@@ -235,7 +235,9 @@ def _tokens(text: str) -> list[_Token]:
         else:
             raise InputError(
                 tr(
-                    "{symbol!r} cannot be read: an expression is made of {accepted}.", symbol=symbol, accepted=_ACCEPTED
+                    "{symbol!r} cannot be read: an expression is made of {accepted}.",
+                    symbol=symbol,
+                    accepted=tr(_ACCEPTED),
                 ),
                 position=start,
             )
@@ -292,7 +294,9 @@ class _Reader:
         before, token = self._tokens[self._next - 1], self._peek
         return InputError(
             tr(
-                "Between {text!r} and {text2!r} an operator is missing: + - * or /.", text=before.text, text2=token.text
+                "Between {before!r} and {after!r} an operator is missing: + - * or /.",
+                before=before.text,
+                after=token.text,
             ),
             position=token.position,
         )
@@ -341,10 +345,12 @@ class _Reader:
         if token.kind == "end":
             before = self._tokens[self._next - 2]
             raise InputError(
-                tr("After {text!r} {operand} is missing.", text=before.text, operand=_OPERAND), position=token.position
+                tr("After {text!r} {operand} is missing.", text=before.text, operand=tr(_OPERAND)),
+                position=token.position,
             )
         raise InputError(
-            tr("{text!r} stands where {operand} is needed.", text=token.text, operand=_OPERAND), position=token.position
+            tr("{text!r} stands where {operand} is needed.", text=token.text, operand=tr(_OPERAND)),
+            position=token.position,
         )
 
     def _call(self, name: _Token) -> Node:
@@ -356,7 +362,7 @@ class _Reader:
         self._close(opening, "or ',' ")
         least, most = FUNCTIONS[name.text]
         if len(arguments) < least or (most is not None and len(arguments) > most):
-            takes = "one argument" if most == 1 else "at least two arguments"
+            takes = tr("one argument") if most == 1 else tr("at least two arguments")
             raise InputError(
                 tr("{text} takes {takes}, not {arguments}.", text=name.text, takes=takes, arguments=len(arguments)),
                 position=name.position,

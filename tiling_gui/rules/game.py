@@ -109,7 +109,7 @@ class Game:
     key: str
     """Short name used in records and on the command line, e.g. "domino"."""
     name: str
-    """What people call it, e.g. "Tiling"."""
+    """What people call it, e.g. "Tiling"; shown by `tr`."""
     sides: tuple[Side, Side]
     """Who moves first by default, and the other one."""
     parse: Callable[[str, Side], Any]
@@ -122,7 +122,7 @@ class Game:
     """A move as JSON."""
     move_from_json: Callable[[Any], Move]
     """A move from JSON; legality is checked by `play`. Raises InputError for what is no move at all."""
-    title: Callable[[Any], str]
-    """A starting position in a few words, e.g. "8 × 8, MAX first"."""
+    title: Callable[..., str]
+    """A starting position in a few words, e.g. "8 × 8, MAX first"; in English for files: `title(start, tr=plain)`."""
     evaluations: Mapping[str, Evaluation] = field(default_factory=dict)
     """Evaluation functions by name; the first is the default of lookahead players."""

@@ -39,7 +39,7 @@ def join(graph: Graph, u: int, v: int) -> Graph:
     pair = (min(u, v), max(u, v))
     if pair in graph.edges:
         raise InputError(
-            tr("{pair} and {pair2} are joined already.", pair=vertex_name(pair[0]), pair2=vertex_name(pair[1]))
+            tr("{one} and {other} are joined already.", one=vertex_name(pair[0]), other=vertex_name(pair[1]))
         )
     return _checked(graph, graph.vertices, (*graph.edges, pair))
 
@@ -82,9 +82,9 @@ def _checked(before: Graph, vertices: Sequence[Point], edges: Sequence[tuple[int
         names = after.edge_names
         worst = next((c for c in after.crossings if (names[c.first], names[c.second]) not in known), after.crossings[0])
         sentence = tr(
-            "Edges {names} and {names2} would cross at {place}.",
-            names=names[worst.first],
-            names2=names[worst.second],
+            "Edges {one} and {other} would cross at {place}.",
+            one=names[worst.first],
+            other=names[worst.second],
             place=_short(worst.place),
         )
         raise CrossingError(sentence, worst.place)

@@ -6,12 +6,12 @@ The catalogue's text names the game first: "nim:12,13,7", "grundy:7", "treblecro
 """
 
 import re
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.game import Game, Side
 from tiling_gui.rules.lastmover import LastMover, demand, last_mover_side, parity_guess
 from tiling_gui.rules.octal import (
@@ -50,16 +50,16 @@ class NimPosition(LastMover):
 
     def play(self, move: tuple[int, int]) -> "NimPosition":
         """Heap `move[0]` has `move[1]` counters left. Raises InputError with the reason."""
-        demand(move, (int, int), "[heap index, new size]")
+        demand(move, (int, int), mark("[heap index, new size]"))
         k, size = move
         if not 0 <= k < len(self.heaps):
-            raise InputError(tr("There is no heap {k}; there are {heaps}.", k=k + 1, heaps=len(self.heaps)))
+            raise InputError(tr("There is no heap {number}; there are {heaps}.", number=k + 1, heaps=len(self.heaps)))
         if not 0 <= size < self.heaps[k]:
             raise InputError(
                 tr(
-                    "Heap {k} has {heaps} counters: it can become smaller, but not {size}.",
-                    k=k + 1,
-                    heaps=self.heaps[k],
+                    "Heap {number} has {size_now} counters: it can become smaller, but not {size}.",
+                    number=k + 1,
+                    size_now=self.heaps[k],
                     size=size,
                 )
             )
@@ -110,16 +110,16 @@ class GrundyPosition(LastMover):
 
     def play(self, move: tuple[int, int, int]) -> "GrundyPosition":
         """The two parts, the larger first, stand where the pile was. Raises InputError with the reason."""
-        demand(move, (int, int, int), "[pile index, a, b]")
+        demand(move, (int, int, int), mark("[pile index, a, b]"))
         k, a, b = move
         if not 0 <= k < len(self.piles):
-            raise InputError(tr("There is no pile {k}; there are {piles}.", k=k + 1, piles=len(self.piles)))
+            raise InputError(tr("There is no pile {number}; there are {piles}.", number=k + 1, piles=len(self.piles)))
         if a + b != self.piles[k] or min(a, b) < 1:
             raise InputError(
                 tr(
-                    "Pile {k} has {piles} counters: it does not split into {a} and {b}.",
-                    k=k + 1,
-                    piles=self.piles[k],
+                    "Pile {number} has {size_now} counters: it does not split into {a} and {b}.",
+                    number=k + 1,
+                    size_now=self.piles[k],
                     a=a,
                     b=b,
                 )
@@ -171,7 +171,7 @@ def parse(text: str, first: Side = Side.FIRST) -> HeapsPosition:
     if kind == "nim":
         return NimPosition(read_heaps(rest, LARGEST_NIM_HEAP), first)
     if kind == "grundy":
-        return GrundyPosition(read_heaps(rest, LARGEST_PILE, "pile"), first)
+        return GrundyPosition(read_heaps(rest, LARGEST_PILE, piles=True), first)
     if kind == "treblecross":
         if not (rest.isascii() and rest.isdecimal() and len(rest) < 9):
             raise InputError(
@@ -215,7 +215,7 @@ def _from_json(setup: Mapping[str, Any]) -> HeapsPosition:
     start = setup.get("start")
     if not isinstance(start, str):
         raise InputError(tr("The set-up of a heap game needs its start as text, such as nim:12,13,7."))
-    return parse(start, last_mover_side(setup.get("first"), "a heap game"))
+    return parse(start, last_mover_side(setup.get("first"), tr("a heap game")))
 
 
 def _move_to_json(move: Any) -> Any:
@@ -243,22 +243,24 @@ def _move_from_json(data: Any) -> Any:
     )
 
 
-def title(position: HeapsPosition) -> str:
+def title(position: HeapsPosition, *, tr: Callable[..., str] = tr) -> str:
     """ "Nim 12, 13, 7", "Grundy's game 7", "Treblecross on 8 cells", "Kayles 9", "Octal game 0.17: 9"."""
     if isinstance(position, TreblecrossPosition):
-        return f"Treblecross on {position.cells} cells"
+        return tr("Treblecross on {n} cells", n=position.cells)
     if isinstance(position, NimPosition):
-        return "Nim " + ", ".join(map(str, position.heaps))
+        return tr("Nim {heaps}", heaps=", ".join(map(str, position.heaps)))
     if isinstance(position, GrundyPosition):
-        return "Grundy's game " + ", ".join(map(str, position.piles))
+        return tr("Grundy's game {heaps}", heaps=", ".join(map(str, position.piles)))
     heaps = ", ".join(map(str, position.heaps))
     name = CODE_NAMES.get(str(position.code))
-    return f"{name} {heaps}" if name else f"Octal game {position.code}: {heaps}"
+    if name:
+        return tr("{game} {heaps}", game=tr(name), heaps=heaps)
+    return tr("Octal game {code}: {heaps}", code=position.code, heaps=heaps)
 
 
 GAME = Game(
     key="heaps",
-    name="Heaps",
+    name=mark("Heaps"),
     sides=(Side.FIRST, Side.SECOND),
     parse=parse,
     to_json=_to_json,

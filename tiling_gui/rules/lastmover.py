@@ -52,6 +52,6 @@ def last_mover_side(name: object, game: str) -> Side:
 
 
 def demand(move: Any, kinds: tuple[type, ...], shape: str) -> None:
-    """Raises InputError unless `move` is a tuple of just these types; `shape` says in words what is accepted."""
+    """Raises InputError unless `move` is a tuple of just these types; `shape` says in marked words what is accepted."""
     if not (isinstance(move, tuple) and len(move) == len(kinds) and all(map(isinstance, move, kinds))):
-        raise InputError(tr("A move of this game is {shape}, not {move}.", shape=shape, move=str(move)[:60]))
+        raise InputError(tr("A move of this game is {shape}, not {move}.", shape=tr(shape), move=str(move)[:60]))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.language import mark, plural, tr
 from tiling_gui.rules.game import Side
 from tiling_gui.rules.lastmover import LastMover, demand
 
@@ -68,19 +68,30 @@ class OctalCode:
         """One sentence for each digit that is not 0: what taking that many counters may leave."""
         sentences = []
         for taken, digit in enumerate(self.digits):
-            allowed = [words for bit, words in _LEFT if digit & bit and (taken or bit == 4)]
-            if allowed:
-                counters = "no counter" if taken == 0 else "1 counter" if taken == 1 else f"{taken} counters"
-                sentences.append(f"Taking {counters} may leave {' or '.join(allowed)} (digit {digit}).")
+            allowed = [tr(words) for bit, words in _LEFT if digit & bit and (taken or bit == 4)]
+            if not allowed:
+                continue
+            left = tr(" or ").join(allowed)
+            sentences.append(
+                plural(
+                    "Taking %n counters may leave {left} (digit {digit}).",
+                    "Taking %n counter may leave {left} (digit {digit}).",
+                    taken,
+                    left=left,
+                    digit=digit,
+                )
+                if taken
+                else tr("Taking no counter may leave {left} (digit {digit}).", left=left, digit=digit)
+            )
         return sentences
 
 
-_LEFT = ((1, "no heap"), (2, "one heap"), (4, "two heaps"))
+_LEFT = ((1, mark("no heap")), (2, mark("one heap")), (4, mark("two heaps")))
 
 NAMED_CODES = {"kayles": "0.77", "dawson": "0.07"}
 """Octal games that have a name on the command line."""
 
-CODE_NAMES = {"0.77": "Kayles", "0.07": "Dawson's Kayles", "0.007": "Octal game .007"}
+CODE_NAMES = {"0.77": mark("Kayles"), "0.07": mark("Dawson's Kayles"), "0.007": mark("Octal game .007")}
 
 
 @dataclass(frozen=True)
@@ -105,10 +116,10 @@ class OctalPosition(LastMover):
 
     def play(self, move: OctalMove) -> "OctalPosition":
         """The heaps left stand where the heap was. Raises InputError if the code does not allow the move."""
-        demand(move, (int, tuple), "[heap index, [parts left]]")
+        demand(move, (int, tuple), mark("[heap index, [parts left]]"))
         k, left = move[0], tuple(sorted(move[1]))
         if not 0 <= k < len(self.heaps):
-            raise InputError(tr("There is no heap {k}; there are {heaps}.", k=k + 1, heaps=len(self.heaps)))
+            raise InputError(tr("There is no heap {number}; there are {heaps}.", number=k + 1, heaps=len(self.heaps)))
         heap = self.heaps[k]
         if not self._allowed(heap, left):
             parts = " and ".join(map(str, left)) or "nothing"
@@ -191,20 +202,21 @@ def read_heap_move(text: str, heaps: Sequence[int]) -> tuple[int, list[int]]:
     return k, left
 
 
-def read_heaps(text: str, largest: int, word: str = "heap") -> tuple[int, ...]:
+def read_heaps(text: str, largest: int, *, piles: bool = False) -> tuple[int, ...]:
     """The sizes "12,13,7". Raises InputError unless there are 1 to 100 of them, each from 0 to `largest`."""
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isascii() and part.isdecimal() for part in parts):
         raise InputError(
-            tr("The {word}s are sizes parted by commas, such as 12,13,7, not {text!r}.", word=word, text=text)
+            tr("The piles are sizes parted by commas, such as 12,13,7, not {text!r}.", text=text)
+            if piles
+            else tr("The heaps are sizes parted by commas, such as 12,13,7, not {text!r}.", text=text)
         )
     if len(parts) > MOST_HEAPS or any(len(part) > 9 or int(part) > largest for part in parts):
         raise InputError(
-            tr(
-                "There can be up to {most_heaps} {word}s of at most {largest} counters each.",
-                most_heaps=MOST_HEAPS,
-                word=word,
-                largest=largest,
+            tr("There can be up to {most} piles of at most {largest} counters each.", most=MOST_HEAPS, largest=largest)
+            if piles
+            else tr(
+                "There can be up to {most} heaps of at most {largest} counters each.", most=MOST_HEAPS, largest=largest
             )
         )
     return tuple(map(int, parts))

@@ -70,9 +70,9 @@ class Graph:
             if point in at:
                 raise InputError(
                     tr(
-                        "Vertices {at} and {i} are both at {point}.",
-                        at=vertex_name(at[point]),
-                        i=vertex_name(i),
+                        "Vertices {one} and {other} are both at {point}.",
+                        one=vertex_name(at[point]),
+                        other=vertex_name(i),
                         point=place(point),
                     )
                 )
@@ -178,15 +178,27 @@ class Graph:
         if n >= 3 and self._is_bipartite:
             most = 2 * n - 4
         if n >= 3 and m > most:
-            kind = "bipartite planar graph" if most == 2 * n - 4 else "planar graph"
-            return f"The graph is not planar: {m} edges on {n} vertices, and a {kind} has at most {most}."
+            if most == 2 * n - 4:
+                return tr(
+                    "The graph is not planar: {m} edges on {n} vertices, and a bipartite planar graph has at most "
+                    "{most}.",
+                    m=m,
+                    n=n,
+                    most=most,
+                )
+            return tr(
+                "The graph is not planar: {m} edges on {n} vertices, and a planar graph has at most {most}.",
+                m=m,
+                n=n,
+                most=most,
+            )
         if self.crossings:
             first = self.crossings[0]
             names = self.edge_names
             return tr(
-                "Edges {names} and {names2} cross at {place}: games with faces need a drawing without crossings.",
-                names=names[first.first],
-                names2=names[first.second],
+                "Edges {one} and {other} cross at {place}: games with faces need a drawing without crossings.",
+                one=names[first.first],
+                other=names[first.second],
                 place=place(first.place),
             )
         return None
@@ -319,9 +331,9 @@ def _point(i: int, vertex: Any) -> Point:
     if len(values) != 2 or values[0] is None or values[1] is None:
         raise InputError(
             tr(
-                "Vertex {i} (number {i2}) needs two coordinates [x, y], not {vertex}.",
-                i=vertex_name(i),
-                i2=i,
+                "Vertex {name} (number {i}) needs two coordinates [x, y], not {vertex}.",
+                name=vertex_name(i),
+                i=i,
                 vertex=str(vertex)[:60],
             )
         )
@@ -337,11 +349,11 @@ def _edge(i: int, edge: Any, size: int) -> tuple[int, int]:
     if not (0 <= u < size and 0 <= v < size):
         raise InputError(
             tr(
-                "Edge number {i} joins {u} and {v}, but vertices are numbered 0 to {size}.",
+                "Edge number {i} joins {u} and {v}, but vertices are numbered 0 to {last}.",
                 i=i,
                 u=u,
                 v=v,
-                size=size - 1,
+                last=size - 1,
             )
         )
     if u == v:

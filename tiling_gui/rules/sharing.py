@@ -4,14 +4,14 @@ What then belongs to MAX is decided by the rule, and the value is the weight of 
 arXiv 1202.0862, section 5). The set-up is in sharing_game.py, the graphs in planar.py and graph_families.py.
 """
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.board import bits
 from tiling_gui.rules.game import Game, Side
 from tiling_gui.rules.graph_families import named
@@ -84,7 +84,7 @@ class SharingPosition:
                 return tr(
                     "Colour {proposed} is waiting: MIN gives it to one of the {colour}.",
                     proposed=self.proposed,
-                    colour=self.game.colour,
+                    colour=tr(self.game.colour),
                 )
             if not 1 <= move.colour <= self.game.colours:
                 return tr(
@@ -97,9 +97,9 @@ class SharingPosition:
             return tr("MAX proposes a colour first.")
         if not 0 <= move.element < self.game.size:
             return tr(
-                "The {colour} are numbered 0 to {size}, not {element}.",
-                colour=self.game.colour,
-                size=self.game.size - 1,
+                "The {colour} are numbered 0 to {last}, not {element}.",
+                colour=tr(self.game.colour),
+                last=self.game.size - 1,
                 element=move.element,
             )
         if self.colours[move.element]:
@@ -212,7 +212,7 @@ class SharingPosition:
                     tr(
                         "There is no {text!r} among the {colour}; one of them is {some}.",
                         text=text.strip(),
-                        colour=self.game.colour,
+                        colour=tr(self.game.colour),
                         some=some,
                     )
                 )
@@ -338,22 +338,28 @@ def move_from_json(data: Any) -> SharingMove:
     raise InputError(tr('A move is {{"colour": 2}} or {{"element": 4}}, not {data}.', data=str(data)[:60]))
 
 
-def title(position: SharingPosition) -> str:
+def title(position: SharingPosition, *, tr: Callable[..., str] = tr) -> str:
     """ "friendship:3: edges coloured, vertices shared, 4 colours", with the rule and weights where unusual."""
     game = position.game
-    what = game.graph.name or f"Graph of {len(game.graph.vertices)} vertices"
-    colours = "1 colour" if game.colours == 1 else f"{game.colours} colours"
-    parts = [f"{what}: {game.colour} coloured", f"{game.share} shared", colours]
+    parts = [
+        tr(
+            "{graph}: {elements} coloured",
+            graph=game.graph.name or tr("Graph of {n} vertices", n=len(game.graph.vertices)),
+            elements=tr(game.colour),
+        ),
+        tr("{elements} shared", elements=tr(game.share)),
+        tr("1 colour") if game.colours == 1 else tr("{n} colours", n=game.colours),
+    ]
     if game.rule == Rule.ODD:
-        parts.append("odd rule")
+        parts.append(tr("odd rule"))
     if game.weighting != Weights.ONES:
-        parts.append("area weights" if game.weighting == Weights.AREA else "given weights")
+        parts.append(tr("area weights") if game.weighting == Weights.AREA else tr("given weights"))
     return ", ".join(parts)
 
 
 GAME = Game(
     key="sharing",
-    name="Sharing",
+    name=mark("Sharing"),
     sides=(Side.MAX, Side.MIN),
     parse=parse,
     to_json=lambda position: game_to_json(position.game),

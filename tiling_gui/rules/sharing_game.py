@@ -18,16 +18,16 @@ from math import lcm
 from typing import Any
 
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.planar import Graph, number
 
 
 class Kind(StrEnum):
     """What can be coloured and what can be shared."""
 
-    VERTICES = "vertices"
-    EDGES = "edges"
-    FACES = "faces"
+    VERTICES = mark("vertices")
+    EDGES = mark("edges")
+    FACES = mark("faces")
 
 
 class Rule(StrEnum):
@@ -180,13 +180,18 @@ class SharingGame:
         if self.rule != Rule.ODD or not self.odd_sets:
             return None
         names = ", ".join(self.shared_names[x] for x in self.odd_sets[:6])
-        more = f" and {len(self.odd_sets) - 6} more" if len(self.odd_sets) > 6 else ""
-        sentence = (
-            f"The odd rule is fair only where every set is even: MAX gets {names}{more} by proposing colour 1 each time"
-        )
+        if len(self.odd_sets) > 6:
+            names = tr("{names} and {n} more", names=names, n=len(self.odd_sets) - 6)
         if self.can_be_made_even:
-            return sentence + "; joining pairs of vertices of odd degree by edges mends it."
-        return sentence + "."
+            return tr(
+                "The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time; "
+                "joining pairs of vertices of odd degree by edges mends it.",
+                names=names,
+            )
+        return tr(
+            "The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time.",
+            names=names,
+        )
 
     @property
     def can_be_made_even(self) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.game import Side
 from tiling_gui.rules.lastmover import LastMover, demand
 
@@ -62,11 +62,11 @@ class TreblecrossPosition(LastMover):
         """A cross on cell `move`. Raises InputError with the reason if it cannot stand there."""
         if self.is_over:
             raise InputError(tr("The game is over: three crosses stand in a row."))
-        demand((move,), (int,), "a cell")
+        demand((move,), (int,), mark("a cell"))
         if not 0 <= move < self.cells:
-            raise InputError(tr("There is no cell {move}; the strip has {cells}.", move=move + 1, cells=self.cells))
+            raise InputError(tr("There is no cell {number}; the strip has {cells}.", number=move + 1, cells=self.cells))
         if self.crosses >> move & 1:
-            raise InputError(tr("Cell {move} has a cross already.", move=move + 1))
+            raise InputError(tr("Cell {number} has a cross already.", number=move + 1))
         return replace(self, crosses=self.crosses | 1 << move, to_move=self.to_move.other)
 
     def key(self) -> Hashable:

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.game import Game, Side, Value
 
 MOST_NODES = 5_000
@@ -236,7 +236,7 @@ def _move_from_json(data: Any) -> int:
 
 GAME = Game(
     key="tree",
-    name="Typed tree",
+    name=mark("Typed tree"),
     sides=(Side.MAX, Side.MIN),
     parse=_parse,
     to_json=_to_json,

@@ -57,6 +57,7 @@ class MethodInfo:
     exact: bool
     """True if it finds the minimax value when no depth is set."""
     summary: str
+    """Shown by `tr`."""
     """A few words, translated where they are shown."""
 
 
@@ -126,15 +127,13 @@ def _numbers(info: MethodInfo, text: str) -> tuple[int | float, ...]:
         whole = part.isascii() and part.isdecimal() and len(part) < 7
         decimal = what == "K" and part.isascii() and part.replace(".", "", 1).isdecimal() and len(part) < 13
         if not (whole or decimal) or (what != "K" and int(part) < 1):
-            least = "" if what == "K" else " of at least 1"
-            raise InputError(
-                tr(
-                    "{what} of the method {name} is a number{least}, such as 2, not {part!r}.",
-                    what=what,
-                    name=info.name,
-                    least=least,
-                    part=part,
+            values = {"parameter": what, "method": info.name, "given": part}
+            if what == "K":
+                raise InputError(
+                    tr("{parameter} of the method {method} is a number, such as 2, not {given!r}.", **values)
                 )
+            raise InputError(
+                tr("{parameter} of the method {method} is a number of at least 1, such as 2, not {given!r}.", **values)
             )
         numbers.append(int(part) if whole else float(part))
     return tuple(numbers)

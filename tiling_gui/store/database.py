@@ -233,13 +233,13 @@ class Database:
                 self._mark.touch()
             return StoreError(tr("The database {where} is damaged; it is set aside at the next start.", where=where))
         sentences = {
-            sqlite3.SQLITE_FULL: f"The disk is full: {where} could not be added to.",
-            sqlite3.SQLITE_BUSY: f"The database {where} is locked by another program.",
-            sqlite3.SQLITE_LOCKED: f"The database {where} is locked by another program.",
-            sqlite3.SQLITE_READONLY: f"The database {where} cannot be written to.",
-            sqlite3.SQLITE_CANTOPEN: f"The database {where} cannot be opened or made.",
-            sqlite3.SQLITE_PERM: f"The database {where} may not be opened.",
-            sqlite3.SQLITE_IOERR: f"The disk refused to read or write the database {where}.",
+            sqlite3.SQLITE_FULL: tr("The disk is full: {where} could not be added to.", where=where),
+            sqlite3.SQLITE_BUSY: tr("The database {where} is locked by another program.", where=where),
+            sqlite3.SQLITE_LOCKED: tr("The database {where} is locked by another program.", where=where),
+            sqlite3.SQLITE_READONLY: tr("The database {where} cannot be written to.", where=where),
+            sqlite3.SQLITE_CANTOPEN: tr("The database {where} cannot be opened or made.", where=where),
+            sqlite3.SQLITE_PERM: tr("The database {where} may not be opened.", where=where),
+            sqlite3.SQLITE_IOERR: tr("The disk refused to read or write the database {where}.", where=where),
         }
         if code in sentences:
             return StoreError(sentences[code])

@@ -55,7 +55,7 @@ class Games:
             try:
                 rows.append(_listed(row))
             except (InputError, ValueError) as error:
-                self._database.tell(tr("Game {row} is left out: {error}", row=row["id"], error=error))
+                self._database.tell(tr("Game {id} is left out: {error}", id=row["id"], error=error))
         return sorted(rows, key=lambda row: moment(row.when), reverse=True)
 
     def one(self, id: str) -> GameRecord:

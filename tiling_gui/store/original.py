@@ -58,8 +58,14 @@ class Report:
     @property
     def sentence(self) -> str:
         """The import in a sentence."""
-        left_out = f", {len(self.skipped)} left out" if self.skipped else ""
-        return f"{self.added} results imported, {self.known} were known{left_out}."
+        if self.skipped:
+            return tr(
+                "{added} results imported, {known} were known, {skipped} left out.",
+                added=self.added,
+                known=self.known,
+                skipped=len(self.skipped),
+            )
+        return tr("{added} results imported, {known} were known.", added=self.added, known=self.known)
 
 
 @dataclass
@@ -104,7 +110,7 @@ def read_results(text: str) -> tuple[list[Solve], list[str]]:
         try:
             solves.append(_solve(entry))
         except InputError as error:
-            file.skipped.append(f"Line {entry.line} is left out: {error}")
+            file.skipped.append(tr("Line {line} is left out: {error}", line=entry.line, error=error))
     return solves, file.skipped
 
 
@@ -130,7 +136,7 @@ def _read(text: str) -> _File:
             else:
                 raise InputError(tr("{line} is not part of a result.", line=shown(line)))
         except InputError as error:
-            file.skipped.append(f"Line {number} is left out: {error}")
+            file.skipped.append(tr("Line {number} is left out: {error}", number=number, error=error))
     return file
 
 
@@ -151,7 +157,7 @@ def _header(found: re.Match[str]) -> tuple[int, int, tuple[int | None, int | Non
 
 def _literal(text: str) -> tuple[int, list[Any]]:
     """(value, board) of a Python tuple of numbers and lists, read as JSON: nothing is executed."""
-    data = json_form.loads(text.translate(str.maketrans("()", "[]")), "The result")
+    data = json_form.loads(text.translate(str.maketrans("()", "[]")), tr("The result"))
     if not (isinstance(data, list) and len(data) == 2 and type(data[0]) is int and isinstance(data[1], list)):
         raise InputError(tr("The result is not a value and a board."))
     return data[0], data[1]

@@ -88,7 +88,7 @@ class Solves:
             try:
                 solves.append(_solve(row))
             except InputError as error:
-                self._database.tell(tr("Result {row} is left out: {error}", row=row["id"], error=error))
+                self._database.tell(tr("Result {id} is left out: {error}", id=row["id"], error=error))
         return sorted(solves, key=lambda row: moment(row.when), reverse=True)
 
     def one(self, id: int) -> Solve:
@@ -169,7 +169,7 @@ def _solution(position: DominoPosition, row: sqlite3.Row) -> Solution | None:
 
 def value_of(text: str | None) -> Value | None:
     """A value from its column."""
-    return None if text is None else value_from_text(str(text), "A value in the database")
+    return None if text is None else value_from_text(str(text), tr("A value in the database"))
 
 
 def _text(value: Value | None) -> str | None:

@@ -116,8 +116,9 @@ class View(GameView):
     def end_sentence(self, position: SharingPosition, lower: Value | None, upper: Value | None) -> str:
         """ "MAX’s share 5, the minimax value: a draw."."""
         share = position.value()
-        unit = str(position.game.share)
-        text = sentence(share, lower, upper, (f"of {words.value(position.game.total)} {unit}",) * 2)
+        total, unit = words.value(position.game.total), tr(position.game.share)
+        counted = tr("{share} of {total} {elements}", share=share, total=total, elements=unit)
+        text = sentence(share, lower, upper, counted)
         if position.game.rule != Rule.ODD:
             return text
         chance = tr("Random colours would give {share}.", share=words.value(position.game.expected))
@@ -131,12 +132,18 @@ class View(GameView):
         """Says a move."""
         self.board.announce(sentence)
 
+    def move_text(self, position: SharingPosition, move: SharingMove) -> str:
+        """ "colour 2" for MAX, the element for MIN."""
+        if position.to_move is Side.MAX:
+            return tr("colour {number}", number=move.colour)
+        return position.write(move)
+
     def describe_move(self, position: SharingPosition, move: SharingMove) -> str:
         """ "MAX proposes colour 2, MIN to colour"."""
         after = position.play(move)
         turn = tr("all is shared out") if after.is_over else tr("{side} to move", side=after.to_move)
         if position.to_move is Side.MAX:
-            return tr("MAX proposes {colour}, {turn}", colour=position.write(move), turn=turn)
+            return tr("MAX proposes colour {number}, {turn}", number=move.colour, turn=turn)
         mine, his = (words.value(after.owned_by(side)) for side in (Side.MAX, Side.MIN))
         return tr(
             "MIN gives colour {colour} to {element}, MAX owns {mine}, MIN {his}, {turn}",
