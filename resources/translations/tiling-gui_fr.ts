@@ -28,7 +28,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The worker {name} at {address} serves engine {has}, this campaign needs engine {needs}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The cluster&apos;s scheduler is gone. Start the campaign again to go on with its rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The worker at {address} cannot be used: {name__}: {said}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -309,6 +317,14 @@
     </message>
     <message>
         <source>Finds the exact minimax value of the starting position.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solve as a campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts a solve in small jobs that can be left, paused and taken elsewhere.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -873,6 +889,14 @@
     </message>
     <message>
         <source>There is nothing to redo.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A solve is under way; pause or cancel it first, or let it finish.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A campaign is at work; pause or cancel it first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1696,10 +1720,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>treblecross</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Cells</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2184,7 +2204,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Closes the hints for good (Esc)</source>
+        <source>Closes the hints for good</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2224,7 +2244,55 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last at work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done}, {open} open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{positions}, {speed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Campaign {id}; %n proved rows</source>
+        <comment>Campaign {id}; %n proved row</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{value}, exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proved bounds of the value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plain solve: one piece of work, not divided into jobs</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2320,8 +2388,96 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>No solve is waiting. One that is paused, or under way when the window closes, is kept here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Campaigns (*.campaign);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops the work; every proved row is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask to stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever works on it stops within a second or two and keeps everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was asked to stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes on with what is proved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is solved; there is nothing to go on with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue a solve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No solve is waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes it off the list; what it proved is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Remove</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is asked to stop; whoever works on it keeps everything first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export a campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {file} …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading {file} …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows written to {file}.</source>
+        <comment>%n row written to {file}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them new</source>
+        <comment>%n of them new</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows read, {new}.</source>
+        <comment>%n row read, {new}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Takes the chosen position out (Delete)</source>
@@ -3460,6 +3616,30 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Fitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Who plays {side}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4104,7 +4284,47 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Start a campaign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workers: threads or processes of this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many workers of this machine a campaign has, from its next start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What works</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threads share one table; processes each have their own and use dask.distributed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take over a campaign&apos;s file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the chosen campaign with all its rows to one file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Import…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for {what}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5240,7 +5460,15 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{share} of {total} {elements}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Random colours would give {share}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>colour {number}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5248,7 +5476,7 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>MAX proposes {colour}, {turn}</source>
+        <source>MAX proposes colour {number}, {turn}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5684,6 +5912,22 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The display {name} does not answer; the window needs one that does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Qt needs the system library {library}, which is missing; on Debian and Ubuntu: apt install {package}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Qt needs the system library {library}, which is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window cannot be opened: {message}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{folder} cannot be used as a folder: a file stands in its way.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5692,7 +5936,7 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Looked {depth} ahead instead of {depth2}: the time was up.</source>
+        <source>Looked {depth} ahead instead of {wanted}: the time was up.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5745,6 +5989,10 @@ The table fills while they play, the best level first.</comment>
     </message>
     <message>
         <source>A game is exported as .{forms}; {path!r} ends otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The graph file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5804,6 +6052,18 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} ends in the middle of things (line {line}, column {column}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} is not JSON: {fault} (line {line}, column {column}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{what} is nested too deeply.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5816,7 +6076,15 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The start of the record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The moves of a record are a list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move {number} of the record</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5836,7 +6104,11 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The record is of version {version}; this program reads up to version {version2} and needs an update.</source>
+        <source>The record is of version {version}; this program reads up to version {newest} and needs an update.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The players of a record are {one} and {other}, each with spec and name.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5852,15 +6124,31 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The value of a result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The minimax value of a result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{what} has a comment that is not a text.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{what} is no move: {error}</source>
+        <source>{what}: lower</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The players of a record are {sides} and {sides2}, each with spec and name.</source>
+        <source>{what}: upper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: estimate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} is no move: {error}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5900,11 +6188,15 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Line {index} of the record: the tag {found} is there already.</source>
+        <source>Line {index} of the record: the tag {name} is there already.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is not a game record: a record begins with [Record &quot;{format} {version}&quot;].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line {line} of the record</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5920,7 +6212,15 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{where}: the value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{where}: the estimate is a number, not {text}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: the estimate</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5928,7 +6228,7 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The First of a record is {sides} or {sides2}, not {first}.</source>
+        <source>The First of a record is {one} or {other}, not {first}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5984,15 +6284,7 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{sizes}, not {rows} x {columns}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A board is written rows x columns, such as 5x6, not {text!r}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{sizes}, not {text}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6008,7 +6300,11 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Row {square}, column {square2} is outside the {rows} x {columns} board.</source>
+        <source>Row {row}, column {column} is outside the {rows} x {columns} board.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A board has 1 to {largest} rows and columns, or at most {longest} squares, not {given}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6032,11 +6328,31 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a tiling game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The dominoes of a set-up are a list of pairs of squares.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A move is [[row, column], [row, column]] with zero-based numbers, not {data}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape of {n} squares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} with {n} placed, {side} first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}, {side} first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tiling</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6056,6 +6372,10 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>three squares of a 2 x 2 block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6064,11 +6384,23 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a game of ELLIE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The tiles of a set-up are a list of triples of squares.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A move of ELLIE is [[row, column], ...] of three squares, not {data}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} with {n} placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ELLIE</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6108,6 +6440,10 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{names} or {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A value is an integer, a fraction or a decimal, such as 3, -1/2 or 0.5, not {text!r}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6121,6 +6457,30 @@ The table fills while they play, the best level first.</comment>
     </message>
     <message>
         <source>A domain has at most {largest_domain} values, not {values}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The paper&apos;s first example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table 1, row 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table 1, row 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table 1, row 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table 1, row 4</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6148,6 +6508,22 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{what}, values {domain}, {side} first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e-Valuate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers, variables, + - * / and parentheses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number, a variable or &apos;(&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A decimal point stands between two digits, such as 0.5.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6172,7 +6548,7 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Between {text!r} and {text2!r} an operator is missing: + - * or /.</source>
+        <source>Between {before!r} and {after!r} an operator is missing: + - * or /.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6188,6 +6564,14 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>one argument</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least two arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{text} takes {takes}, not {arguments}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6200,7 +6584,7 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{pair} and {pair2} are joined already.</source>
+        <source>{one} and {other} are joined already.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6212,7 +6596,7 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Edges {names} and {names2} would cross at {place}.</source>
+        <source>Edges {one} and {other} would cross at {place}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6228,23 +6612,27 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is no heap {k}; there are {heaps}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Heap {k} has {heaps} counters: it can become smaller, but not {size}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>In Nim one heap is left of a heap, as in #1 9→4, not {text!r}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is no pile {k}; there are {piles}.</source>
+        <source>[heap index, new size]</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Pile {k} has {piles} counters: it does not split into {a} and {b}.</source>
+        <source>Heap {number} has {size_now} counters: it can become smaller, but not {size}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>[pile index, a, b]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no pile {number}; there are {piles}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pile {number} has {size_now} counters: it does not split into {a} and {b}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6268,7 +6656,31 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a heap game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A move of a heap game is a cell, [heap, new size], [pile, a, b] or [heap, [parts left]], not {data}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Treblecross on {n} cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nim {heaps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grundy&apos;s game {heaps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{game} {heaps}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Octal game {code}: {heaps}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6288,6 +6700,38 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Taking %n counters may leave {left} (digit {digit}).</source>
+        <comment>Taking %n counter may leave {left} (digit {digit}).</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Taking no counter may leave {left} (digit {digit}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no heap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one heap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Octal game .007</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>[heap index, [parts left]]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The code {code} does not allow a heap of {heap} to become {parts}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6300,6 +6744,22 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The piles are sizes parted by commas, such as 12,13,7, not {text!r}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The heaps are sizes parted by commas, such as 12,13,7, not {text!r}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There can be up to {most} piles of at most {largest} counters each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There can be up to {most} heaps of at most {largest} counters each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no heap {number}; there are {heaps}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6308,19 +6768,11 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The {word}s are sizes parted by commas, such as 12,13,7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There can be up to {most_heaps} {word}s of at most {largest} counters each.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A graph has 1 to {largest} vertices, not {points}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Vertices {at} and {i} are both at {point}.</source>
+        <source>Vertices {one} and {other} are both at {point}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6336,7 +6788,23 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Edges {names} and {names2} cross at {place}: games with faces need a drawing without crossings.</source>
+        <source>The graph is not planar: {m} edges on {n} vertices, and a bipartite planar graph has at most {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The graph is not planar: {m} edges on {n} vertices, and a planar graph has at most {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edges {one} and {other} cross at {place}: games with faces need a drawing without crossings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertex {name} (number {i}) needs two coordinates [x, y], not {vertex}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edge number {i} joins {u} and {v}, but vertices are numbered 0 to {last}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6344,15 +6812,7 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Vertex {i} (number {i2}) needs two coordinates [x, y], not {vertex}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Edge number {i} is a pair of vertex numbers [i, j], not {edge}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Edge number {i} joins {u} and {v}, but vertices are numbered 0 to {size}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6376,7 +6836,7 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The {colour} are numbered 0 to {size}, not {element}.</source>
+        <source>The {colour} are numbered 0 to {last}, not {element}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6416,6 +6876,42 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{graph}: {elements} coloured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graph of {n} vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{elements} shared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>odd rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>area weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>given weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The elements coloured and the elements shared must differ; both are {a}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6437,6 +6933,18 @@ The table fills while they play, the best level first.</comment>
     </message>
     <message>
         <source>Area weights are for sharing faces, not {b}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names} and {n} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time; joining pairs of vertices of odd degree by edges mends it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6500,19 +7008,19 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is no cell {move}; the strip has {cells}.</source>
+        <source>a cell</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cell {move} has a cross already.</source>
+        <source>There is no cell {number}; the strip has {cells}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cell {number} has a cross already.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A move is the number of a cell, such as 4, not {text!r}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A node: a leaf with its value, or an inner node with children and perhaps a static value.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6553,6 +7061,10 @@ The table fills while they play, the best level first.</comment>
     </message>
     <message>
         <source>A move in a typed tree is the index of a child, not {data}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Typed tree</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6612,6 +7124,58 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>the whole tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole tree, values seen by the mover</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cuts by alpha and beta of the whole path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cuts by the parent&apos;s alpha or beta only (e-Valuate, Algorithm 1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha-beta, best-looking moves first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha-beta with a transposition table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first move in full, the rest by questions; ordered, with a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>questions only, from a first guess; ordered, with a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha-beta to depth 1, 2, 3, ...; ordered, with a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>means of the M largest and the N smallest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deeper where values jump by more than K</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the WIDTH best-looking moves only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>selection, various depth, averages, alpha-beta</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no method {base!r}; there are {methods}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6620,7 +7184,11 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{what} of the method {name} is a number{least}, such as 2, not {part!r}.</source>
+        <source>{parameter} of the method {method} is a number, such as 2, not {given!r}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{parameter} of the method {method} is a number of at least 1, such as 2, not {given!r}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6680,11 +7248,35 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The disk is full: {where} could not be added to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database {where} is locked by another program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database {where} cannot be written to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database {where} cannot be opened or made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database {where} may not be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disk refused to read or write the database {where}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The database {where} is closed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Game {row} is left out: {error}</source>
+        <source>Game {id} is left out: {error}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6700,7 +7292,19 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{added} results imported, {known} were known, {skipped} left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{added} results imported, {known} were known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This is not a file of results: it has no line such as &apos;board dimensions = 5 X 6&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line {line} is left out: {error}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6708,7 +7312,15 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Line {number} is left out: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{group} is no date.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The result</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6748,11 +7360,15 @@ The table fills while they play, the best level first.</comment>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Result {row} is left out: {error}</source>
+        <source>Result {id} is left out: {error}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no result {id}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A value in the database</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6765,6 +7381,98 @@ The table fills while they play, the best level first.</comment>
     </message>
     <message>
         <source>The window&apos;s lock cannot be made: {strerror}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{wrong} of {checked} rows checked are wrong: {which}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{checked} of {rows} rows checked, none wrong. {unfinished} more took too long and are left out. If more than 1 row in {rate} were wrong, a sample like this would have shown it with a probability of {probability}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{checked} of {rows} rows checked, none wrong. If more than 1 row in {rate} were wrong, a sample like this would have shown it with a probability of {probability}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solves and campaigns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moves settled so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moves settled in this question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{counted}, the minimax value: a draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{counted}, the minimax value is {value}: {side} wins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{counted}. The minimax value is not known yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{counted}. The minimax value is {lower} to {upper}: {side} wins in any case.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{counted}. The minimax value is not known yet: it is {lower} to {upper}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{a} against {b} with roles switched: the match is a draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{a} against {b} with roles switched: {winner} wins the match.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: {side} wins with best play. Exact.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: the minimax value is {value}. Exact.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{move} looks best; whether it wins is not known yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{move} wins. Exact.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{move}: every move loses against best play. Exact.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{move} keeps the value: the game ends with {value}. Exact.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{move} looks best: ≈{value}, not yet exact.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>depth {depth}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more than {bound}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {bound}?</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.desktop.boards import LONGEST_NAME, NamedBoard
 from tiling_gui.desktop.editor_board import DOMINOES, SQUARES
 from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Hairline, Label, panel_width
 from tiling_gui.desktop.widgets.buttons import FlatButton
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.language import mark, tr
@@ -77,6 +77,7 @@ class EditorPanel(QScrollArea):
         column.setSpacing(8)
         self._fill(column, undo)
         self.setWidget(content)
+        self.setFixedWidth(panel_width(content, WIDTH))
 
     def _segments(self, name: str, spoken: str, choices: list[tuple[object, str]]) -> SegmentedControl:
         made = SegmentedControl(self.theme, choices)

@@ -309,7 +309,7 @@ class MainWindow(QMainWindow):
         """Everything that depends on the size of the window."""
         width, height = self.width(), self.height()
         left, right = (getattr(self.file.settings, name) for name in self._panel_settings())
-        self.tool_bar.set_compact(width < body.COMPACT)
+        self.tool_bar.fit(width, body.COMPACT)
         self.knowledge.set_small(width < body.SMALL_RIGHT)
         self.knowledge.graph.set_folded(height < body.FOLD_GRAPH + self.tools.structure.room)
         self.tools.structure.panel.set_low(height < body.FOLD_GRAPH)

@@ -144,7 +144,7 @@ class Preferences(QDialog):
         self.setWindowTitle(tr("Preferences"))
         self.setModal(False)
         self.setMinimumSize(440, 320)
-        self.resize(560, 690)
+        self.resize(640, 720)
         self.theme, self.file = theme, file
         self._show: dict[str, Callable[[object], None]] = {}
         area = QScrollArea()

@@ -45,6 +45,9 @@ class HeapsCard(QWidget):
         self.kind.setObjectName("heapGame")
         self.kind.setAccessibleName(tr("Heap game"))
         self.kind.setMinimumHeight(32)
+        # In a language of long words the longest name must not widen the panel.
+        self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.kind.setMinimumContentsLength(12)
         for key, name, _ in GAMES:
             self.kind.addItem(tr(name), key)
         self.kind.activated.connect(self._on_kind)
@@ -68,7 +71,7 @@ class HeapsCard(QWidget):
         for label, field in ((self.code_label, self.code), (self.heaps_label, self.heaps)):
             row = QHBoxLayout()
             row.setSpacing(8)
-            label.setFixedWidth(48)
+            label.setFixedWidth(64)
             row.addWidget(label)
             row.addWidget(field, 1)
             column.addLayout(row)

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.desktop.lab.rows import PRESETS
 from tiling_gui.desktop.lab.subjects import Chosen, PositionBar, from_json, from_text
 from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.widgets.base import SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.widgets.base import SEMIBOLD, Hairline, Label, panel_width
 from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -63,7 +63,6 @@ class ComparePanel(QWidget):
         self.theme = theme
         self.setObjectName("comparePanel")
         self.setAccessibleName(tr("What is compared"))
-        self.setFixedWidth(304)
         self._make_positions(with_board)
         self._make_methods()
         self._make_limits()
@@ -188,6 +187,7 @@ class ComparePanel(QWidget):
         self.scroll.setWidgetResizable(True)
         self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.scroll.setWidget(inside)
+        self.setFixedWidth(panel_width(inside, 304))
         foot = QVBoxLayout()
         foot.setContentsMargins(16, 8, 16, 12)
         foot.addWidget(self.fault)

@@ -20,7 +20,7 @@ from tiling_gui.desktop.lab.lecture import EXAMPLES
 from tiling_gui.desktop.lab.subjects import Chosen, PositionBar, from_text
 from tiling_gui.desktop.lab.watching import Watched, score
 from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label
+from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label, panel_width
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.errors import InputError
@@ -105,7 +105,6 @@ class WatchPanel(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFixedWidth(292)
         self._make_source(with_board)
         self._make_method()
         self._make_show()
@@ -215,6 +214,7 @@ class WatchPanel(QScrollArea):
             column.addWidget(widget)
         column.addStretch(1)
         self.setWidget(inside)
+        self.setFixedWidth(panel_width(inside, 292))
         self.theme.changed.connect(self._read_tree)
 
     # What is chosen -----------------------------------------------------------------------------------------

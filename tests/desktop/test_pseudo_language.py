@@ -1,0 +1,267 @@
+"""The whole window in the pseudo-language: whatever can be read is marked as translated, and nothing is cut off.
+
+The pseudo-language (desktop/translations.py) puts every text in «[...]» and makes it about 40 % longer. What is left
+outside the marks must be notation, numbers, names, or the user's own.
+"""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QListWidget,
+    QTabBar,
+    QTableView,
+    QToolButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.desktop import translations
+from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.desktop.settings import SettingsFile
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.views import VIEWS
+from tiling_gui.search.methods import METHODS
+from tiling_gui.store import Store
+
+SIZES = [(1280, 800), (800, 600)]
+WINDOWS = [
+    "results",
+    "continueSolve",
+    "puzzles",
+    "preferences",
+    "shortcuts",
+    "octalGames",
+    "gameTree",
+    "lesson",
+    "compareMethods",
+    "watchSearch",
+    "tournament",
+    "help",
+    "about",
+    "review",
+    "editPosition",
+]
+"""Commands of the main window that open another."""
+LINKS = [("sharing", "drawGraph"), ("sharing", "valuesByColours"), ("evaluate", "gameTree"), ("evaluate", "chances")]
+"""The same of the games' own."""
+
+PROPERTIES = (
+    *("text", "title", "placeholderText", "toolTip", "statusTip", "windowTitle"),
+    *("accessibleName", "accessibleDescription", "suffix", "prefix", "specialValueText"),
+)
+NOTATION = re.compile(
+    r"\b("
+    r"MAX|MIN|FIRST|SECOND|ELLIE|Nim|Grundy|Treblecross|tiling-gui"  # sides and names of games
+    r"|Ctrl|Shift|Alt|Meta|Del|PgUp|PgDown|Home|End|Up|Down|Left|Right|Esc|Return|Enter|Space|Backspace"  # keys
+    r"|English|Deutsch|Français"  # languages, each in its own words
+    r"|friendship|path|cycle|complete|wheel|star|grid|cube|octahedron|tree|random|bipartite"  # families of graphs
+    r"|domino(?=:)|WIDTH|max|min|mex|xor"
+    r")\b"
+)
+OWN = {
+    "helpPages",  # pages are written in English
+    "helpText",
+    "diagram",
+    "resultDiagram",
+}
+"""Widgets whose words are not ours to translate."""
+QTS_OWN = {"Show Details...", "Press shortcut"}
+"""Texts that come from Qt's own translations, which know no pseudo-language."""
+DIAGRAMS = {("board", "accessibleDescription")}
+"""Positions as text, in the notation that is read again."""
+MARKED = re.compile(r"«\[[^«»]*\]»")
+TWICE = re.compile(r"«\[«\[[^«»]*\]» ~+\]»")
+"""A text that was translated and then given to tr again."""
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme, qapp: QApplication) -> Iterator[MainWindow]:
+    """A main window that speaks the pseudo-language."""
+    translations.install(qapp, translations.PSEUDO)
+    file = SettingsFile()
+    file.change(rows=4, columns=4, min_player="human", motion=False)
+    with Store.open() as store:
+        made = MainWindow(theme, store, file)
+        qtbot.addWidget(made)
+        made.show()
+        qtbot.waitExposed(made)
+        yield made
+        made.close()
+    translations.install(qapp, translations.ENGLISH)
+
+
+# What is read --------------------------------------------------------------------------------------------------
+
+
+def outside_the_marks(text: str) -> str:
+    """What is left of a text when all that was translated is taken out."""
+    while (shorter := MARKED.sub(" ", text)) != text:
+        text = shorter
+    return NOTATION.sub(" ", re.sub(r"<[^>]*>", " ", text))
+
+
+def is_translated(text: str) -> bool:
+    """True if no word of three letters stands outside the marks."""
+    return text in METHODS or not re.search(r"[A-Za-z]{3,}", outside_the_marks(text))
+
+
+def texts(widget: QWidget) -> Iterator[tuple[str, str]]:
+    """(where, text) for all that can be read or is spoken of one widget, without its children."""
+    for name in PROPERTIES:
+        read = getattr(widget, name, None)
+        if callable(read) and not (name == "text" and hasattr(widget, "returnPressed")):
+            found = read()
+            if isinstance(found, str):
+                yield name, found
+    if isinstance(widget, QComboBox):
+        yield from (("item", widget.itemText(k)) for k in range(widget.count()))
+    elif isinstance(widget, QTabBar):
+        yield from (("tab", widget.tabText(k)) for k in range(widget.count()))
+    elif isinstance(widget, QListWidget):
+        yield from (("row", widget.item(k).text()) for k in range(widget.count()))
+    elif isinstance(widget, QHeaderView) and widget.model() is not None:
+        for k in range(widget.count()):
+            yield "head", str(widget.model().headerData(k, widget.orientation()) or "")
+    elif isinstance(widget, QTableView) and widget.model() is not None:
+        model = widget.model()
+        for row in range(model.rowCount()):
+            for column in range(model.columnCount()):
+                index = model.index(row, column)
+                for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+                    yield "cell", str(index.data(role) or "")
+    for action in widget.actions():
+        yield "action", action.text()
+        yield "action's tip", action.toolTip()
+
+
+def widgets_of(top: QWidget) -> list[QWidget]:
+    """A window and all in it, without the windows that belong to it."""
+    return [top, *(widget for widget in top.findChildren(QWidget) if widget.window() is top)]
+
+
+def untranslated(top: QWidget) -> set[str]:
+    """What can be read somewhere in a window and is not translated, or is translated twice."""
+    found = set()
+    for widget in widgets_of(top):
+        name = widget.objectName() or type(widget).__name__
+        if name in OWN:
+            continue
+        for where, text in texts(widget):
+            if (name, where) in DIAGRAMS or text in QTS_OWN:
+                continue
+            if not is_translated(text) or TWICE.search(text):
+                found.add(f"{name} {where}: {text}")
+    return found
+
+
+# What is cut off -----------------------------------------------------------------------------------------------
+
+
+def cut_off(top: QWidget) -> set[str]:
+    """Labels and buttons of a window whose text does not fit and cannot be read in a tool tip either."""
+    found = set()
+    for widget in widgets_of(top):
+        if not (widget.isVisible() and isinstance(widget, QLabel | QAbstractButton) and widget.text()):
+            continue
+        if isinstance(widget, QToolButton) and widget.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly:
+            continue
+        if isinstance(widget, QLabel) and widget.wordWrap():
+            cut = widget.heightForWidth(widget.width()) > widget.height() + 1
+        else:
+            cut = widget.width() < widget.sizeHint().width() - 1
+        if (cut and not widget.toolTip()) or sticks_out(widget, top):
+            found.add(f"{widget.objectName() or type(widget).__name__}: {widget.text()}")
+    return found
+
+
+def sticks_out(widget: QWidget, top: QWidget) -> bool:
+    """True if a widget is not wholly inside what holds it, at its right."""
+    holder = widget.parentWidget()
+    while holder is not None:
+        if widget.mapTo(holder, widget.rect().bottomRight()).x() >= holder.width():
+            return True
+        holder = None if holder is top else holder.parentWidget()
+    return False
+
+
+def faults(top: QWidget) -> set[str]:
+    """All that is wrong with a window."""
+    return {f"not translated: {fault}" for fault in untranslated(top)} | {f"cut off: {fault}" for fault in cut_off(top)}
+
+
+def assert_reads_well(top: QWidget) -> None:
+    """Nothing is untranslated, nothing cut off."""
+    wrong = faults(top)
+    assert not wrong, "\n".join(sorted(wrong))
+
+
+# The window ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", list(VIEWS))
+def test_every_game_reads_well(qtbot: QtBot, window: MainWindow, key: str) -> None:
+    window.tool_bar.game_chosen.emit(key)
+    session = window.controller.session
+    session.set_players({side: "human" for side in session.game.sides})
+    for size in SIZES:
+        window.resize(*size)
+        window.set_mode("play")
+        session.go(())
+        session.play(session.position.moves()[0])
+        qtbot.wait(100)
+        assert_reads_well(window)
+        window.set_mode("analyse")
+        qtbot.wait(100)
+        assert_reads_well(window)
+        assert (window.width(), window.height()) == size
+    window.set_mode("play")
+    while not session.position.is_over:
+        session.play(session.position.moves()[0])
+    for size in SIZES:
+        window.resize(*size)
+        qtbot.wait(50)
+        assert_reads_well(window)
+        assert (window.width(), window.height()) == size
+
+
+def opened_by(qtbot: QtBot, action: QAction) -> list[QWidget]:
+    """The windows that a command opens."""
+    before = [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()]
+    action.trigger()
+    qtbot.wait(150)
+    return [widget for widget in QApplication.topLevelWidgets() if widget.isVisible() and widget not in before]
+
+
+def test_every_window_reads_well(qtbot: QtBot, window: MainWindow) -> None:
+    session = window.controller.session
+    while not session.position.is_over:  # so that there is something to list and to review
+        session.play(session.position.moves()[0])
+    wrong: dict[str, set[str]] = {}
+    for name in WINDOWS:
+        made = opened_by(qtbot, window.actions_by_name[name])
+        wrong[name] = set() if made else {"no window came"}
+        wrong[name] = wrong[name].union(*(faults(top) for top in [*made, window]))
+        for top in made:
+            top.close()
+    assert {name: sorted(found) for name, found in wrong.items() if found} == {}
+
+
+def test_every_window_of_a_game_reads_well(qtbot: QtBot, window: MainWindow) -> None:
+    wrong: dict[str, set[str]] = {}
+    for key, name in LINKS:
+        window.tool_bar.game_chosen.emit(key)
+        action = next(a for a in window.controller.view.findChildren(QAction) if a.objectName() == name)
+        made = opened_by(qtbot, action)
+        wrong[name] = set().union(*(faults(top) for top in [*made, window]))
+        for top in made:
+            top.close()
+    assert {name: sorted(found) for name, found in wrong.items() if found} == {}
