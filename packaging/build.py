@@ -64,7 +64,8 @@ def _licences(to: Path) -> None:
     for package in INSIDE:
         found = importlib.metadata.distribution(package)
         said = found.metadata
-        licence = said.get("License-Expression") or (said.get("License") or "").split("\n")[0]
+        named = [said[key].split("\n")[0] for key in ("License-Expression", "License") if key in said]
+        licence = named[0] if named else "see its text"
         lines.append(f"{package} {found.version}: {licence}")
         for file in found.files or []:
             if ".dist-info" in file.parts[0] and file.name.upper().startswith(("LICEN", "COPYING")):

@@ -15,6 +15,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -131,7 +132,12 @@ def play(scratch: Path) -> Any:
             write(position.write(position.moves()[0]))
             key("Return")
             moves += 1
-        wait("the next move", lambda done=position.count: kept_game()["moves"] > done)
+        wait("the next move", partial(has_more_moves, position.count))
+
+
+def has_more_moves(done: int) -> bool:
+    """Whether the kept game has gone on."""
+    return int(kept_game()["moves"]) > done
 
 
 @contextmanager
