@@ -18,7 +18,7 @@ from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.tools import keep_alive, main_windows
 from tiling_gui.desktop.translations import install
-from tiling_gui.errors import StoreError
+from tiling_gui.errors import InputError, StoreError
 from tiling_gui.store import Store
 
 
@@ -78,7 +78,7 @@ def _log() -> None:
         handler: logging.Handler = logging.handlers.RotatingFileHandler(
             paths.log_dir() / "tiling-gui.log", maxBytes=500_000, backupCount=2, delay=True, encoding="utf-8"
         )
-    except StoreError:
+    except (StoreError, InputError):
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
     logging.getLogger("tiling_gui").addHandler(handler)

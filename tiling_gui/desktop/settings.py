@@ -6,12 +6,15 @@ break the program nor be broken by an older one.
 
 import json
 import logging
+import os
 from dataclasses import dataclass, fields, replace
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QSettings
 
 from tiling_gui import paths
+from tiling_gui.errors import InputError, StoreError
 from tiling_gui.rules.board import LONGEST
 from tiling_gui.rules.catalogue import GAMES
 
@@ -60,7 +63,12 @@ class SettingsFile:
     """Reads and writes Settings and window geometry at an explicit place."""
 
     def __init__(self) -> None:
-        self._file = QSettings(str(paths.config_dir() / "settings.ini"), QSettings.Format.IniFormat)
+        try:
+            folder = paths.config_dir()
+        except (StoreError, InputError) as error:  # the store says so in the window; settings last for this run
+            logging.getLogger(__name__).warning("settings are not kept: %s", error)
+            folder = Path(os.devnull)
+        self._file = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
         self._file.setFallbacksEnabled(False)
         self.settings = self._read()
 

@@ -1,0 +1,190 @@
+"""Disks that are full and folders that cannot be written: save, export, move, solve and checkpoint, each for real."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.faults.processes import CLI, ROOT, WINDOW, child, finished
+from tests.records.games import played
+from tiling_gui import atomic
+from tiling_gui.errors import StoreError
+from tiling_gui.records import export
+from tiling_gui.store import Store
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="mounts and users of Linux")
+
+
+@pytest.fixture
+def full_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of 1 MB with a file on it that fills it up."""
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "none", disk], check=False, capture_output=True)
+    if mounted.returncode:
+        pytest.skip("mounting a small disk needs root")
+    try:
+        yield disk
+    finally:
+        subprocess.run(["umount", "-l", disk], check=True)
+
+
+def fill(disk: Path) -> None:
+    with (disk / "filler").open("wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(b"x" * 4096)
+        except OSError:
+            return
+
+
+def test_export_and_save_on_a_full_disk_leave_the_old_file(full_disk: Path) -> None:
+    target = full_disk / "game.json"
+    export.save(played(), target)
+    before = target.read_bytes()
+    fill(full_disk)
+    for ending in ("json", "txt", "svg", "tex"):
+        with pytest.raises(StoreError, match="No space left on device"):
+            export.save(played(8, 8), full_disk / f"game.{ending}")
+    assert target.read_bytes() == before
+    assert sorted(path.name for path in full_disk.iterdir()) == ["filler", "game.json"], "nothing half written is left"
+
+
+def test_a_device_that_is_full_is_said() -> None:
+    with pytest.raises(StoreError, match="No space left on device"):
+        atomic.write_text("/dev/full", "x" * 100_000)
+
+
+MOVES = """
+said = []
+session.saved.connect(said.append)
+session.play(session.position.moves()[0])
+print("ready", flush=True); sys.stdin.readline()
+while not session.position.is_over:
+    session.play(session.position.moves()[0])
+    QTest.qWait(5)
+window.files.export_to(sys.argv[1] + "/x.svg")
+QTest.qWait(50)
+print(session.position.is_over, said[-1], flush=True)
+window.close(); store.close()
+"""
+
+
+def test_moves_on_a_full_disk_go_on_and_it_is_said(full_disk: Path) -> None:
+    home = full_disk / "home"
+    environment = {**os.environ, "TILING_GUI_HOME": str(home)}
+    process = subprocess.Popen(
+        [sys.executable, "-c", WINDOW + MOVES, str(full_disk)],
+        cwd=ROOT,
+        env=environment,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    with process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        fill(full_disk)
+        out, err = process.communicate("\n", timeout=120)
+    assert process.returncode == 0, err
+    assert out.startswith("True Not saved: The disk"), out
+    assert "Traceback" not in err
+    (full_disk / "filler").unlink()
+    with Store.open(home / "data") as store:
+        assert len(store.games()) == 1, "what was kept before is whole"
+
+
+def test_solve_and_checkpoint_on_a_full_disk(full_disk: Path) -> None:
+    fill(full_disk)
+    checkpoint = full_disk / "work.checkpoint"
+    code, out, err = finished(child(CLI, "solve", "6x6", "--no-store", "--quiet", "--checkpoint", checkpoint))
+    assert code == 0, "a value that is proved is printed, kept or not"
+    assert "16, exact" in out
+    code, out, err = finished(child(CLI, "solve", "4x4", "--quiet", TILING_GUI_HOME=str(full_disk / "home")))
+    assert code == 2
+    assert err.strip().count("\n") == 0
+    assert err.startswith("tiling-gui: ")
+
+
+# Folders ----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def nobody() -> list[str]:
+    """What a command is put behind so that it runs as a user who owns nothing."""
+    if os.geteuid() != 0:
+        return []
+    if shutil.which("setpriv") is None:
+        pytest.skip("running as somebody else needs setpriv")
+    return ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+
+
+@pytest.fixture
+def closed(tmp_path: Path) -> Iterator[Path]:
+    """A folder that can be seen and not written."""
+    folder = tmp_path / "closed"
+    folder.mkdir()
+    for part in [folder, *list(folder.parents)[:3]]:
+        if os.stat(part).st_uid == os.geteuid() and str(part).startswith("/tmp/"):
+            part.chmod(0o755)
+    folder.chmod(0o555)
+    yield folder
+    folder.chmod(0o755)
+
+
+def as_nobody(nobody: list[str], code: str, *args: object, home: Path) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "TILING_GUI_HOME": str(home), "PYTHONDONTWRITEBYTECODE": "1", "HOME": str(home)}
+    command = [*nobody, sys.executable, "-c", code, *map(str, args)]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=180, check=False)
+    if "Permission denied" in done.stderr and "python" in done.stderr.splitlines()[-1]:
+        pytest.skip("the interpreter itself is not open to others")
+    return done
+
+
+def test_the_command_line_in_a_folder_that_cannot_be_written(nobody: list[str], closed: Path) -> None:
+    done = as_nobody(nobody, CLI, "games", home=closed)
+    assert done.returncode == 2, done.stderr
+    assert done.stderr.strip() == f"tiling-gui: The folder {closed / 'data'} cannot be made: Permission denied."
+
+
+def test_the_window_in_a_folder_that_cannot_be_written(nobody: list[str], closed: Path) -> None:
+    code = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from tiling_gui.desktop import application
+from tiling_gui.desktop.tools import main_windows
+app = QApplication([])
+def look():
+    (window,) = main_windows()
+    session = window.controller.session
+    session.play(session.position.moves()[0])
+    print(session.position.count, *window.store.messages, flush=True)
+    window.close()
+QTimer.singleShot(1500, look)
+sys.exit(application.run())
+"""
+    done = as_nobody(nobody, code, home=closed)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("1 Nothing of this run is kept. "), done.stdout
+    assert "Traceback" not in done.stderr
+
+
+def test_export_into_a_folder_that_cannot_be_written(nobody: list[str], closed: Path) -> None:
+    code = """
+import sys
+from tests.records.games import played
+from tiling_gui.errors import StoreError
+from tiling_gui.records import export
+try:
+    export.save(played(), sys.argv[1])
+except StoreError as error:
+    print(error)
+"""
+    done = as_nobody(nobody, code, closed / "game.svg", home=closed)
+    assert done.stdout.strip() == f"{closed / 'game.svg'} cannot be written: Permission denied."

@@ -1,0 +1,250 @@
+"""The window when things go wrong: an engine that raises, two windows at once, clocks, fonts, screens, locks."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+from tests.faults.processes import ROOT, WINDOW, child, finished
+from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.desktop.settings import SettingsFile
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.engine import machine
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.store import Store
+from tiling_gui.store.schema import FILE
+
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="signals and locks of POSIX")
+
+
+def make_window(qtbot: QtBot, store: Store, qapp: object) -> MainWindow:
+    theme = Theme(qapp, "light")
+    theme.apply()
+    file = SettingsFile()
+    file.change(rows=4, columns=4, min_player="human", motion=False, show_graph=False)
+    window = MainWindow(theme, store, file)
+    qtbot.addWidget(window)
+    window.show()
+    return window
+
+
+# The engine -------------------------------------------------------------------------------------------------
+
+
+def test_a_solver_thread_that_raises(qtbot: QtBot, qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = machine.Machine._run
+
+    def raising(self: machine.Machine, *args: object) -> int:
+        raise RuntimeError("a bug in the kernel")
+
+    with Store.open() as store:
+        window = make_window(qtbot, store, qapp)
+        window.controller.begin(DominoPosition.start(5, 6))
+        monkeypatch.setattr(machine.Machine, "_run", raising)
+        with qtbot.waitSignal(window.controller.solving.failed, timeout=60_000):
+            window.controller.solve()
+        box = window.findChild(QMessageBox, "bugBox")
+        assert box is not None
+        assert "a bug in the kernel" in box.detailedText()
+        copy = next(button for button in box.findChildren(QPushButton) if button.text() == "Copy details")
+        copy.click()
+        assert "RuntimeError: a bug in the kernel" in QGuiApplication.clipboard().text()
+        box.close()
+        # It goes on living: a move, and the same solve again.
+        monkeypatch.setattr(machine.Machine, "_run", whole)
+        assert not window.actions_by_name["pauseSolve"].isEnabled()
+        window.controller.play(window.controller.session.position.moves()[0])
+        window.actions_by_name["undo"].trigger()
+        with qtbot.waitSignal(window.controller.solving.solved, timeout=60_000) as solved:
+            window.controller.solve()
+        assert solved.args[0].value == 14
+        window.close()
+
+
+# Two windows ------------------------------------------------------------------------------------------------
+
+PLAYS = """
+QTest.qWait(int(sys.argv[1]))
+while not session.position.is_over:
+    session.play(session.position.moves()[0])
+    QTest.qWait(3)
+window.files.show_results()
+print(session.record.id, window.status.findChild(object) is not None, flush=True)
+window.close(); store.close()
+"""
+
+
+def test_two_windows_play_at_once_on_one_store(scratch_home: Path) -> None:
+    windows = [child(WINDOW + PLAYS, wait) for wait in (0, 30)]
+    ids = set()
+    for window in windows:
+        code, out, err = finished(window)
+        assert code == 0, err
+        assert "Traceback" not in err
+        ids.add(out.split()[0])
+    assert len(ids) == 2
+    with Store.open() as store:
+        assert store.messages == ()
+        assert {row.id for row in store.games() if row.finished} == ids
+
+
+def test_a_database_locked_for_long_is_said_and_the_game_goes_on(qtbot: QtBot, qapp: object) -> None:
+    with Store.open(busy_seconds=0.05) as store:
+        window = make_window(qtbot, store, qapp)
+        said: list[str] = []
+        window.controller.session.saved.connect(said.append)
+        with closing(sqlite3.connect(store.path)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            for _ in range(2):
+                window.controller.play(window.controller.session.position.moves()[0])
+            assert said[-1].startswith("Not saved: The database ")
+            assert "is locked by another program" in said[-1]
+            assert window.controller.session.position.count == 2
+            other.execute("ROLLBACK")
+        window.controller.play(window.controller.session.position.moves()[0])
+        assert not said[-1].startswith("Not saved")
+        assert store.game(window.controller.session.record.id).tree.position.count == 3
+        window.close()
+
+
+# Clocks -----------------------------------------------------------------------------------------------------
+
+
+def test_a_clock_that_goes_back_a_year(qtbot: QtBot, qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tiling_gui.records import record
+
+    with Store.open() as store:
+        window = make_window(qtbot, store, qapp)
+        session = window.controller.session
+        session.play(session.position.moves()[0])
+        first = session.record.id
+        monkeypatch.setattr(time, "time", lambda: 1_000_000_000.0)
+        monkeypatch.setattr(record, "now", lambda: "2001-09-09T01:46:40+00:00")
+        for module in ("games", "store", "solves", "campaigns"):
+            monkeypatch.setattr(f"tiling_gui.store.{module}.now", lambda: "2001-09-09T01:46:40+00:00")
+        session.play(session.position.moves()[0])
+        assert store.game(first).tree.position.count == 2, "kept, though it is older than what was kept before"
+        window.controller.begin(DominoPosition.start(5, 6))
+        window.controller.solve()
+        qtbot.waitUntil(lambda: not window.controller.solving.running, timeout=60_000)
+        solved = next(row for row in store.solves() if row.board == "5x6")
+        assert solved.value == 14
+        assert solved.seconds is not None
+        assert 0 <= solved.seconds < 120
+        window.files.show_results()
+        window.files.show_works()
+        assert store.kept("last-game") == session.record.id
+        window.close()
+
+
+# Fonts, displays, screens -----------------------------------------------------------------------------------
+
+SHOT = """
+QTest.qWait(200)
+window.resize(*map(int, sys.argv[1:3])); QTest.qWait(200)
+session.play(session.position.moves()[0]); QTest.qWait(100)
+image = window.grab()
+print(image.width(), image.height(), window.width(), window.height(), flush=True)
+window.close(); store.close()
+"""
+
+
+def test_without_any_font_it_runs(tmp_path: Path) -> None:
+    fonts = tmp_path / "fonts.conf"
+    fonts.write_text('<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>')
+    (tmp_path / "none").mkdir()
+    process = child(
+        WINDOW + SHOT, 900, 700, FONTCONFIG_FILE=str(fonts), QT_QPA_FONTDIR=str(tmp_path / "none"),
+    )  # fmt: skip
+    code, out, err = finished(process)
+    assert code == 0, err
+    assert out.split()[:2] == ["900", "700"]
+
+
+def test_without_opengl_it_runs() -> None:
+    code, out, err = finished(child(WINDOW + SHOT, 900, 700, LIBGL_DRIVERS_PATH="/nowhere", QT_OPENGL="desktop"))
+    assert code == 0, err
+    assert "Traceback" not in err
+    assert out
+
+
+@pytest.mark.parametrize(("factor", "width", "height"), [("1", 800, 600), ("2", 1920, 1080)])
+def test_small_and_large_screens(factor: str, width: int, height: int) -> None:
+    code, out, err = finished(child(WINDOW + SHOT, width, height, QT_SCALE_FACTOR=factor))
+    assert code == 0, err
+    scaled, _, shown_wide, shown_high = out.split()
+    assert (int(shown_wide), int(shown_high)) == (width, height), "the window fits: nothing in it needs more room"
+    assert int(scaled) == width * int(factor)
+
+
+def test_no_display_is_one_sentence() -> None:
+    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+    if sys.platform != "linux":
+        pytest.skip("elsewhere there is always a display")
+    done = subprocess.run(
+        [sys.executable, "-m", "tiling_gui"],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr.strip().count("\n") == 0
+    assert "display" in done.stderr
+
+
+def test_a_display_that_does_not_answer_ends_with_a_message() -> None:
+    if sys.platform != "linux":
+        pytest.skip("elsewhere there is always a display")
+    environment = {k: v for k, v in os.environ.items() if k not in ("WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+    done = subprocess.run(
+        [sys.executable, "-m", "tiling_gui"],
+        cwd=ROOT,
+        env={**environment, "DISPLAY": ":987"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2, done.stderr
+    assert done.stderr.strip().count("\n") == 0
+    assert "display" in done.stderr
+
+
+# Databases --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("damage", ["truncated", "zeroed", "newer"])
+def test_the_window_opens_on_a_database_that_is_not_right(
+    qtbot: QtBot, qapp: object, scratch_home: Path, damage: str
+) -> None:
+    with Store.open() as store:
+        path = store.path
+        make_window(qtbot, store, qapp).close()
+    whole = path.read_bytes()
+    if damage == "newer":
+        with closing(sqlite3.connect(path)) as database:
+            database.execute("PRAGMA user_version = 99")
+    else:
+        half = len(whole) // 2
+        path.write_bytes(whole[:half] if damage == "truncated" else whole[:4096] + bytes(half) + whole[4096 + half :])
+    with Store.open() as store:
+        (message,) = store.messages
+        window = make_window(qtbot, store, qapp)
+        window.controller.play(window.controller.session.position.moves()[0])
+        QTest.qWait(50)
+        assert window.controller.session.position.count == 1
+        window.close()
+    assert ("newer version" if damage == "newer" else "was damaged") in message
+    assert path.name == FILE
