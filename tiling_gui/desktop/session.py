@@ -14,7 +14,8 @@ from tiling_gui.engine.results import Analysis
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord, Player, new_record
-from tiling_gui.records.tree import GameTree, Path
+from tiling_gui.records.tree import GameTree, Node, Path
+from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Game, Move, Side, Value
 from tiling_gui.store import Store
 
@@ -100,7 +101,7 @@ class Session(QObject):
 
     def open(self, record: GameRecord) -> None:
         """Shows another game."""
-        self.record = record
+        self.record = record.with_tree(self._recalled(record.tree, ()))
         self._keep()
         self.changed.emit()
 
@@ -120,6 +121,7 @@ class Session(QObject):
         tree = self.tree.add(move)
         if self.promotes:
             tree = tree.promote()
+        tree = self._recalled(tree, tree.cursor)
         record = self.record.with_tree(tree)
         over = tree.position.is_over
         if over and tree.cursor == tree.main_line():
@@ -166,8 +168,7 @@ class Session(QObject):
     def learn(self, lower: Value | None, upper: Value | None, path: Path = ()) -> None:
         """Notes proved bounds on the final value from the position at `path`; never loosens what is known."""
         node = self.tree.at(path)
-        low = lower if node.lower is None else node.lower if lower is None else max(node.lower, lower)
-        high = upper if node.upper is None else node.upper if upper is None else min(node.upper, upper)
+        low, high = _narrowed(node, lower, upper)
         if (low, high) == (node.lower, node.upper):
             return
         record = self.record.with_tree(self.tree.annotate(low, high, path=path))
@@ -185,6 +186,20 @@ class Session(QObject):
         for entry in analysis.moves:
             if entry.value is not None and self.tree.node.child(entry.move):
                 self.learn(entry.lower, entry.upper, (*path, entry.move))
+
+    def _recalled(self, tree: GameTree, path: Path) -> GameTree:
+        """With what is proved already about the position at `path`, in earlier solves or by what is shipped."""
+        position = tree.position_at(path)
+        if not isinstance(position, DominoPosition) or position.is_over:
+            return tree
+        try:
+            known = self._store.known_bounds(position)
+        except StoreError as error:
+            self.saved.emit(str(error))
+            return tree
+        if known is None:
+            return tree
+        return tree.annotate(*_narrowed(tree.at(path), *known), path=path)
 
     # Keeping ----------------------------------------------------------------------------------------------
 
@@ -207,3 +222,10 @@ class Session(QObject):
             self.saved.emit(tr("Not saved: {reason}", reason=error))
         else:
             self.saved.emit("")
+
+
+def _narrowed(node: Node, lower: Value | None, upper: Value | None) -> tuple[Value | None, Value | None]:
+    """The tighter of the bounds a node has and those given."""
+    low = lower if node.lower is None else node.lower if lower is None else max(node.lower, lower)
+    high = upper if node.upper is None else node.upper if upper is None else min(node.upper, upper)
+    return low, high

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui import paths
+from tiling_gui.engine.facts import position_key
 from tiling_gui.engine.results import Solution
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
@@ -104,6 +105,17 @@ class Store:
     def find_solve(self, position: DominoPosition) -> Solution | None:
         """The exact solution of exactly this position, proved by this engine version, with its checked line."""
         return self._solves.find(position)
+
+    def known_bounds(self, position: DominoPosition) -> tuple[int, int] | None:
+        """What is proved, in a result or a fact, about the final count from a position; None if nothing is."""
+        solved = self.find_solve(position)
+        if solved is not None:
+            return solved.lower, solved.upper
+        fact = self.facts.get(position_key(position.board, position.live))
+        if fact is None:
+            return None
+        lower, upper = fact.bounds(position.to_move)
+        return lower + position.count, upper + position.count
 
     def solves(self) -> list[Solve]:
         """Every result, newest first, those without a date last."""
