@@ -4,8 +4,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
-from tiling_gui.desktop.widgets.base import CAPTION, Label, Theme
+from tiling_gui.desktop.widgets.base import Theme
 from tiling_gui.desktop.widgets.board_card import BoardCard, SetUp
+from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
 from tiling_gui.rules.ellie import ElliePosition, parse
@@ -36,7 +37,7 @@ class EllieCard(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self.size_card)
-        column.addWidget(Label(theme, tr(_ACCEPTED), size=CAPTION, role="muted"))
+        column.addWidget(Sentence(theme, tr(_ACCEPTED)))
         column.addWidget(self.shape)
 
     def show_start(self, start: ElliePosition) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.desktop.controller import make_record
+from tiling_gui.desktop.beginning import make_record
 from tiling_gui.rules import ellie
 from tiling_gui.rules.heaps import GrundyPosition
 from tiling_gui.rules.octal import OctalPosition

@@ -27,8 +27,9 @@ from tiling_gui.desktop.lab.rows import LabRow, summary
 from tiling_gui.desktop.lab.subjects import Chosen
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets import format as words
-from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
+from tiling_gui.desktop.widgets.base import Hairline
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.search.compare import Comparison
@@ -134,7 +135,7 @@ class CompareWindow(QDialog):
         self.progress.setFixedWidth(140)
         self.cancelling = self._button("cancelCompare", tr("Cancel"), tr("Ends it; what is finished stays"), "cancel")
         self.cancelling.clicked.connect(self.cancel)
-        self.words = Label(self.theme, size=CAPTION, role="muted")
+        self.words = Sentence(self.theme)
         self.words.setObjectName("compareWords")
 
     def _lay_out(self) -> None:

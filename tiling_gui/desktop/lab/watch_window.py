@@ -17,7 +17,8 @@ from tiling_gui.desktop.lab.tree_scene import TreeView
 from tiling_gui.desktop.lab.watch_panel import WatchPanel
 from tiling_gui.desktop.lab.watching import Watched, goal_of, strategy_paths, watch
 from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
+from tiling_gui.desktop.widgets.base import CAPTION, TEXT, Hairline, Label
+from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.latex import document, latex
@@ -71,8 +72,9 @@ class WatchWindow(QDialog):
         self.transport.paced.connect(self._timer.setInterval)
         self.count = Label(self.theme, size=CAPTION, role="muted")
         self.count.setObjectName("watchCount")
-        self.sentence = Label(self.theme)
+        self.sentence = Sentence(self.theme, size=TEXT, role="text")
         self.sentence.setObjectName("watchSentence")
+        self.sentence.setMinimumHeight(2 * self.sentence.fontMetrics().lineSpacing())  # the tree does not jump
 
     def _lay_out(self) -> None:
         words = QHBoxLayout()

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLabel, QPush
 
 from tiling_gui.desktop.sharing.editor_canvas import EditorCanvas
 from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.widgets.base import Label
+from tiling_gui.desktop.widgets.base import TEXT
+from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.records import graph_files
@@ -66,8 +67,9 @@ class GraphEditor(QWidget):
         self.facts = QLabel()
         self.facts.setObjectName("graphFacts")
         self.facts.setWordWrap(True)
-        self.status = Label(theme, tr(_KEYS), role="muted")
+        self.status = Sentence(theme, tr(_KEYS), size=TEXT)
         self.status.setObjectName("graphStatus")
+        self.status.setMinimumHeight(2 * self.status.fontMetrics().lineSpacing())  # the canvas does not jump
         self._make_buttons()
         self._lay_out()
 

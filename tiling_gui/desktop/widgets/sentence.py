@@ -21,7 +21,7 @@ class Sentence(QLabel):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(text, parent)
-        self._theme, self._role = theme, role
+        self._theme, self.role = theme, role
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setFont(font(size))
@@ -32,10 +32,10 @@ class Sentence(QLabel):
 
     def set_role(self, role: str) -> None:
         """Changes the colour."""
-        self._role = role
+        self.role = role
         self._recolour()
 
     def _recolour(self) -> None:
         palette = self.palette()
-        palette.setColor(QPalette.ColorRole.WindowText, self._theme.colour(self._role))
+        palette.setColor(QPalette.ColorRole.WindowText, self._theme.colour(self.role))
         self.setPalette(palette)
