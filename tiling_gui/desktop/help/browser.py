@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QDesktopServices,
@@ -53,13 +53,12 @@ class HelpBrowser(QTextBrowser):
         self.setOpenLinks(False)
         self._theme, self._text_of = theme, text_of
         self._words = ""
+        self._places: list[tuple[int, int]] = []
+        self.name = ""
+        """The page that is shown; "" for a file that is no page."""
         self.anchorClicked.connect(self.follow)
+        self.sourceChanged.connect(self._on_source)
         theme.changed.connect(self.refresh)
-
-    @property
-    def name(self) -> str:
-        """The page that is shown."""
-        return pages.page_name(self.source().path())
 
     def show_page(self, name: str) -> None:
         """Turns to a page."""
@@ -81,13 +80,25 @@ class HelpBrowser(QTextBrowser):
         self.verticalScrollBar().setValue(place)
 
     def doSetSource(self, url: QUrl, kind: QTextDocument.ResourceType) -> None:
-        """Loads a page and gives it its look; a place in it is a heading."""
+        """Loads a page; whatever it is, its text is Markdown."""
         super().doSetSource(QUrl(url), QTextDocument.ResourceType.MarkdownResource)
+
+    @Slot(QUrl)
+    def _on_source(self, url: QUrl) -> None:
+        """A page was loaded, also by going back: it gets its look. A place in it is a heading."""
+        self.name = pages.page_name(url.path())
         lay_out(self.document(), self._theme.palette, self.viewport().width())
+        self._set_bar()
         self.highlight(self._words)
         if url.hasFragment():
             self._go_to(url.fragment())
         self.turned.emit(self.name)
+
+    def _set_bar(self) -> None:
+        """Tables come out a pixel wider than their room: no reason for a scroll bar."""
+        policy = Qt.ScrollBarPolicy
+        over = self.document().size().width() - self.viewport().width()
+        self.setHorizontalScrollBarPolicy(policy.ScrollBarAlwaysOff if over < 3 else policy.ScrollBarAsNeeded)
 
     def loadResource(self, kind: int, name: QUrl) -> object:
         """The text of pages and the pictures in them."""
@@ -104,7 +115,7 @@ class HelpBrowser(QTextBrowser):
 
     def highlight(self, words: str) -> None:
         """Marks every place where one of the words stands."""
-        self._words = words
+        self._words, self._places = words, []
         marks = []
         for word in words.split():
             found = self.document().find(word)
@@ -114,16 +125,21 @@ class HelpBrowser(QTextBrowser):
                 selection.format.setBackground(self._theme.colour("accent_soft"))
                 selection.format.setProperty(QTextFormat.Property.OutlinePen, self._theme.colour("accent"))
                 marks.append(selection)
+                self._places.append((found.selectionStart(), found.selectionEnd()))
                 found = self.document().find(word, found)
         self.setExtraSelections(marks)
 
     def next_match(self) -> bool:
         """Goes to the next place where a word stands, from the top after the last; False if there is none."""
-        places = sorted((mark.cursor for mark in self.extraSelections()), key=lambda cursor: cursor.position())
-        if not places:
+        if not self._places:
             return False
         here = self.textCursor().position()
-        self.setTextCursor(next((place for place in places if place.position() > here), places[0]))
+        places = sorted(self._places)
+        start, end = next((place for place in places if place[1] > here), places[0])
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(start)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
         self.ensureCursorVisible()
         return True
 
@@ -140,6 +156,7 @@ class HelpBrowser(QTextBrowser):
         """Keeps lines readable in wide windows."""
         super().resizeEvent(event)
         _set_margins(self.document(), self.viewport().width())
+        self._set_bar()
 
 
 def slug(heading: str) -> str:
@@ -166,6 +183,8 @@ def picture(name: str, *, dark: bool, ratio: float) -> QImage:
 def lay_out(document: QTextDocument, palette: Palette, width: int) -> None:
     """Gives a document made from Markdown the program's type, gaps and colours."""
     document.setUndoRedoEnabled(False)
+    whole = QTextCursor(document)
+    whole.beginEditBlock()  # laid out once, at the end
     _set_margins(document, width)
     block = document.begin()
     while block.isValid():
@@ -174,6 +193,7 @@ def lay_out(document: QTextDocument, palette: Palette, width: int) -> None:
     for frame in document.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
             _lay_out_table(frame, palette)
+    whole.endEditBlock()
 
 
 def _set_margins(document: QTextDocument, width: int) -> None:
