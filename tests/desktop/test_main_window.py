@@ -12,6 +12,7 @@ from tiling_gui.desktop.jobs import Lane
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
+from tiling_gui.engine.solved import solved_boards
 from tiling_gui.records import export
 from tiling_gui.rules.domino import Domino, DominoPosition, read_shape
 from tiling_gui.rules.game import Side
@@ -312,3 +313,13 @@ def test_roles_are_switched_where_the_value_is_not_known(qtbot: QtBot, window: M
         session.play(move)
     assert "1 against 2 with roles switched" in window.end_line.sentence.text()
     assert "wins the match" in window.end_line.sentence.text()
+
+
+def test_what_is_proved_already_is_known_at_once(window: MainWindow) -> None:
+    solved = next(solved for solved in solved_boards() if solved.board == "8x8")
+    session = window.controller.session
+    session.begin("domino", solved.position(), HUMANS, hints=True)
+    assert session.minimax == (solved.value, solved.value)
+    for move in solved.line[:3]:  # along best play, every position is known
+        session.play(move)
+        assert (session.tree.node.lower, session.tree.node.upper) == (solved.value, solved.value)

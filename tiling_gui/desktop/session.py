@@ -42,7 +42,7 @@ class Session(QObject):
     def __init__(self, store: Store, record: GameRecord, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = store
-        self.record = record
+        self.record = self._recalling(record)
         self.promotes = True
         """While playing, what was played last is the main line; while analysing, what is tried is a variation."""
 
@@ -101,7 +101,7 @@ class Session(QObject):
 
     def open(self, record: GameRecord) -> None:
         """Shows another game."""
-        self.record = record.with_tree(self._recalled(record.tree, ()))
+        self.record = self._recalling(record)
         self._keep()
         self.changed.emit()
 
@@ -186,6 +186,9 @@ class Session(QObject):
         for entry in analysis.moves:
             if entry.value is not None and self.tree.node.child(entry.move):
                 self.learn(entry.lower, entry.upper, (*path, entry.move))
+
+    def _recalling(self, record: GameRecord) -> GameRecord:
+        return record.with_tree(self._recalled(record.tree, ()))
 
     def _recalled(self, tree: GameTree, path: Path) -> GameTree:
         """With what is proved already about the position at `path`, in earlier solves or by what is shipped."""
