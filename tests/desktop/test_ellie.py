@@ -7,9 +7,9 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tiling_gui.desktop.beginning import last_record
 from tiling_gui.desktop.board.geometry import corner_of
 from tiling_gui.desktop.board.painting import Rank
-from tiling_gui.desktop.controller import last_record
 from tiling_gui.desktop.ellie.hand import EllieHand
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.settings import SettingsFile

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.controller import last_record
+from tiling_gui.desktop.beginning import last_record
 from tiling_gui.desktop.evaluate.board import EvaluateBoard
 from tiling_gui.desktop.evaluate.card import EvaluateCard
 from tiling_gui.desktop.jobs import Lane

@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.controller import last_record
+from tiling_gui.desktop.beginning import last_record
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
@@ -36,7 +36,7 @@ SOLO = """
 import sys
 from PySide6.QtWidgets import QApplication
 from PySide6.QtTest import QTest
-from tiling_gui.desktop.controller import make_record
+from tiling_gui.desktop.beginning import make_record
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tiling_gui.desktop.controller import last_record
+from tiling_gui.desktop.beginning import last_record
 from tiling_gui.store import Store
 
 WINDOW = """

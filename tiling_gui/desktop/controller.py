@@ -9,9 +9,10 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tiling_gui.desktop.autoplay import Autoplay
+from tiling_gui.desktop.beginning import make_record
 from tiling_gui.desktop.campaigns.campaigning import Campaigning, Strength
-from tiling_gui.desktop.naming import named, player_name
-from tiling_gui.desktop.session import LAST_GAME, Session
+from tiling_gui.desktop.naming import player_name
+from tiling_gui.desktop.session import Session
 from tiling_gui.desktop.settings import Settings
 from tiling_gui.desktop.solving import Solving
 from tiling_gui.desktop.valuing import Valuing
@@ -80,14 +81,14 @@ class Controller(QObject):
         self.autoplay.thinking.connect(self.said)
         self.autoplay.noticed.connect(self.said)
         self.autoplay.failed.connect(self._on_failed)
-        self.solving.solved.connect(self._on_solved)
-        self.solving.stopped.connect(self._on_stopped)
+        self.solving.solved.connect(self._on_solution)
+        self.solving.stopped.connect(self._on_solution)
         self.solving.progressed.connect(self._on_solve_progress)
         self.solving.noted.connect(self.said)
         self.solving.failed.connect(self._on_failed)
-        self.campaigning.solved.connect(self._on_solved)
-        self.campaigning.stopped.connect(self._on_stopped)
-        self.campaigning.progressed.connect(self._on_campaign_progress)
+        self.campaigning.solved.connect(self._on_solution)
+        self.campaigning.stopped.connect(self._on_solution)
+        self.campaigning.progressed.connect(self._on_solve_progress)
         self.campaigning.noted.connect(self.said)
         self.campaigning.failed.connect(self._on_failed)
         self.valuing.values_known.connect(self._on_values)
@@ -379,19 +380,11 @@ class Controller(QObject):
     @Slot(object)
     def _on_solve_progress(self, progress: Progress) -> None:
         if progress.lower is not None and progress.upper is not None:
-            self._learn_solved(self.solving.position, progress.lower, progress.upper)
-
-    @Slot(object, object)
-    def _on_campaign_progress(self, progress: Progress, jobs: int) -> None:
-        if self.campaigning.position is not None:
-            self._learn_solved(self.campaigning.position, progress.lower, progress.upper)
+            solving = self.solving if self.campaigning.position is None else self.campaigning
+            self._learn_solved(solving.position, progress.lower, progress.upper)
 
     @Slot(object)
-    def _on_solved(self, solution: Solution) -> None:
-        self._learn_solved(solution.position, solution.lower, solution.upper)
-
-    @Slot(object)
-    def _on_stopped(self, solution: Solution) -> None:
+    def _on_solution(self, solution: Solution) -> None:
         if solution.lower is not None:
             self._learn_solved(solution.position, solution.lower, solution.upper)
 
@@ -413,21 +406,3 @@ class Controller(QObject):
             self.said.emit(str(error))
         else:
             self.broke.emit(error)
-
-
-def make_record(game: Game, start: Any, settings: Settings) -> GameRecord:
-    """A new record with the players of the settings."""
-    specs = dict(zip(game.sides, (settings.max_player, settings.min_player), strict=True))
-    players = {side: named(spec) for side, spec in specs.items()}
-    return new_record(game.key, start, players, hints=settings.hints)
-
-
-def last_record(store: Store, game: str = "") -> GameRecord | None:
-    """What was on the board when the window was last closed, or killed (of one game, or of any); None if nothing."""
-    id = store.kept(f"{LAST_GAME}-{game}" if game else LAST_GAME)
-    if not isinstance(id, str):
-        return None
-    try:
-        return store.game(id)
-    except InputError:
-        return None

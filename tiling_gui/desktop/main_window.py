@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from tiling_gui.desktop import body, frame
 from tiling_gui.desktop.actions import Actions
+from tiling_gui.desktop.beginning import last_record, make_record
 from tiling_gui.desktop.body import Body
-from tiling_gui.desktop.controller import Controller, last_record, make_record
+from tiling_gui.desktop.controller import Controller
 from tiling_gui.desktop.enabling import enable
 from tiling_gui.desktop.end_line import EndLine
 from tiling_gui.desktop.files import Files
