@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -194,7 +194,8 @@ def sticks_out(widget: QWidget, top: QWidget) -> bool:
 
 
 def faults(top: QWidget) -> set[str]:
-    """All that is wrong with a window."""
+    """All that is wrong with a window, laid out for what it shows."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
     return {f"not translated: {fault}" for fault in untranslated(top)} | {f"cut off: {fault}" for fault in cut_off(top)}
 
 

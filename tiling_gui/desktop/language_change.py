@@ -108,8 +108,7 @@ class LanguageChange(QObject):
 def hindrance() -> str:
     """Why the language cannot change just now, in one sentence; "" if it can."""
     for window in main_windows():
-        solving = window.controller.solving
-        if solving.running or solving.is_paused:
+        if window.controller.at_work:
             return tr("The language changes when the solve has ended.")
         if any(lane.job is not None and lane.job.kind not in RESUMED for lane in window.findChildren(Lane)):
             return tr("The language changes when the work under way has ended.")
