@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TextIO
 
-WARM = 12
+WARM = 4
 """Rounds until everything that is kept for good is there."""
 
 
@@ -104,7 +104,7 @@ class Soak:
         from tiling_gui.rules.domino import DominoPosition
 
         control = self.window.controller
-        control.begin(DominoPosition.start(self._chance.randint(4, 7), self._chance.randint(4, 7)))
+        control.begin(DominoPosition.start(self._chance.randint(3, 5), self._chance.randint(3, 5)))
         self._humans()
         self._do("showValues")
         while not control.session.position.is_over:
@@ -117,20 +117,20 @@ class Soak:
         self._do("showValues", "firstMove", "lastMove", "copyBoard", "copyImage")
 
     def _solve(self) -> None:
-        from tiling_gui.rules.domino import DominoPosition
+        from tiling_gui.rules.domino import DominoPosition, read_shape
 
         control = self.window.controller
-        control.begin(DominoPosition.start(6, 6))
+        control.begin(DominoPosition.start(5, 5))
         self._humans()
         control.play(control.session.position.moves()[0])
         control.solve()
         self._until(lambda: not control.solving.running)
-        control.begin(DominoPosition.start(8, 8))
+        control.begin(read_shape("#......." + "\n........" * 7))  # nobody has solved this one
         self._humans()
         control.solve()
         self._wait(50)
         self._do("pauseSolve")
-        self._until(lambda: control.solving.is_paused)
+        self._until(lambda: control.solving.is_paused or not control.solving.running)
         self._do("cancelSolve")
         self._until(lambda: not control.solving.running and not control.solving.is_paused)
 

@@ -1,0 +1,189 @@
+"""kill -9 at any moment of a save, an export, a checkpoint or a migration: afterwards all is old or all is new."""
+
+import random
+import signal
+import sqlite3
+import sys
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import DATA
+from tests.faults.processes import child
+from tests.records.games import played
+from tiling_gui.campaigns import file as campaign_file
+from tiling_gui.engine.checkpoint import Checkpoint
+from tiling_gui.records import export
+from tiling_gui.store import Store
+from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kill -9 of POSIX")
+KILLS = 8
+
+
+def kill_often(code: str, place: Path, check: Callable[[], None]) -> None:
+    """Starts `code` again and again, kills it after a random while at work, and looks at what it left."""
+    chance = random.Random(code)
+    for _ in range(KILLS):
+        with child(code, place) as process:
+            assert process.stdout is not None
+            assert process.stdout.readline() == "ready\n", process.communicate()[1]
+            time.sleep(chance.random() * 0.03)
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+        check()
+
+
+EXPORTS = """
+import sys
+from tests.records.games import played
+from tiling_gui.records import export
+records = [played(8, 8, seed) for seed in range(2)]
+export.save(records[0], sys.argv[1])
+print("ready", flush=True)
+while True:
+    for record in records:
+        export.save(record, sys.argv[1])
+"""
+
+
+@pytest.mark.parametrize("ending", ["json", "txt"])
+def test_an_export_is_whole(tmp_path: Path, ending: str) -> None:
+    file = tmp_path / f"game.{ending}"
+    lines = {played(8, 8, seed).tree.main_line() for seed in range(2)}
+
+    def check() -> None:
+        assert export.load(file).tree.main_line() in lines
+
+    kill_often(EXPORTS, file, check)
+
+
+CHECKPOINTS = """
+import sys
+from tiling_gui.engine.checkpoint import Checkpoint
+from tiling_gui.engine.facts import Fact
+kept = Checkpoint(sys.argv[1], interval=0)
+for n in range(1, 10**6):
+    kept.put(Fact(f"1x{n % 60 + 2}:{(1 << n % 60 + 2) - 1:x}", 0, 1, 0, 1, nodes=n))
+    kept.flush()
+    if n == 5: print("ready", flush=True)
+"""
+
+
+def test_a_checkpoint_is_whole(tmp_path: Path) -> None:
+    file = tmp_path / "work.checkpoint"
+    kill_often(CHECKPOINTS, file, lambda: check_facts(file))
+
+
+def check_facts(file: Path) -> None:
+    assert len(Checkpoint(file).all()) >= 5
+
+
+CAMPAIGNS = """
+import sys
+from tiling_gui.campaigns import file
+from tiling_gui.engine.facts import Fact
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.store import Store
+with Store.in_memory() as store:
+    id = store.campaigns.begin(DominoPosition.start(6, 6), 12, 18)
+    archive = store.campaigns.archive(id)
+    for n in range(2, 50):
+        archive.put_all([Fact(f"1x{n}:{(1 << n) - 1:x}", 0, 1, 0, 1)])
+        archive.note([f"1x{n}:{(1 << n) - 1:x}"])
+    file.export(store, id, sys.argv[1])
+    print("ready", flush=True)
+    while True:
+        file.export(store, id, sys.argv[1])
+"""
+
+
+def test_a_campaign_file_is_whole(tmp_path: Path) -> None:
+    file = tmp_path / "6x6.campaign"
+
+    def check() -> None:
+        assert len(campaign_file.read(file)[2]) == 48
+
+    kill_often(CAMPAIGNS, file, check)
+
+
+IMPORTS = """
+import sys
+from tiling_gui.store import Store
+from tiling_gui.store.original import import_results
+text = open(sys.argv[2]).read()
+with Store.open(sys.argv[1]) as store:
+    print("ready", flush=True)
+    import_results(store, text)
+"""
+
+
+def test_an_import_is_whole_or_not_there(tmp_path: Path) -> None:
+    with Store.in_memory() as store:
+        from tiling_gui.store.original import import_results
+
+        whole = import_results(store, (DATA / "tilingResults.txt").read_text()).added
+    chance = random.Random(3)
+    for run in range(KILLS):
+        folder = tmp_path / f"store-{run}"
+        folder.mkdir()
+        with child(IMPORTS, folder, DATA / "tilingResults.txt") as process:
+            assert process.stdout is not None
+            assert process.stdout.readline() == "ready\n"
+            time.sleep(chance.random() * 0.1)
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+        with Store.open(folder) as store:
+            assert store.messages == ()
+            assert len(store.solves()) in (0, whole)
+
+
+# Migrations -------------------------------------------------------------------------------------------------
+
+MIGRATES = """
+import sqlite3, sys
+from pathlib import Path
+from tiling_gui.store.database import Database
+print("ready", flush=True)
+Database(Path(sys.argv[1])).close()
+"""
+
+
+def make_version(folder: Path, version: int, rows: int = 3000) -> None:
+    """A database as that version of the program left it, with so many kept things in it."""
+    folder.mkdir()
+    with closing(sqlite3.connect(folder / FILE)) as database:
+        database.execute("PRAGMA journal_mode = WAL")
+        for statements in MIGRATIONS[:version]:
+            for statement in statements:
+                database.execute(statement)
+        database.executemany(
+            "INSERT INTO kept (key, data, updated) VALUES (?, ?, '')", [(f"key {i}", '"x"') for i in range(rows)]
+        )
+        database.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        database.execute(f"PRAGMA user_version = {version}")
+        database.commit()
+
+
+@pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
+def test_a_migration_from_every_earlier_version(tmp_path: Path, version: int) -> None:
+    chance = random.Random(version)
+    for run in range(KILLS):
+        folder = tmp_path / f"v{version}-{run}"
+        make_version(folder, version)
+        with child(MIGRATES, folder) as process:
+            assert process.stdout is not None
+            assert process.stdout.readline() == "ready\n"
+            time.sleep(chance.random() * 0.02)
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+        with closing(sqlite3.connect(folder / FILE)) as database:
+            assert database.execute("PRAGMA user_version").fetchone()[0] in (version, len(MIGRATIONS))
+            assert database.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+        with Store.open(folder) as store:
+            assert not [message for message in store.messages if "brought up to date" not in message]
+            assert len(store.kept_keys()) == 3000
+            assert store.campaigns.all() == []
