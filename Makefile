@@ -60,6 +60,7 @@ $(VENV)/.installed-package: $(VENV)/bin/python pyproject.toml
 
 pictures: $(VENV)/.installed-dev
 	$(BIN)/python packaging/pictures.py
+	$(BIN)/python packaging/help_pictures.py
 
 # Collects the texts into resources/translations/*.ts and makes the .qm files of them.
 translations: $(VENV)/.installed-dev

@@ -68,7 +68,7 @@ def test_a_table_has_the_published_values(capsys: pytest.CaptureFixture[str]) ->
     assert len(shared) >= 5
     for board in shared:
         assert values[board] == known[board]
-    assert all(values[f"2x{n}"] == (n, n) for n in range(2, 7))  # THEORY.md, section 5
+    assert all(values[f"2x{n}"] == (n, n) for n in range(2, 7))  # pairing the columns
 
 
 def test_people_are_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:

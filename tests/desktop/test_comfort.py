@@ -173,7 +173,7 @@ def test_components_are_listed_and_outlined(qtbot: QtBot, window: MainWindow) ->
     table = view.panel.table
     qtbot.waitUntil(lambda: "Together" in view.panel.line.text(), timeout=120_000)  # the last is solved
     rows = [[table.item(r, c).text() for c in range(6)] for r in range(3)]
-    # A path of 6 has X = 3, N = 2; a 2 x 3 ladder and a domino space are worth 3 and 1 (THEORY.md section 5).
+    # A path of 6 has X = 3, N = 2; a 2 x 3 ladder and a domino space are worth 3 and 1 (theory.md).
     assert rows == [["1", "6", "3", "2", "2½", "1"], ["2", "6", "3", "3", "3", "2"], ["3", "2", "1", "1", "1", "2"]]
     assert view.panel.line.text() == "Together X = 7, N = 6, phase 1."
     assert len(view._outlines.parts) == 3
@@ -189,7 +189,7 @@ def test_components_are_listed_and_outlined(qtbot: QtBot, window: MainWindow) ->
 
 
 def test_what_is_not_proved_has_no_mean(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.begin(DominoPosition.start(3, 6))  # 18 squares without a hole: THEORY.md proves nothing
+    window.controller.begin(DominoPosition.start(3, 6))  # 18 squares without a hole: theory.md proves nothing
     window.controller.session.set_players(HUMANS)
     window.actions_by_name["showStructure"].trigger()
     table = window.tools.structure.panel.table

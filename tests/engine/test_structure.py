@@ -31,14 +31,14 @@ def test_random_positions_have_the_brute_force_values_and_nothing_irregular_is_c
 def test_every_reason_and_the_sum_of_regular_parts(engine: Engine) -> None:
     ring = read_shape("...\n.#.\n...")
     (part,) = structure(ring, engine).parts
-    assert (part.max_first, part.min_first) == ((3, 3), (4, 4))  # the ring of 8 is a zugzwang: PROOF.md
+    assert (part.max_first, part.min_first) == ((3, 3), (4, 4))  # the ring of 8 is a zugzwang: theory.md
     assert (part.why, part.mean, part.phase) == (Why.ZUGZWANG, None, None)
     assert structure(ring, engine).total is None
 
     sums = read_shape("....#..\n#######\n......#\n#######\n#####..\n#######\n........")
     found = structure(sums, engine)
     assert [part.size for part in found.parts] == [8, 6, 4, 2, 2]
-    # THEORY.md section 5: means of paths of 2, 4, 6 squares, and of 8 = 1 + 7.
+    # theory.md: means of paths of 2, 4, 6 squares, and of 8 = 1 + 7.
     assert [part.mean for part in found.parts] == [3, Fraction(5, 2), Fraction(3, 2), 1, 1]
     assert found.total == (9, 9)
     assert found.phase == 2

@@ -10,7 +10,7 @@ from tiling_gui.rules.extent import extent, largest, smallest
 
 @pytest.mark.parametrize(("n", "fewest"), list(enumerate([0, 2, 3, 6, 9, 12, 17, 22], start=1)))
 def test_squares_have_the_known_smallest_maximal_tilings(n: int, fewest: int) -> None:
-    """THEORY.md section 5; 22 for 8 x 8 is Theorem 1 of arXiv 1202.0862."""
+    """Smallest maximal tilings of n x n; 22 for 8 x 8 is Theorem 1 of arXiv 1202.0862."""
     board = Board.rectangle(n, n)
     found = extent(board, board.squares)
     assert (found.fewest, found.most, found.exact) == (fewest, n * n // 2, True)

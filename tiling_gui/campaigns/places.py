@@ -1,7 +1,7 @@
 """Positions as a campaign's tree holds them: a fact's key, and what can be reached from it by a move or by a lemma.
 
 Keys are normalised further than the engine's: parts of two or three squares are all one domino space K2, and two
-such spaces cancel (THEORY.md, section 2), which gains two dominoes for certain.
+such spaces cancel (resources/help/en/theory.md), which gains two dominoes for certain.
 """
 
 from functools import lru_cache

@@ -102,14 +102,16 @@ class HelpDesk(QObject):
 
     def _table(self) -> str:
         """The list of keys as Markdown, a table for the board and one for each group of commands."""
-        groups: dict[str, list[tuple[str, str, str]]] = {tr(BOARD): [(tr(k), tr(v), "") for k, v in BOARD_KEYS]}
+        heads = (tr("Command"), tr("Key"), tr("What it does"))
+        groups: dict[str, list[tuple[str, ...]]] = {tr(BOARD): [(tr(words), tr(keys)) for words, keys in BOARD_KEYS]}
         for command in COMMANDS:
             row = (tr(command.text).rstrip("…"), self._key(command.name), tr(command.hint))
             groups.setdefault(tr(command.group), []).append(row)
         parts = []
         for group, rows in groups.items():
-            lines = [f"| {words} | {keys} | {hint} |" for words, keys, hint in rows]
-            parts.append("\n".join([f"## {group}", "", "| | | |", "|---|---|---|", *lines, ""]))
+            columns = len(rows[0])
+            lines = [_row(heads[:columns]), _row(("---",) * columns), *map(_row, rows)]
+            parts.append("\n".join([f"## {group}", "", *lines, ""]))
         return "\n".join(parts)
 
     @Slot(QWidget, QWidget)
@@ -126,6 +128,10 @@ class HelpDesk(QObject):
         """Closes the help with its main window."""
         if self._help is not None:
             self._help.close()
+
+
+def _row(cells: tuple[str, ...]) -> str:
+    return f"| {' | '.join(cells)} |"
 
 
 def _belongs(window: QWidget, to: QWidget) -> bool:
