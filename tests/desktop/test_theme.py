@@ -37,7 +37,7 @@ def test_only_three_choices(theme: Theme) -> None:
 def test_the_style_sheet_names_files_that_exist(theme: Theme, qapp: QApplication) -> None:
     for choice in ("light", "dark"):
         theme.set_choice(choice)
-        files = re.findall(r"url\((.*?)\)", qapp.styleSheet())
+        files = re.findall(r'url\("(.*?)"\)', qapp.styleSheet())
         assert files
         for file in files:
             assert b"currentColor" not in Path(file).read_bytes()

@@ -24,8 +24,8 @@ QPushButton:disabled, QComboBox:disabled, QSpinBox:disabled, QLineEdit:disabled 
   color: $disabled; border-color: $line;
 }
 QComboBox::drop-down { width: 24px; border: none; }
-QComboBox::down-arrow { image: url($chevronDown); width: 14px; height: 14px; }
-QComboBox::down-arrow:disabled { image: url($chevronDown_off); }
+QComboBox::down-arrow { image: url("$chevronDown"); width: 14px; height: 14px; }
+QComboBox::down-arrow:disabled { image: url("$chevronDown_off"); }
 QSpinBox, QDoubleSpinBox { padding: 0 2px; qproperty-alignment: AlignCenter; }
 QSpinBox:focus, QDoubleSpinBox:focus { padding: 0 1px; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0; min-height: 0; background: transparent; }
@@ -35,10 +35,10 @@ QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSp
 QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: $hover; border-radius: 4px; }
 QSpinBox::up-button, QDoubleSpinBox::up-button { subcontrol-position: top right; }
 QSpinBox::down-button, QDoubleSpinBox::down-button { subcontrol-position: bottom right; }
-QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url($chevronUp); width: 12px; height: 12px; }
-QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url($chevronDown); width: 12px; height: 12px; }
-QSpinBox::up-arrow:disabled, QSpinBox::up-arrow:off { image: url($chevronUp_off); }
-QSpinBox::down-arrow:disabled, QSpinBox::down-arrow:off { image: url($chevronDown_off); }
+QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url("$chevronUp"); width: 12px; height: 12px; }
+QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url("$chevronDown"); width: 12px; height: 12px; }
+QSpinBox::up-arrow:disabled, QSpinBox::up-arrow:off { image: url("$chevronUp_off"); }
+QSpinBox::down-arrow:disabled, QSpinBox::down-arrow:off { image: url("$chevronDown_off"); }
 
 QToolButton { background: transparent; color: $text; border: 2px solid transparent; border-radius: 6px;
   min-height: 28px; min-width: 24px; padding: 0 4px; }
@@ -54,12 +54,12 @@ QCheckBox:focus, QRadioButton:focus { border: 2px solid $accent; }
 QCheckBox:disabled, QRadioButton:disabled { color: $disabled; }
 QCheckBox::indicator { width: 16px; height: 16px; border: 1px solid $line2; border-radius: 4px; background: $field; }
 QCheckBox::indicator:hover { background: $hover; }
-QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url($check); }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$check"); }
 QRadioButton::indicator { width: 16px; height: 16px; border: 1px solid $line2; border-radius: 9px; background: $field; }
 QRadioButton::indicator:hover { background: $hover; }
 QRadioButton::indicator:checked { width: 8px; height: 8px; border: 5px solid $accent; background: $on_accent; }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: $line; background: $panel; }
-QCheckBox::indicator:checked:disabled { image: url($check_off); }
+QCheckBox::indicator:checked:disabled { image: url("$check_off"); }
 
 QScrollBar { background: transparent; border: none; margin: 0; }
 QScrollBar:vertical { width: 10px; }
