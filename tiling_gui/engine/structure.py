@@ -1,9 +1,10 @@
 """What is free as a sum: its components, what each is worth, and where a mean and a phase are proved for it.
 
 resources/help/en/theory.md: a part is regular if no position that can be reached from it has X < N (X, N = dominoes
-still to come with MAX, with MIN to move). Regular parts have the mean (X + N) / 2, means add, and (X + N) mod 4 is the part's
-phase. X and N alone do not show that a part is regular, so one is called regular here only where that is proved:
-a forest, a subset of a strip of two rows, any part of up to 7 squares, any part of up to 16 squares without a hole.
+still to come with MAX, with MIN to move). Regular parts have the mean (X + N) / 2, means add, and (X + N) mod 4 is
+the part's phase. X and N alone do not show that a part is regular, so one is called regular here only where that is
+proved: a forest, a subset of a strip of two rows, any part of up to 7 squares, any part of up to 16 squares without a
+hole.
 """
 
 from collections.abc import Callable
