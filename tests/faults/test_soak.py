@@ -1,0 +1,52 @@
+"""A short soak: rounds of all a person does leave no thread, file or Qt object behind. The long one: bench soak."""
+
+from pathlib import Path
+
+from PySide6.QtCore import SIGNAL
+from pytestqt.qtbot import QtBot
+
+from tests.bench.soak import held, in_use
+from tiling_gui.rules.domino import DominoPosition
+
+
+def test_nothing_piles_up(qtbot: QtBot, scratch_home: Path, tmp_path: Path) -> None:
+    with in_use(tmp_path) as soak:
+        control = soak.window.controller
+
+        def rounds(count: int) -> None:
+            for _ in range(count):
+                control.begin(DominoPosition.start(3, 3))
+                soak._humans()
+                while not control.session.position.is_over:
+                    control.play(control.session.position.moves()[0])
+                soak._do("undo", "redo", "firstMove", "lastMove", "showValues", "hint", "showValues")
+                control.solve()
+                soak._until(lambda: not control.solving.running)
+                soak._do("toggleMode", "results", "preferences", "shortcuts", "editPosition", "toggleMode")
+                soak._files()
+                soak._looks()
+                other = soak.window.tools.open_window()
+                other.close()
+                soak._wait(10)
+
+        def listeners() -> list[int]:
+            return [
+                sender.receivers(SIGNAL(signal))
+                for sender, signal in (
+                    (control, "changed()"),
+                    (control.session, "changed()"),
+                    (control.solving, "progressed(PyObject)"),
+                    (soak.window.theme, "changed()"),
+                )
+            ]
+
+        rounds(2)
+        soak._wait(300)
+        before, heard = held(), listeners()
+        rounds(3)
+        soak._wait(300)
+        after = held()
+        assert after.threads <= before.threads
+        assert after.files <= before.files
+        assert after.qt <= before.qt + 10
+        assert listeners() == heard
