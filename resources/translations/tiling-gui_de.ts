@@ -2,3902 +2,3871 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name></name>
+    <name />
     <message>
         <source>{target} is a folder; the name of a file is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{target} ist ein Ordner; gebraucht wird der Name einer Datei.</translation>
     </message>
     <message>
         <source>{target} cannot be written: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{target} lässt sich nicht schreiben: {reason}.</translation>
     </message>
     <message>
         <source>{path} cannot be read: {strerror}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} lässt sich nicht lesen: {strerror}.</translation>
     </message>
     <message>
         <source>{path} is larger than the {largest} MB that are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist größer als die {largest} MB, die gelesen werden.</translation>
     </message>
     <message>
         <source>{path} is not a text file: byte {start} is not UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist keine Textdatei: Byte {start} ist kein UTF-8.</translation>
     </message>
     <message>
-        <source>A cluster needs dask.distributed; install tiling-gui with the extra &apos;cluster&apos;.</source>
-        <translation type="unfinished"></translation>
+        <source>A cluster needs dask.distributed; install tiling-gui with the extra 'cluster'.</source>
+        <translation>Ein Cluster braucht dask.distributed; dazu tiling-gui mit dem Zusatz 'cluster' installieren.</translation>
     </message>
     <message>
         <source>The worker {name} at {address} serves engine {has}, this campaign needs engine {needs}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeiter {name} unter {address} bedient Engine {has}, diese Kampagne braucht Engine {needs}.</translation>
     </message>
     <message>
-        <source>The cluster&apos;s scheduler is gone. Start the campaign again to go on with its rows.</source>
-        <translation type="unfinished"></translation>
+        <source>The cluster's scheduler is gone. Start the campaign again to go on with its rows.</source>
+        <translation>Der Scheduler des Clusters ist weg. Neu gestartet, macht die Kampagne mit ihren Zeilen weiter.</translation>
     </message>
     <message>
         <source>The worker at {address} cannot be used: {name__}: {said}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeiter unter {address} ist nicht verwendbar: {name__}: {said}.</translation>
     </message>
     <message>
         <source>A cluster is local, local:N or tcp://host:port, not {address!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Cluster ist local, local:N oder tcp://host:port, nicht {address!r}.</translation>
     </message>
     <message>
         <source>There is no dask scheduler at {address}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter {address} gibt es keinen dask-Scheduler.</translation>
     </message>
     <message>
         <source>A local cluster is local or local:N with N workers, not {address!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein lokaler Cluster ist local oder local:N mit N Arbeitern, nicht {address!r}.</translation>
     </message>
     <message>
         <source>No local cluster could be started: {error}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein lokaler Cluster ließ sich starten: {error}.</translation>
     </message>
     <message>
-        <source>{path} is no campaign&apos;s file of this program.</source>
-        <translation type="unfinished"></translation>
+        <source>{path} is no campaign's file of this program.</source>
+        <translation>{path} ist keine Kampagnendatei dieses Programms.</translation>
     </message>
     <message>
         <source>{path} breaks off in line {lines}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} bricht in Zeile {lines} ab.</translation>
     </message>
     <message>
         <source>Line {number} of {path} is not a row: a key and bounds for both are expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {number} von {path} ist keine Kampagnenzeile: erwartet werden ein Schlüssel und Schranken für beide.</translation>
     </message>
     <message>
         <source>{path} has {lines} rows where {head} were written.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} hat {lines} Zeilen, geschrieben wurden {head}.</translation>
     </message>
     <message>
         <source>{path} is damaged: it cannot be unpacked to its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist beschädigt: Die Datei lässt sich nicht bis zum Ende entpacken.</translation>
     </message>
     <message>
         <source>{trouble} {waiting} rows that were proved could not be kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>{trouble} {waiting} bewiesene Zeilen konnten nicht gespeichert werden.</translation>
     </message>
     <message>
-        <source>A campaign&apos;s board needs parts that lie within a rectangle of 64 squares each.</source>
-        <translation type="unfinished"></translation>
+        <source>A campaign's board needs parts that lie within a rectangle of 64 squares each.</source>
+        <translation>Das Brett einer Kampagne braucht Teile, die je in ein Rechteck von 64 Feldern passen.</translation>
     </message>
     <message>
         <source>A campaign needs a board with at most 64 unresolved squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Kampagne braucht ein Brett mit höchstens 64 ungeklärten Feldern.</translation>
     </message>
     <message>
-        <source>The campaign&apos;s lock cannot be made: {strerror}.</source>
-        <translation type="unfinished"></translation>
+        <source>The campaign's lock cannot be made: {strerror}.</source>
+        <translation>Die Sperre der Kampagne lässt sich nicht anlegen: {strerror}.</translation>
     </message>
     <message>
         <source>Campaign {id} is being worked on by another process; stop that one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>An Kampagne {id} arbeitet ein anderer Prozess; dieser ist zuerst anzuhalten.</translation>
     </message>
     <message>
         <source>The recording does not have the question {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aufzeichnung enthält die Frage {name} nicht.</translation>
     </message>
     <message>
-        <source>{path} is no recording of a campaign&apos;s jobs.</source>
-        <translation type="unfinished"></translation>
+        <source>{path} is no recording of a campaign's jobs.</source>
+        <translation>{path} ist keine Aufzeichnung von Aufträgen einer Kampagne.</translation>
     </message>
     <message>
         <source>A table goes up to boards of 64 squares, such as 6x8, not {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Tabelle reicht bis zu Brettern mit 64 Feldern, etwa 6x8, nicht {text}.</translation>
     </message>
     <message>
-        <source>The kept top of a campaign&apos;s tree cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <source>The kept top of a campaign's tree cannot be read.</source>
+        <translation>Die gespeicherte Spitze des Kampagnenbaums lässt sich nicht lesen.</translation>
     </message>
     <message>
         <source>Game</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>Starts a new game with the set-up at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt ein neues Spiel mit den Angaben links.</translation>
     </message>
     <message>
         <source>New window</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Fenster</translation>
     </message>
     <message>
         <source>Opens another window with a game of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet ein weiteres Fenster mit eigenem Spiel.</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen …</translation>
     </message>
     <message>
         <source>Opens a game record from a text or JSON file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet eine Partie aus einer Text- oder JSON-Datei.</translation>
     </message>
     <message>
         <source>Save a copy…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopie speichern …</translation>
     </message>
     <message>
         <source>Writes the game to a file; it is kept here anyway.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt das Spiel in eine Datei; hier bleibt es ohnehin gespeichert.</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren …</translation>
     </message>
     <message>
         <source>Writes the game or the board as text, JSON, SVG, PNG or LaTeX.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt das Spiel oder das Brett als Text, JSON, SVG, PNG oder LaTeX.</translation>
     </message>
     <message>
         <source>Play with roles switched</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit vertauschten Rollen spielen</translation>
     </message>
     <message>
         <source>Plays the same start again with MAX and MIN exchanged; the larger result wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielt denselben Anfang noch einmal, MAX und MIN vertauscht; das größere Ergebnis gewinnt.</translation>
     </message>
     <message>
         <source>Results…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse …</translation>
     </message>
     <message>
         <source>Everything that was solved and played.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles, was gelöst und gespielt wurde.</translation>
     </message>
     <message>
         <source>Edit position…</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellung bearbeiten …</translation>
     </message>
     <message>
         <source>Sets up a board: squares, dominoes, who moves; named boards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtet ein Brett ein: Felder, Dominos, wer zieht; benannte Bretter.</translation>
     </message>
     <message>
         <source>Puzzles…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgaben …</translation>
     </message>
     <message>
         <source>Positions in which one move alone keeps the value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellungen, in denen nur ein einziger Zug den Wert hält.</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>Closes the window; everything is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließt das Fenster; alles bleibt gespeichert.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Takes the last move back, your own with the answer to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt den letzten Zug zurück, den eigenen samt der Antwort darauf.</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Plays again what was taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielt wieder, was zurückgenommen wurde.</translation>
     </message>
     <message>
         <source>Comment on the move</source>
-        <translation type="unfinished"></translation>
+        <translation>Zug kommentieren</translation>
     </message>
     <message>
         <source>Writes a comment on the move on the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt einen Kommentar zum Zug auf dem Brett.</translation>
     </message>
     <message>
         <source>Promote the line</source>
-        <translation type="unfinished"></translation>
+        <translation>Variante aufwerten</translation>
     </message>
     <message>
         <source>Makes the line on the board the main line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Macht die Variante auf dem Brett zur Hauptlinie.</translation>
     </message>
     <message>
         <source>Delete from here</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab hier löschen</translation>
     </message>
     <message>
         <source>Deletes the move on the board and all that follows it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht den Zug auf dem Brett und alles, was ihm folgt.</translation>
     </message>
     <message>
         <source>Preferences…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen …</translation>
     </message>
     <message>
         <source>Colours, motion, players, threads and memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben, Bewegung, Spieler, Threads und Speicher.</translation>
     </message>
     <message>
         <source>Copy board as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Brett als Text kopieren</translation>
     </message>
     <message>
         <source>Puts a diagram of the board on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Legt ein Diagramm des Bretts in die Zwischenablage.</translation>
     </message>
     <message>
         <source>Copy board as image</source>
-        <translation type="unfinished"></translation>
+        <translation>Brett als Bild kopieren</translation>
     </message>
     <message>
         <source>Puts a picture of the board on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Legt ein Bild des Bretts in die Zwischenablage.</translation>
     </message>
     <message>
         <source>Hint</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipp</translation>
     </message>
     <message>
         <source>Shows a best move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt einen besten Zug.</translation>
     </message>
     <message>
         <source>Analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>Analysieren</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte</translation>
     </message>
     <message>
         <source>Shows what every move is worth.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt, was jeder Zug wert ist.</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Graph</translation>
     </message>
     <message>
         <source>Shows the guaranteed count after every move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die gesicherte Anzahl nach jedem Zug.</translation>
     </message>
     <message>
         <source>Structure</source>
-        <translation type="unfinished"></translation>
+        <translation>Struktur</translation>
     </message>
     <message>
         <source>Shows the components of what is free, with means and phases.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Komponenten des Freien mit Mittelwerten und Phasen.</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht</translation>
     </message>
     <message>
         <source>Nim equivalent</source>
-        <translation type="unfinished"></translation>
+        <translation>Nim-Äquivalent</translation>
     </message>
     <message>
         <source>Shows the independent parts with their Grundy values and the nim-sum in binary.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die unabhängigen Teile mit ihren Grundy-Werten und die Nim-Summe im Dualsystem.</translation>
     </message>
     <message>
         <source>Solve</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösen</translation>
     </message>
     <message>
         <source>Finds the exact minimax value of the starting position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Findet den exakten Minimaxwert der Ausgangsstellung.</translation>
     </message>
     <message>
         <source>Solve as a campaign</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Kampagne lösen</translation>
     </message>
     <message>
         <source>Starts a solve in small jobs that can be left, paused and taken elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt eine Lösung in kleinen Aufträgen, die man unterbrechen, anhalten und anderswo fortsetzen kann.</translation>
     </message>
     <message>
         <source>Continue a solve…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösung fortsetzen …</translation>
     </message>
     <message>
         <source>Goes on with a solve that was paused or cut off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt eine angehaltene oder abgebrochene Lösung fort.</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Pauses the solve, or goes on with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hält die Lösung an oder setzt sie fort.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Ends the solve; what is proved stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet die Lösung; was bewiesen ist, bleibt.</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückblick</translation>
     </message>
     <message>
         <source>Judges every move of the game by its exact value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beurteilt jeden Zug des Spiels nach seinem exakten Wert.</translation>
     </message>
     <message>
         <source>Next mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Fehler</translation>
     </message>
     <message>
         <source>Goes to the next move that gave up value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zum nächsten Zug, der Wert verschenkte.</translation>
     </message>
     <message>
         <source>Previous mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Fehler</translation>
     </message>
     <message>
         <source>Goes to the move before that gave up value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zum vorigen Zug, der Wert verschenkte.</translation>
     </message>
     <message>
         <source>Compare methods…</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfahren vergleichen …</translation>
     </message>
     <message>
         <source>Runs search methods side by side on positions of any game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt Suchverfahren nebeneinander auf Stellungen eines beliebigen Spiels laufen.</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Werkzeuge</translation>
     </message>
     <message>
         <source>Watch a search…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einer Suche zusehen …</translation>
     </message>
     <message>
         <source>Draws a game tree and steps through a search on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnet einen Spielbaum und geht darauf eine Suche Schritt für Schritt durch.</translation>
     </message>
     <message>
         <source>Octal games…</source>
-        <translation type="unfinished"></translation>
+        <translation>Oktale Spiele …</translation>
     </message>
     <message>
         <source>Grundy values of heaps by octal code, with plots, P-positions and periods.</source>
-        <translation type="unfinished"></translation>
+        <translation>Grundy-Werte von Haufen nach oktalem Code, mit Diagrammen, P-Stellungen und Perioden.</translation>
     </message>
     <message>
         <source>Game tree…</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielbaum …</translation>
     </message>
     <message>
-        <source>The tree and the graph of Grundy&apos;s game, with P, N and Grundy values.</source>
-        <translation type="unfinished"></translation>
+        <source>The tree and the graph of Grundy's game, with P, N and Grundy values.</source>
+        <translation>Baum und Graph von Grundys Spiel, mit P, N und Grundy-Werten.</translation>
     </message>
     <message>
         <source>Lesson…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion …</translation>
     </message>
     <message>
         <source>Who wins ELLIE on 2 × 3, step by step: P and N, mex, nim heap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer ELLIE auf 2 × 3 gewinnt, Schritt für Schritt: P und N, mex, Nim-Haufen.</translation>
     </message>
     <message>
         <source>Tournament…</source>
-        <translation type="unfinished"></translation>
+        <translation>Turnier …</translation>
     </message>
     <message>
         <source>Levels against levels, both roles, as a cross-table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufen gegeneinander, in beiden Rollen, als Kreuztabelle.</translation>
     </message>
     <message>
         <source>Export graph…</source>
-        <translation type="unfinished"></translation>
+        <translation>Graph exportieren …</translation>
     </message>
     <message>
         <source>Writes the value graph as SVG or PNG.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt den Wertegraphen als SVG oder PNG.</translation>
     </message>
     <message>
         <source>Play or analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielen oder analysieren</translation>
     </message>
     <message>
         <source>Changes between playing and analysing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechselt zwischen Spielen und Analysieren.</translation>
     </message>
     <message>
         <source>First</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfang</translation>
     </message>
     <message>
         <source>Goes to the start of the game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zum Anfang des Spiels.</translation>
     </message>
     <message>
         <source>Moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>First move</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Goes one move back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht einen Zug zurück.</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Goes one move on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht einen Zug weiter.</translation>
     </message>
     <message>
         <source>Last</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>Goes to the end of the game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zum Ende des Spiels.</translation>
+    </message>
+    <message>
+        <source>Last move</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Left panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Linke Leiste</translation>
     </message>
     <message>
         <source>Shows or folds the left panel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die linke Leiste oder klappt sie ein.</translation>
     </message>
     <message>
         <source>Right panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechte Leiste</translation>
     </message>
     <message>
         <source>Shows or folds the right panel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die rechte Leiste oder klappt sie ein.</translation>
     </message>
     <message>
         <source>Next area</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Bereich</translation>
     </message>
     <message>
         <source>Moves the focus to the next part of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt den Fokus in den nächsten Teil des Fensters.</translation>
     </message>
     <message>
         <source>Full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Vollbild</translation>
     </message>
     <message>
         <source>Fills the screen with the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Füllt den Bildschirm mit dem Fenster.</translation>
     </message>
     <message>
         <source>Stop the players</source>
-        <translation type="unfinished"></translation>
+        <translation>Spieler stoppen</translation>
     </message>
     <message>
         <source>Stops a player that is thinking; it plays the best it has.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppt einen Spieler, der überlegt; er spielt das Beste, was er hat.</translation>
     </message>
     <message>
         <source>Pause the players</source>
-        <translation type="unfinished"></translation>
+        <translation>Spieler anhalten</translation>
     </message>
     <message>
         <source>Two players against each other wait, or go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei gegeneinander spielende Programme warten oder machen weiter.</translation>
     </message>
     <message>
         <source>Play one move</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Zug spielen</translation>
     </message>
     <message>
         <source>Lets the player whose turn it is make one move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt den Spieler, der am Zug ist, einen Zug machen.</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe</translation>
     </message>
     <message>
         <source>Opens the help at the page of what is on screen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet die Hilfe auf der Seite zu dem, was zu sehen ist.</translation>
     </message>
     <message>
         <source>Keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten …</translation>
     </message>
     <message>
         <source>Lists every key, to be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt alle Tasten auf; sie lassen sich ändern.</translation>
     </message>
     <message>
         <source>About tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <translation>Über tiling-gui</translation>
     </message>
     <message>
         <source>What this program is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dieses Programm ist.</translation>
     </message>
     <message>
         <source>{side} is thinking ({player}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} überlegt ({player}).</translation>
     </message>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>Brett</translation>
     </message>
     <message>
         <source>Release places {move}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Loslassen legt {move}.</translation>
     </message>
     <message>
         <source>{move}: Enter places it, an arrow turns it, Esc takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}: Enter legt, ein Pfeil dreht, Esc nimmt zurück.</translation>
     </message>
     <message>
         <source>Click places {move}. The nearer edge of the square chooses the direction.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick legt {move}. Die nähere Kante des Feldes bestimmt die Richtung.</translation>
     </message>
     <message>
         <source>{square} can no longer be covered.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square} kann nicht mehr bedeckt werden.</translation>
     </message>
     <message>
         <source>{square} is taken by domino {number}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square} ist von Domino {number} belegt.</translation>
     </message>
     <message>
         <source>{typed}: two squares such as b7c7, then Enter.</source>
-        <translation type="unfinished"></translation>
+        <translation>{typed}: zwei Felder wie b7c7, dann Enter.</translation>
     </message>
     <message>
         <source>{move}: Enter places it, Esc takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}: Enter legt, Esc nimmt zurück.</translation>
     </message>
     <message>
         <source>costs one</source>
-        <translation type="unfinished"></translation>
+        <translation>kostet eins</translation>
     </message>
     <message>
         <source>costs more</source>
-        <translation type="unfinished"></translation>
+        <translation>kostet mehr</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exakt</translation>
     </message>
     <message>
         <source>estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>Schätzung</translation>
     </message>
     <message numerus="yes">
         <source>keeps the value, %n moves</source>
         <comment>keeps the value, %n move</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>hält den Wert, %n Zug</numerusform>
+            <numerusform>hält den Wert, %n Züge</numerusform>
         </translation>
     </message>
     <message>
         <source>{rank}, {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rank}, {count}</translation>
     </message>
     <message>
         <source>{move}: about {value}, not yet exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}: etwa {value}, noch nicht exakt.</translation>
     </message>
     <message>
         <source>{a} to {b}, about {value}, not yet exact</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} bis {b}, etwa {value}, noch nicht exakt</translation>
     </message>
     <message>
         <source>{a} to {b}, ends with {value}, exact</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} bis {b}, endet mit {value}, exakt</translation>
     </message>
     <message>
         <source>{move} ends with {value}: exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} endet mit {value}: exakt.</translation>
     </message>
     <message>
         <source>{move} ends with {value}: exact, costs {cost}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} endet mit {value}: exakt, kostet {cost}.</translation>
     </message>
     <message>
         <source>{move} ends with {value}: exact, costs one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} endet mit {value}: exakt, kostet eins.</translation>
     </message>
     <message>
         <source>{move} ends with {value}: exact, keeps the value.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} endet mit {value}: exakt, hält den Wert.</translation>
     </message>
     <message>
         <source>{a} to {b}</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} bis {b}</translation>
     </message>
     <message>
         <source>{square}, not part of the board</source>
-        <translation type="unfinished"></translation>
+        <translation>{square}, nicht Teil des Bretts</translation>
     </message>
     <message>
         <source>{square}, free</source>
-        <translation type="unfinished"></translation>
+        <translation>{square}, frei</translation>
     </message>
     <message>
         <source>{square}, dead</source>
-        <translation type="unfinished"></translation>
+        <translation>{square}, tot</translation>
     </message>
     <message>
         <source>given</source>
-        <translation type="unfinished"></translation>
+        <translation>vorgegeben</translation>
     </message>
     <message>
         <source>domino {number}, {who}, {squares}, last move</source>
-        <translation type="unfinished"></translation>
+        <translation>Domino {number}, {who}, {squares}, letzter Zug</translation>
     </message>
     <message>
         <source>domino {number}, {who}, {squares}</source>
-        <translation type="unfinished"></translation>
+        <translation>Domino {number}, {who}, {squares}</translation>
     </message>
     <message>
         <source>Figure 3(a): maximal with 22</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbildung 3(a): maximal mit 22</translation>
     </message>
     <message>
         <source>A maximal tiling of 8 × 8 with 22 dominoes: no fewer do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine maximale Pflasterung von 8 × 8 mit 22 Dominos: Weniger gibt es nicht.</translation>
     </message>
     <message>
         <source>Figure 3(c): the border</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbildung 3(c): der Rand</translation>
     </message>
     <message>
         <source>What four free squares on each line of the border force.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was vier freie Felder auf jeder Randlinie erzwingen.</translation>
     </message>
     <message>
-        <source>A board&apos;s name has 1 to {most} letters, not {found}.</source>
-        <translation type="unfinished"></translation>
+        <source>A board's name has 1 to {most} letters, not {found}.</source>
+        <translation>Der Name eines Bretts hat 1 bis {most} Zeichen, nicht {found}.</translation>
     </message>
     <message>
         <source>There is already a board named {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Brett namens {name} gibt es schon.</translation>
     </message>
     <message>
         <source>Campaign {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kampagne {what}</translation>
     </message>
     <message>
         <source>Choose a campaign to see how far the top of its tree is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach der Wahl einer Kampagne ist zu sehen, wie weit die Spitze ihres Baums ist.</translation>
     </message>
     <message>
         <source>A plain solve is one piece of work. Started as a campaign, its tree fills in here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine einfache Lösung ist ein einziges Stück Arbeit. Als Kampagne begonnen, füllt sich hier ihr Baum.</translation>
     </message>
     <message>
         <source>Its tree fills in here once it is at work. Continue starts it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Baum füllt sich hier, sobald sie arbeitet. „Fortsetzen“ startet sie.</translation>
     </message>
     <message>
         <source>Its tree fills in here in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Baum füllt sich hier gleich.</translation>
     </message>
     <message>
         <source>Can the game still end with so many?</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann das Spiel noch mit so vielen enden?</translation>
     </message>
     <message>
         <source>{state} {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{state} {count}</translation>
     </message>
     <message>
-        <source>Top of the campaign&apos;s tree</source>
-        <translation type="unfinished"></translation>
+        <source>Top of the campaign's tree</source>
+        <translation>Spitze des Kampagnenbaums</translation>
     </message>
     <message>
         <source>running here</source>
-        <translation type="unfinished"></translation>
+        <translation>läuft hier</translation>
     </message>
     <message>
         <source>running elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>läuft anderswo</translation>
     </message>
     <message>
         <source>stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>hält an</translation>
     </message>
     <message>
         <source>cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>abgebrochen</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>solved</source>
-        <translation type="unfinished"></translation>
+        <translation>gelöst</translation>
     </message>
     <message>
         <source>This program works on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Programm arbeitet daran.</translation>
     </message>
     <message>
         <source>Another window or process works on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Fenster oder ein anderer Prozess arbeitet daran.</translation>
     </message>
     <message>
         <source>Whoever works on it was asked to stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer daran arbeitet, soll aufhören.</translation>
     </message>
     <message>
         <source>Whoever worked on it was ended; what was proved is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer daran arbeitete, wurde beendet; was bewiesen wurde, ist gespeichert.</translation>
     </message>
     <message>
         <source>Nobody works on it; it goes on with what is proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand arbeitet daran; weiter geht es mit dem, was bewiesen ist.</translation>
     </message>
     <message>
         <source>The value is exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wert ist exakt.</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>at work</source>
-        <translation type="unfinished"></translation>
+        <translation>in Arbeit</translation>
     </message>
     <message>
         <source>Can the game end with {k} or more? Proved: yes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann das Spiel mit {k} oder mehr enden? Bewiesen: ja.</translation>
     </message>
     <message>
         <source>Can the game end with {k} or more? Proved: no.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann das Spiel mit {k} oder mehr enden? Bewiesen: nein.</translation>
     </message>
     <message>
         <source>Can the game end with {k} or more? Open, yes ≈ {percent} %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann das Spiel mit {k} oder mehr enden? Offen, ja ≈ {percent} %.</translation>
     </message>
     <message>
         <source>Can the game end with {k} or more? At work, yes ≈ {percent} %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann das Spiel mit {k} oder mehr enden? In Arbeit, ja ≈ {percent} %.</translation>
     </message>
     <message>
         <source>{side} to move, {squares} squares: can MAX still get {k} more? Proved: yes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} am Zug, {squares} Felder: Erreicht MAX noch {k} weitere? Bewiesen: ja.</translation>
     </message>
     <message>
         <source>{side} to move, {squares} squares: can MAX still get {k} more? Proved: no.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} am Zug, {squares} Felder: Erreicht MAX noch {k} weitere? Bewiesen: nein.</translation>
     </message>
     <message>
         <source>{side} to move, {squares} squares: can MAX still get {k} more? Open, yes ≈ {percent} %.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} am Zug, {squares} Felder: Erreicht MAX noch {k} weitere? Offen, ja ≈ {percent} %.</translation>
     </message>
     <message>
         <source>{side} to move, {squares} squares: can MAX still get {k} more? At work, yes ≈ {percent} %.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} am Zug, {squares} Felder: Erreicht MAX noch {k} weitere? In Arbeit, ja ≈ {percent} %.</translation>
     </message>
     <message numerus="yes">
         <source>%n questions directly below</source>
         <comment>%n question directly below</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Frage direkt darunter</numerusform>
+            <numerusform>%n Fragen direkt darunter</numerusform>
         </translation>
     </message>
     <message>
         <source>{every}, {some} shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>{every}, {some} gezeigt.</translation>
     </message>
     <message numerus="yes">
         <source>%n more questions, untouched or too many to show.</source>
         <comment>%n more question, not shown.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weitere Frage, nicht gezeigt.</numerusform>
+            <numerusform>%n weitere Fragen, unberührt oder zu viele, um sie zu zeigen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n jobs</source>
         <comment>%n job</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Auftrag</numerusform>
+            <numerusform>%n Aufträge</numerusform>
         </translation>
     </message>
     <message>
         <source>{done} of {total} counts, {jobs}</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} von {total} Anzahlen, {jobs}</translation>
     </message>
     <message>
         <source>Campaigns are for the tiling game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kampagnen gibt es für das Pflasterungsspiel.</translation>
     </message>
     <message>
         <source>Solves {what} in small jobs whose answers are kept at once: it can be left, paused, and taken elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löst {what} in kleinen Aufträgen, deren Antworten sofort gespeichert werden: zum Unterbrechen, Anhalten und Mitnehmen.</translation>
     </message>
     <message>
         <source>Roles are switched when the game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Rollen lassen sich tauschen, wenn das Spiel zu Ende ist.</translation>
     </message>
     <message>
         <source>{player} as {side} first</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} als {side} im ersten</translation>
     </message>
     <message>
         <source>{player} as {side} second</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} als {side} im zweiten</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zurückzunehmen.</translation>
     </message>
     <message>
         <source>There is nothing to redo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu wiederholen.</translation>
     </message>
     <message>
         <source>A solve is under way; pause or cancel it first, or let it finish.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lösung läuft; sie ist zuerst anzuhalten, abzubrechen oder abzuwarten.</translation>
     </message>
     <message>
         <source>A campaign is at work; pause or cancel it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Kampagne läuft; sie ist zuerst anzuhalten oder abzubrechen.</translation>
     </message>
     <message>
         <source>A solve is under way; cancel it first, or let it finish.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lösung läuft; sie ist zuerst abzubrechen oder abzuwarten.</translation>
     </message>
     <message>
         <source>The game is over: its value is what is on the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel ist zu Ende: Sein Wert ist das, was auf dem Brett liegt.</translation>
     </message>
     <message>
         <source>The game is over: there is no move to hint at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel ist zu Ende: Für keinen Zug kann es einen Tipp geben.</translation>
     </message>
     <message>
         <source>Looking for a best move …</source>
-        <translation type="unfinished"></translation>
+        <translation>Sucht einen besten Zug …</translation>
     </message>
     <message>
         <source>Edit position</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellung bearbeiten</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Closes the editor; the game stays as it is (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließt den Editor; das Spiel bleibt, wie es ist (Esc)</translation>
     </message>
     <message>
         <source>Play from here</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab hier spielen</translation>
     </message>
     <message>
         <source>Begins a new game from this board; the present one is kept (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt ein neues Spiel von diesem Brett aus; das jetzige bleibt gespeichert (Strg+Enter)</translation>
     </message>
     <message>
         <source>mirror</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiegeln</translation>
     </message>
     <message>
         <source>turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehen</translation>
     </message>
     <message>
         <source>clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Leeren</translation>
     </message>
     <message numerus="yes">
         <source>%n dominoes</source>
         <comment>%n domino</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Domino</numerusform>
+            <numerusform>%n Dominos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n holes</source>
         <comment>%n hole</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Loch</numerusform>
+            <numerusform>%n Löcher</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n free squares</source>
         <comment>%n free square</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n freies Feld</numerusform>
+            <numerusform>%n freie Felder</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n legal moves</source>
         <comment>%n legal move</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n erlaubter Zug</numerusform>
+            <numerusform>%n erlaubte Züge</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n components</source>
         <comment>%n component</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Komponente</numerusform>
+            <numerusform>%n Komponenten</numerusform>
         </translation>
     </message>
     <message>
         <source>The tiling is maximal: there is nothing to play.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pflasterung ist maximal: Es gibt nichts zu spielen.</translation>
     </message>
     <message>
         <source>Can end with …</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann enden mit …</translation>
     </message>
     <message>
         <source>Can end with {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann enden mit {count}</translation>
     </message>
     <message>
         <source>Can end with {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann enden mit {low} bis {high}</translation>
     </message>
     <message>
         <source>Can end with {low} (a bound) to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann enden mit {low} (Schranke) bis {high}</translation>
     </message>
     <message>
         <source>A part is more than 8 squares wide and high: its smallest tiling is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Teil ist über 8 Felder breit und hoch: Seine kleinste Pflasterung ist nicht bekannt.</translation>
     </message>
     <message>
         <source>fill</source>
-        <translation type="unfinished"></translation>
+        <translation>Füllen</translation>
     </message>
     <message numerus="yes">
         <source>A tiling with %n more dominoes. Undo takes it back.</source>
         <comment>A tiling with %n more domino. Undo takes it back.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Eine Pflasterung mit %n weiteren Domino. „Rückgängig“ nimmt sie zurück.</numerusform>
+            <numerusform>Eine Pflasterung mit %n weiteren Dominos. „Rückgängig“ nimmt sie zurück.</numerusform>
         </translation>
     </message>
     <message>
         <source>put a domino on</source>
-        <translation type="unfinished"></translation>
+        <translation>Domino legen</translation>
     </message>
     <message>
         <source>take a domino off</source>
-        <translation type="unfinished"></translation>
+        <translation>Domino wegnehmen</translation>
     </message>
     <message>
         <source>change a square</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld ändern</translation>
     </message>
     <message>
         <source>who moves</source>
-        <translation type="unfinished"></translation>
+        <translation>wer zieht</translation>
     </message>
     <message>
         <source>size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>The board is on the clipboard as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Brett liegt als Text in der Zwischenablage.</translation>
     </message>
     <message>
         <source>paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen</translation>
     </message>
     <message>
         <source>Kept as {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert als {name}.</translation>
     </message>
     <message>
         <source>Deleted {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} gelöscht.</translation>
     </message>
     <message>
         <source>Board to edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Brett zum Bearbeiten</translation>
     </message>
     <message>
         <source>Click takes {move} off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick nimmt {move} weg.</translation>
     </message>
     <message>
         <source>Click takes {square} out of the board; drag takes out more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick nimmt {square} aus dem Brett; Ziehen nimmt weitere heraus.</translation>
     </message>
     <message>
         <source>Click puts {square} back; drag puts back more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick setzt {square} wieder ein; Ziehen setzt weitere ein.</translation>
     </message>
     <message>
         <source>{square}, not part of the board. Space changes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square}, nicht Teil des Bretts. Leertaste ändert es.</translation>
     </message>
     <message>
         <source>{square}, part of the board. Space changes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square}, Teil des Bretts. Leertaste ändert es.</translation>
     </message>
     <message>
         <source>Mirror left and right</source>
-        <translation type="unfinished"></translation>
+        <translation>Links und rechts spiegeln</translation>
     </message>
     <message>
         <source>Mirror top and bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>Oben und unten spiegeln</translation>
     </message>
     <message>
         <source>Turn clockwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Uhrzeigersinn drehen</translation>
     </message>
     <message>
         <source>Clear the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Brett leeren</translation>
     </message>
     <message>
         <source>What a click does</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ein Klick tut</translation>
     </message>
     <message>
         <source>Dominoes</source>
-        <translation type="unfinished"></translation>
+        <translation>Dominos</translation>
     </message>
     <message>
         <source>Squares</source>
-        <translation type="unfinished"></translation>
+        <translation>Felder</translation>
     </message>
     <message>
         <source>Who moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer zieht</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten</translation>
     </message>
     <message>
         <source>{what}, 1 to {most}; what is there stays</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}, 1 bis {most}; was da liegt, bleibt</translation>
     </message>
     <message>
         <source>Named boards</source>
-        <translation type="unfinished"></translation>
+        <translation>Benannte Bretter</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Keeps this board under a name</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert dieses Brett unter einem Namen</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Puts the chosen board here</source>
-        <translation type="unfinished"></translation>
+        <translation>Legt das gewählte Brett hierher</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <source>Gives the chosen board another name (F2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt dem gewählten Brett einen anderen Namen (F2)</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Forgets the chosen board</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergisst das gewählte Brett</translation>
     </message>
     <message>
         <source>To move</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Zug</translation>
     </message>
     <message>
         <source>Draw smallest</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinste zeichnen</translation>
     </message>
     <message>
         <source>Fills the board up with the fewest dominoes</source>
-        <translation type="unfinished"></translation>
+        <translation>Füllt das Brett mit den wenigsten Dominos</translation>
     </message>
     <message>
         <source>Draw largest</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte zeichnen</translation>
     </message>
     <message>
         <source>Fills the board up with the most dominoes</source>
-        <translation type="unfinished"></translation>
+        <translation>Füllt das Brett mit den meisten Dominos</translation>
     </message>
     <message>
         <source>Boards</source>
-        <translation type="unfinished"></translation>
+        <translation>Bretter</translation>
     </message>
     <message>
         <source>Paste text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text einfügen</translation>
     </message>
     <message>
         <source>Reads a diagram: . is free, # is missing, a domino is one symbol twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest ein Diagramm: . ist frei, # fehlt, ein Domino ist zweimal dasselbe Zeichen</translation>
     </message>
     <message>
         <source>Copy text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text kopieren</translation>
     </message>
     <message>
         <source>Puts this board on the clipboard as a diagram</source>
-        <translation type="unfinished"></translation>
+        <translation>Legt dieses Brett als Diagramm in die Zwischenablage</translation>
     </message>
     <message>
         <source>Name of the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Bretts</translation>
     </message>
     <message>
         <source>{a}, {b} and {c}</source>
-        <translation type="unfinished"></translation>
+        <translation>{a}, {b} und {c}</translation>
     </message>
     <message>
         <source>tile {number}, {side}, {squares}, last move</source>
-        <translation type="unfinished"></translation>
+        <translation>Stein {number}, {side}, {squares}, letzter Zug</translation>
     </message>
     <message>
         <source>tile {number}, {side}, {squares}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stein {number}, {side}, {squares}</translation>
     </message>
     <message>
-        <source>Or a shape: &apos;.&apos; free, &apos;#&apos; missing</source>
-        <translation type="unfinished"></translation>
+        <source>Or a shape: '.' free, '#' missing</source>
+        <translation>Oder eine Form: '.' frei, '#' fehlt</translation>
     </message>
     <message>
         <source>Shape as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Form als Text</translation>
     </message>
     <message>
         <source>No tile fits on {a} and {b}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf {a} und {b} passt kein Stein.</translation>
     </message>
     <message>
         <source>{move}: Enter places it, arrows and R turn it, Esc takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}: Enter legt, Pfeile und R drehen, Esc nimmt zurück.</translation>
     </message>
     <message>
         <source>Click places {move}. The nearer corner of the square chooses the direction, R turns it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick legt {move}. Die nähere Ecke des Feldes bestimmt die Richtung, R dreht.</translation>
     </message>
     <message>
         <source>{square} is taken by tile {number}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square} ist von Stein {number} belegt.</translation>
     </message>
     <message>
         <source>No tile fits that way from {square}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von {square} aus passt so kein Stein.</translation>
     </message>
     <message>
         <source>{typed}: three squares such as a1b1b2, then Enter.</source>
-        <translation type="unfinished"></translation>
+        <translation>{typed}: drei Felder wie a1b1b2, dann Enter.</translation>
     </message>
     <message>
         <source>Expression</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausdruck</translation>
     </message>
     <message>
         <source>{name}, no value</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, kein Wert</translation>
     </message>
     <message>
         <source>{name}, holds {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, hat {value}</translation>
     </message>
     <message>
         <source>a value under a key is the result if both play on without error</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Wert unter einer Taste ist das Ergebnis, wenn beide fehlerfrei weiterspielen</translation>
     </message>
     <message>
         <source>{name} holds {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat {value}.</translation>
     </message>
     <message>
         <source>Click puts {value} into {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick setzt {value} für {name}.</translation>
     </message>
     <message>
         <source>Click proposes {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick schlägt {value} vor.</translation>
     </message>
     <message>
         <source>Expression: {expression}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausdruck: {expression}</translation>
     </message>
     <message>
         <source>Values that may be proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte, die vorgeschlagen werden dürfen</translation>
     </message>
     <message>
         <source>0-9 or -3..3 or -1,1/2,2</source>
-        <translation type="unfinished"></translation>
+        <translation>0-9 oder -3..3 oder -1,1/2,2</translation>
     </message>
     <message>
         <source>Who proposes</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer vorschlägt</translation>
     </message>
     <message>
         <source>Start new game</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Spiel beginnen</translation>
     </message>
     <message>
         <source>Start a game on this expression; the present one is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Spiel mit diesem Ausdruck beginnen; das jetzige bleibt gespeichert</translation>
     </message>
     <message>
         <source>{what}, e.g. {example}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}, z. B. {example}</translation>
     </message>
     <message>
         <source>Proposes</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlägt vor</translation>
     </message>
     <message>
         <source>Type an expression, such as x/y + 2*y/z - z/x.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Ausdruck eingeben, etwa x/y + 2*y/z - z/x.</translation>
     </message>
     <message>
         <source>There is nothing to play: an expression needs a variable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu spielen: Ein Ausdruck braucht eine Variable.</translation>
     </message>
     <message>
         <source>The expression is in the gallery now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ausdruck steht jetzt in der Galerie.</translation>
     </message>
     <message>
         <source>holds {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>hat {value}</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>{name}: {expression}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {expression}</translation>
     </message>
     <message>
         <source>{expression}. Delete takes it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{expression}. Entf nimmt ihn heraus.</translation>
     </message>
     <message>
         <source>value {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert {value}</translation>
     </message>
     <message>
         <source>values {domain}</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte {domain}</translation>
     </message>
     <message>
         <source>Take out of the gallery</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus der Galerie nehmen</translation>
     </message>
     <message>
         <source>Save this expression</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Ausdruck speichern</translation>
     </message>
     <message>
         <source>Keep the expression and its values in the gallery</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert den Ausdruck mit seinen Werten in der Galerie</translation>
     </message>
     <message>
         <source>Gallery</source>
-        <translation type="unfinished"></translation>
+        <translation>Galerie</translation>
     </message>
     <message>
         <source>{side} puts it: press a letter.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} setzt ein: mit einem Buchstaben.</translation>
     </message>
     <message>
         <source>Press a digit to propose it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Ziffer drücken schlägt sie vor.</translation>
     </message>
     <message>
         <source>{typed} – Enter puts it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{typed} – Enter setzt dort ein.</translation>
     </message>
     <message>
         <source>{typed} – Enter proposes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{typed} – Enter schlägt es vor.</translation>
     </message>
     <message>
         <source>costs {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation>kostet {cost}</translation>
     </message>
     <message>
         <source>keeps the value</source>
-        <translation type="unfinished"></translation>
+        <translation>hält den Wert</translation>
     </message>
     <message>
         <source>{move}: the game ends with {value} if both play on without error</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}: Das Spiel endet mit {value}, wenn beide fehlerfrei weiterspielen</translation>
     </message>
     <message>
         <source>{ends}: exact, {cost}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{ends}: exakt, {cost}.</translation>
     </message>
     <message>
         <source>{ends}: exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{ends}: exakt.</translation>
     </message>
     <message>
         <source>This expression has no value: every line of play divides by zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Ausdruck hat keinen Wert: Jeder Spielverlauf teilt durch null.</translation>
     </message>
     <message numerus="yes">
         <source>{count} of %n variables filled</source>
         <comment>{count} of %n variable filled</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>{count} von %n Variable gefüllt</numerusform><numerusform>{count} von %n Variablen gefüllt</numerusform></translation>
     </message>
     <message>
         <source>No value</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Wert</translation>
     </message>
     <message>
         <source>Finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet</translation>
     </message>
     <message>
         <source>result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>{side} to place</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} setzt ein</translation>
     </message>
     <message>
         <source>proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>vorgeschlagen</translation>
     </message>
     <message>
         <source>{side} to propose</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} schlägt vor</translation>
     </message>
     <message>
         <source>filled</source>
-        <translation type="unfinished"></translation>
+        <translation>gefüllt</translation>
     </message>
     <message>
         <source>The result is {result}. The minimax value is not known yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis ist {result}. Der Minimaxwert ist noch nicht bekannt.</translation>
     </message>
     <message>
         <source>The result is {result}, the minimax value: a draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis ist {result}, der Minimaxwert: unentschieden.</translation>
     </message>
     <message>
         <source>The result is {result}, the minimax value is {value}: {side} wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis ist {result}, der Minimaxwert ist {value}: {side} gewinnt.</translation>
     </message>
     <message>
         <source>The result is {result}. The minimax value is {low} to {high}: {side} wins in any case.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis ist {result}. Der Minimaxwert ist {low} bis {high}: {side} gewinnt auf jeden Fall.</translation>
     </message>
     <message>
         <source>The result is {result}. The minimax value is not known yet: it is {low} to {high}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis ist {result}. Der Minimaxwert ist noch nicht bekannt: Er ist {low} bis {high}.</translation>
     </message>
     <message>
         <source>{side} proposes {value}, {other} to place it</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} schlägt {value} vor, {other} setzt ein</translation>
     </message>
     <message>
         <source>{side} puts {value} into {name}, the expression is filled</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} setzt {value} für {name}, der Ausdruck ist gefüllt</translation>
     </message>
     <message>
         <source>{side} puts {value} into {name}, {other} to propose</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} setzt {value} für {name}, {other} schlägt vor</translation>
     </message>
     <message>
         <source>Variables</source>
-        <translation type="unfinished"></translation>
+        <translation>Variablen</translation>
     </message>
     <message>
         <source>{side} puts it into</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} setzt sie ein für</translation>
     </message>
     <message>
         <source>{side} puts {value} into</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} setzt {value} ein für</translation>
     </message>
     <message>
         <source>click, drag, or press the letter</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken, ziehen oder Buchstabe drücken</translation>
     </message>
     <message>
         <source>click, drag, or type the name, then Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken, ziehen oder Namen eingeben, dann Enter</translation>
     </message>
     <message>
         <source>{side} proposed {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} schlug {value} vor</translation>
     </message>
     <message>
         <source>{side} proposes</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} schlägt vor</translation>
     </message>
     <message>
         <source>click, or press the digit</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken oder Ziffer drücken</translation>
     </message>
     <message>
         <source>click, or type the value, then Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken oder Wert eingeben, dann Enter</translation>
     </message>
     <message>
         <source>At random play: MAX wins {win}, draw {draw}, MIN wins {loss}: fair.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei zufälligem Spiel: MAX gewinnt {win}, unentschieden {draw}, MIN gewinnt {loss}: fair.</translation>
     </message>
     <message>
         <source>At random play: MAX wins {win}, draw {draw}, MIN wins {loss}: not fair.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei zufälligem Spiel: MAX gewinnt {win}, unentschieden {draw}, MIN gewinnt {loss}: nicht fair.</translation>
     </message>
     <message>
         <source>{share} ({percent} %)</source>
-        <translation type="unfinished"></translation>
+        <translation>{share} ({percent} %)</translation>
     </message>
     <message>
         <source>The game tree from here has T({free}) = {nodes} nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Spielbaum hat von hier aus T({free}) = {nodes} Knoten.</translation>
     </message>
     <message>
         <source>The game tree from here has T({free}) = {nodes} nodes ({about}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Spielbaum hat von hier aus T({free}) = {nodes} Knoten ({about}).</translation>
     </message>
     <message>
         <source>{name} has no value: every line of play then divides by zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat keinen Wert: Jeder Spielverlauf teilt dann durch null.</translation>
     </message>
     <message>
         <source>{names} and {last} have no value: every line of play then divides by zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} und {last} haben keinen Wert: Jeder Spielverlauf teilt dann durch null.</translation>
     </message>
     <message numerus="yes">
         <source>%n variables, digits {domain}</source>
         <comment>%n variable, digits {domain}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n Variable, Ziffern {domain}</numerusform><numerusform>%n Variablen, Ziffern {domain}</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n variables, values {domain}</source>
         <comment>%n variable, values {domain}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n Variable, Werte {domain}</numerusform><numerusform>%n Variablen, Werte {domain}</numerusform></translation>
     </message>
     <message>
         <source>Game records (*.txt *.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Partien (*.txt *.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>JSON record (*.json);;Text record (*.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON-Partie (*.json);;Text-Partie (*.txt)</translation>
     </message>
     <message>
         <source>Text record (*.txt);;JSON record (*.json);;SVG picture (*.svg);;PNG picture (*.png);;LaTeX (*.tex)</source>
-        <translation type="unfinished"></translation>
+        <translation>Text-Partie (*.txt);;JSON-Partie (*.json);;SVG-Bild (*.svg);;PNG-Bild (*.png);;LaTeX (*.tex)</translation>
     </message>
     <message>
         <source>Open a game</source>
-        <translation type="unfinished"></translation>
+        <translation>Partie öffnen</translation>
     </message>
     <message>
         <source>Opened {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} geöffnet.</translation>
     </message>
     <message>
         <source>Save a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopie speichern</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Wrote {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} geschrieben.</translation>
     </message>
     <message>
         <source>The board is on the clipboard as an image.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Brett liegt als Bild in der Zwischenablage.</translation>
     </message>
     <message>
         <source>&amp;Game</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Spiel</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;nsicht</translation>
     </message>
     <message>
         <source>&amp;Analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Analysieren</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Werkzeuge</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>Toolbar</source>
-        <translation type="unfinished"></translation>
+        <translation>Werkzeugleiste</translation>
     </message>
     <message>
         <source>Which game is played</source>
-        <translation type="unfinished"></translation>
+        <translation>Welches Spiel gespielt wird</translation>
     </message>
     <message>
         <source>What values show</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Werte zeigen</translation>
     </message>
     <message>
         <source>What values show: cost or final count</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Werte zeigen: Kosten oder Endanzahl</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielen</translation>
     </message>
     <message>
         <source>Heaps</source>
-        <translation type="unfinished"></translation>
+        <translation>Haufen</translation>
     </message>
     <message>
         <source>Enter puts a cross on cell {cell}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter setzt ein Kreuz in Zelle {cell}.</translation>
     </message>
     <message>
         <source>Click puts a cross on cell {cell}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick setzt ein Kreuz in Zelle {cell}.</translation>
     </message>
     <message>
         <source>Enter makes {move}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter zieht {move}.</translation>
     </message>
     <message>
         <source>Click makes {move}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick zieht {move}.</translation>
     </message>
     <message>
         <source>{made} R or the wheel changes how many are taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>{made} R oder das Mausrad ändert, wie viele genommen werden.</translation>
     </message>
     <message>
         <source>Nim</source>
-        <translation type="unfinished"></translation>
+        <translation>Nim</translation>
     </message>
     <message>
-        <source>Grundy&apos;s game</source>
-        <translation type="unfinished"></translation>
+        <source>Grundy's game</source>
+        <translation>Grundys Spiel</translation>
     </message>
     <message>
         <source>Treblecross</source>
-        <translation type="unfinished"></translation>
+        <translation>Treblecross</translation>
     </message>
     <message>
         <source>Kayles (.77)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kayles (.77)</translation>
     </message>
     <message>
-        <source>Dawson&apos;s Kayles (.07)</source>
-        <translation type="unfinished"></translation>
+        <source>Dawson's Kayles (.07)</source>
+        <translation>Dawsons Kayles (.07)</translation>
     </message>
     <message>
         <source>Octal .007</source>
-        <translation type="unfinished"></translation>
+        <translation>Oktal .007</translation>
     </message>
     <message>
         <source>Octal .17</source>
-        <translation type="unfinished"></translation>
+        <translation>Oktal .17</translation>
     </message>
     <message>
         <source>Another octal code…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderer oktaler Code …</translation>
     </message>
     <message>
         <source>Heap game</source>
-        <translation type="unfinished"></translation>
+        <translation>Haufenspiel</translation>
     </message>
     <message>
         <source>Octal code, such as 0.007</source>
-        <translation type="unfinished"></translation>
+        <translation>Oktaler Code, etwa 0.007</translation>
     </message>
     <message>
         <source>Heaps, parted by commas; the number of cells in Treblecross</source>
-        <translation type="unfinished"></translation>
+        <translation>Haufen, durch Kommas getrennt; bei Treblecross die Zahl der Zellen</translation>
     </message>
     <message>
         <source>Start this game; the present one is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Spiel beginnen; das jetzige bleibt gespeichert</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Code</translation>
     </message>
     <message>
         <source>New game</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Spiel</translation>
     </message>
     <message>
         <source>The window plays with up to {most} heaps of at most {largest} counters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster spielt mit bis zu {most} Haufen von höchstens {largest} Steinen.</translation>
     </message>
     <message>
         <source>There is no move in this position: give at least one heap that can be moved in.</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Stellung gibt es keinen Zug: Mindestens ein Haufen muss einen Zug zulassen.</translation>
     </message>
     <message>
         <source>Cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Zellen</translation>
     </message>
     <message>
         <source>Piles</source>
-        <translation type="unfinished"></translation>
+        <translation>Stapel</translation>
     </message>
     <message>
         <source>Heap {k} has {n} counters: type the move, such as {move}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haufen {k} hat {n} Steine: Zug eingeben, etwa {move}.</translation>
     </message>
     <message>
         <source>Heap {k} has no move left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haufen {k} hat keinen Zug mehr.</translation>
     </message>
     <message>
         <source>Heaps 0 to {last}: largest value {largest}; value {value} occurs most, {most} times</source>
-        <translation type="unfinished"></translation>
+        <translation>Haufen 0 bis {last}: größter Wert {largest}; Wert {value} kommt am häufigsten vor, {most}-mal</translation>
     </message>
     <message numerus="yes">
         <source>%n P-positions</source>
         <comment>%n P-position</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n P-Stellung</numerusform><numerusform>%n P-Stellungen</numerusform></translation>
     </message>
     <message>
         <source>{values}; {zeros}; no period proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>{values}; {zeros}; keine Periode bewiesen.</translation>
     </message>
     <message>
         <source>{values}; {zeros}; period {length} from {start} on, proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>{values}; {zeros}; Periode {length} ab {start}, bewiesen.</translation>
     </message>
     <message numerus="yes">
         <source>Right: {values} occur among the options, {mex} is the least number that does not.</source>
         <comment>Right: {values} occurs among the options, {mex} is the least number that does not.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>Richtig: {values} kommt unter den Optionen vor, {mex} ist die kleinste Zahl, die es nicht tut.</numerusform><numerusform>Richtig: {values} kommen unter den Optionen vor, {mex} ist die kleinste Zahl, die es nicht tut.</numerusform></translation>
     </message>
     <message>
         <source>{first} and {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} und {second}</translation>
     </message>
     <message>
         <source>No: {number} is the value of an option; the mex is a number that does not occur.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nein: {number} ist der Wert einer Option; der mex ist eine Zahl, die nicht vorkommt.</translation>
     </message>
     <message>
         <source>No: {number} does not occur, but a smaller number does not either.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nein: {number} kommt nicht vor, aber eine kleinere Zahl ebenfalls nicht.</translation>
     </message>
     <message>
         <source>So ELLIE on {board} is the nim heap of {value}: from a heap of {value} one moves to {smaller}, and here to values with just that mex.</source>
-        <translation type="unfinished"></translation>
+        <translation>Also ist ELLIE auf {board} der Nim-Haufen von {value}: Von einem Haufen von {value} zieht man zu {smaller}, und hier zu Werten mit genau diesem mex.</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>Two boards of {board} side by side are two nim heaps of {value}: the nim-sum is {sum}, so SECOND wins, by answering every move with its like on the other board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Bretter {board} nebeneinander sind zwei Nim-Haufen von {value}: Die Nim-Summe ist {sum}, also gewinnt SECOND, indem jeder Zug auf dem anderen Brett mit dem gleichen beantwortet wird.</translation>
     </message>
     <message>
         <source>ELLIE: place an L of three squares. Who places the last one wins. This is the empty board.</source>
-        <translation type="unfinished"></translation>
+        <translation>ELLIE: Man legt ein L aus drei Feldern. Wer das letzte legt, gewinnt. Dies ist das leere Brett.</translation>
     </message>
     <message>
-        <source>FIRST&apos;s options. Those that are mirror images, or leave the same room, are drawn once.</source>
-        <translation type="unfinished"></translation>
+        <source>FIRST's options. Those that are mirror images, or leave the same room, are drawn once.</source>
+        <translation>Die Optionen von FIRST. Spiegelbilder und solche, die denselben Platz lassen, sind einmal gezeichnet.</translation>
     </message>
     <message>
-        <source>And SECOND&apos;s answers. Where no L fits the game is over: these are the leaves of the tree.</source>
-        <translation type="unfinished"></translation>
+        <source>And SECOND's answers. Where no L fits the game is over: these are the leaves of the tree.</source>
+        <translation>Und die Antworten von SECOND. Wo kein L mehr passt, ist das Spiel zu Ende: Das sind die Blätter des Baums.</translation>
     </message>
     <message>
         <source>Every leaf is P: the previous player has made the last move and won.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Blatt ist P: Wer vorher zog, hat den letzten Zug gemacht und gewonnen.</translation>
     </message>
     <message>
         <source>An option of it is P: who moves here moves there. So it is N, the next player wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Option davon ist P: Wer hier am Zug ist, zieht dorthin. Also ist sie N, es gewinnt, wer am Zug ist.</translation>
     </message>
     <message>
         <source>All its options are N: whatever is played here, the other one wins. So it is P.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Optionen sind N: Was hier auch gespielt wird, der andere gewinnt. Also ist sie P.</translation>
     </message>
     <message>
         <source>{words} This is the start: {winner} wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} Das ist der Anfang: {winner} gewinnt.</translation>
     </message>
     <message>
-        <source>More than who wins: the Grundy value. It is the mex of the options&apos; values, the least number from 0 on that is not among them. A leaf has no options: 0.</source>
-        <translation type="unfinished"></translation>
+        <source>More than who wins: the Grundy value. It is the mex of the options' values, the least number from 0 on that is not among them. A leaf has no options: 0.</source>
+        <translation>Mehr als wer gewinnt: der Grundy-Wert. Er ist der mex der Werte der Optionen, die kleinste Zahl ab 0, die nicht darunter ist. Ein Blatt hat keine Optionen: 0.</translation>
     </message>
     <message>
         <source>The options of the ringed position have the values {values}. What is their mex?</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Optionen der eingekreisten Stellung haben die Werte {values}. Was ist ihr mex?</translation>
     </message>
     <message>
         <source>nim heap of {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nim-Haufen von {size}</translation>
     </message>
     <message>
         <source>Lesson – tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion – tiling-gui</translation>
     </message>
     <message>
         <source>Play this board</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Brett spielen</translation>
     </message>
     <message>
         <source>Who wins ELLIE on 2 × 3?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer gewinnt ELLIE auf 2 × 3?</translation>
     </message>
     <message>
         <source>The mex is {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Der mex ist {number}</translation>
     </message>
     <message>
         <source>step {step} of {steps}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt {step} von {steps}</translation>
     </message>
     <message>
         <source>wins</source>
-        <translation type="unfinished"></translation>
+        <translation>gewinnt</translation>
     </message>
     <message>
         <source>loses: Grundy value it leads to</source>
-        <translation type="unfinished"></translation>
+        <translation>verliert: Grundy-Wert, zu dem es führt</translation>
     </message>
     <message>
         <source>not known yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht bekannt</translation>
     </message>
     <message>
         <source>{move}: not known yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}: noch nicht bekannt.</translation>
     </message>
     <message>
         <source>{move}, not known yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}, noch nicht bekannt</translation>
     </message>
     <message>
         <source>{move} wins: it leaves a position of Grundy value 0. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} gewinnt: Es bleibt eine Stellung vom Grundy-Wert 0. Exakt.</translation>
     </message>
     <message>
         <source>{move}, wins</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}, gewinnt</translation>
     </message>
     <message>
         <source>{move} loses. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} verliert. Exakt.</translation>
     </message>
     <message>
         <source>{move}, loses</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}, verliert</translation>
     </message>
     <message>
         <source>{move} loses: it leaves Grundy value {value}, as good as a nim heap of {value}. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} verliert: Es bleibt Grundy-Wert {value}, so gut wie ein Nim-Haufen von {value}. Exakt.</translation>
     </message>
     <message>
         <source>{move}, loses, Grundy value {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}, verliert, Grundy-Wert {value}</translation>
     </message>
     <message>
         <source>Finding the Grundy values …</source>
-        <translation type="unfinished"></translation>
+        <translation>Sucht die Grundy-Werte …</translation>
     </message>
     <message>
         <source>{side} wins at once: three in a row. Such a position is no nim heap.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} gewinnt sofort: drei in einer Reihe. Eine solche Stellung ist kein Nim-Haufen.</translation>
     </message>
     <message>
         <source>Not all Grundy values are known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht alle Grundy-Werte sind bekannt.</translation>
     </message>
     <message>
         <source>No part is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Teil ist übrig.</translation>
     </message>
     <message>
         <source>{side} wins with best play: the nim-sum is not 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} gewinnt bei bestem Spiel: Die Nim-Summe ist nicht 0.</translation>
     </message>
     <message>
         <source>{side} wins with best play: the nim-sum is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} gewinnt bei bestem Spiel: Die Nim-Summe ist 0.</translation>
     </message>
     <message>
         <source>nim-sum {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nim-Summe {value}</translation>
     </message>
     <message>
         <source>nim-sum</source>
-        <translation type="unfinished"></translation>
+        <translation>Nim-Summe</translation>
     </message>
     <message>
         <source>… and {n} more</source>
-        <translation type="unfinished"></translation>
+        <translation>… und {n} weitere</translation>
     </message>
     <message>
         <source>Kayles</source>
-        <translation type="unfinished"></translation>
+        <translation>Kayles</translation>
     </message>
     <message>
-        <source>Dawson&apos;s Kayles</source>
-        <translation type="unfinished"></translation>
+        <source>Dawson's Kayles</source>
+        <translation>Dawsons Kayles</translation>
     </message>
     <message>
         <source>Records</source>
-        <translation type="unfinished"></translation>
+        <translation>Rekorde</translation>
     </message>
     <message>
         <source>Heap</source>
-        <translation type="unfinished"></translation>
+        <translation>Haufen</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>First at heap</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst bei Haufen</translation>
     </message>
     <message>
         <source>No.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nr.</translation>
     </message>
     <message>
         <source>P-position</source>
-        <translation type="unfinished"></translation>
+        <translation>P-Stellung</translation>
     </message>
     <message>
         <source>New largest value</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer größter Wert</translation>
     </message>
     <message>
         <source>Octal games – tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <translation>Oktale Spiele – tiling-gui</translation>
     </message>
     <message>
-        <source>Octal code, or Grundy&apos;s game</source>
-        <translation type="unfinished"></translation>
+        <source>Octal code, or Grundy's game</source>
+        <translation>Oktaler Code oder Grundys Spiel</translation>
     </message>
     <message>
-        <source>An octal code such as 0.007, or Grundy&apos;s game</source>
-        <translation type="unfinished"></translation>
+        <source>An octal code such as 0.007, or Grundy's game</source>
+        <translation>Ein oktaler Code wie 0.007 oder Grundys Spiel</translation>
     </message>
     <message>
         <source>Largest heap</source>
-        <translation type="unfinished"></translation>
+        <translation>Größter Haufen</translation>
     </message>
     <message>
         <source>Compute</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnen</translation>
     </message>
     <message>
         <source>Export CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV exportieren …</translation>
     </message>
     <message>
         <source>Export SVG…</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG exportieren …</translation>
     </message>
     <message>
         <source>Grundy values</source>
-        <translation type="unfinished"></translation>
+        <translation>Grundy-Werte</translation>
     </message>
     <message>
         <source>heap</source>
-        <translation type="unfinished"></translation>
+        <translation>Haufen</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>How often each value occurs</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie oft jeder Wert vorkommt</translation>
     </message>
     <message>
         <source>frequency</source>
-        <translation type="unfinished"></translation>
+        <translation>Häufigkeit</translation>
     </message>
     <message>
         <source>Octal games</source>
-        <translation type="unfinished"></translation>
+        <translation>Oktale Spiele</translation>
     </message>
     <message>
         <source>heaps up to</source>
-        <translation type="unfinished"></translation>
+        <translation>Haufen bis</translation>
     </message>
     <message>
         <source>Computes the values of {game}</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnet die Werte von {game}</translation>
     </message>
     <message>
         <source>Type a code and compute, or begin with one of these.</source>
-        <translation type="unfinished"></translation>
+        <translation>Code eingeben und berechnen oder mit einem von diesen beginnen.</translation>
     </message>
     <message>
         <source>No values yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Werte</translation>
     </message>
     <message>
         <source>Values of {game}</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte von {game}</translation>
     </message>
     <message>
         <source>heaps</source>
-        <translation type="unfinished"></translation>
+        <translation>Haufen</translation>
     </message>
     <message>
         <source>Stopped. {found}</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen. {found}</translation>
     </message>
     <message>
         <source>Export the values</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte exportieren</translation>
     </message>
     <message>
         <source>Table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle (*.csv)</translation>
     </message>
     <message>
         <source>Export the plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme exportieren</translation>
     </message>
     <message>
         <source>SVG picture (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG-Bild (*.svg)</translation>
     </message>
     <message numerus="yes">
         <source>%n squares from {square}</source>
         <comment>%n square from {square}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n Feld ab {square}</numerusform><numerusform>%n Felder ab {square}</numerusform></translation>
     </message>
     <message>
         <source>cells {first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zellen {first} bis {last}</translation>
     </message>
     <message>
         <source>cell {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zelle {number}</translation>
     </message>
     <message>
         <source>pile {k} of {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stapel {k} mit {size}</translation>
     </message>
     <message>
         <source>heap {k} of {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>Haufen {k} mit {size}</translation>
     </message>
     <message numerus="yes">
         <source>{title}: %n points, the largest is {most}.</source>
         <comment>{title}: %n point, the largest is {most}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>{title}: %n Punkt, der größte ist {most}.</numerusform><numerusform>{title}: %n Punkte, der größte ist {most}.</numerusform></translation>
     </message>
     <message>
         <source>Take</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen</translation>
     </message>
     <message>
         <source>Digit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziffer</translation>
     </message>
     <message>
         <source>one</source>
-        <translation type="unfinished"></translation>
+        <translation>einer</translation>
     </message>
     <message>
         <source>two heaps</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei Haufen</translation>
     </message>
     <message>
         <source>{position}, Grundy value {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{position}, Grundy-Wert {value}</translation>
     </message>
     <message>
-        <source>Grundy&apos;s game – tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <source>Grundy's game – tiling-gui</source>
+        <translation>Grundys Spiel – tiling-gui</translation>
     </message>
     <message>
         <source>Counters in the pile</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine im Stapel</translation>
     </message>
     <message>
         <source>Tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Baum</translation>
     </message>
     <message>
         <source>Drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnung</translation>
     </message>
     <message>
         <source>Pile of</source>
-        <translation type="unfinished"></translation>
+        <translation>Stapel von</translation>
     </message>
     <message>
         <source>A pile of {pile} is P, Grundy value 0: the second player wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Stapel von {pile} ist P, Grundy-Wert 0: Der zweite Spieler gewinnt.</translation>
     </message>
     <message>
         <source>A pile of {pile} is N, Grundy value {value}: the first player wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Stapel von {pile} ist N, Grundy-Wert {value}: Der erste Spieler gewinnt.</translation>
     </message>
     <message numerus="yes">
         <source>%n positions. {what} Filled P: who has just moved wins.</source>
         <comment>%n position. {what} Filled P: who has just moved wins.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n Stellung. {what} Gefülltes P: Wer gerade gezogen hat, gewinnt.</numerusform><numerusform>%n Stellungen. {what} Gefülltes P: Wer gerade gezogen hat, gewinnt.</numerusform></translation>
     </message>
     <message>
         <source>First steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Schritte</translation>
     </message>
     <message>
         <source>The games</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spiele</translation>
     </message>
     <message>
         <source>The window</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster</translation>
     </message>
     <message>
         <source>Background</source>
-        <translation type="unfinished"></translation>
+        <translation>Hintergrund</translation>
     </message>
     <message>
         <source>Going on</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiterführend</translation>
     </message>
     <message>
         <source>Help – tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe – tiling-gui</translation>
     </message>
     <message>
         <source>Search the help</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Hilfe suchen</translation>
     </message>
     <message>
         <source>Shows the pages with these words; Enter goes from place to place</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Seiten mit diesen Wörtern; Enter geht von Stelle zu Stelle</translation>
     </message>
     <message>
         <source>Pages of the help</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten der Hilfe</translation>
     </message>
     <message>
         <source>Help page</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfeseite</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor</translation>
     </message>
     <message>
         <source>No page has “{words}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Seite enthält „{words}“.</translation>
     </message>
     <message>
         <source>{page} – Help – tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <translation>{page} – Hilfe – tiling-gui</translation>
     </message>
     <message>
         <source>Close the hints</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweise schließen</translation>
     </message>
     <message>
         <source>Closes the hints for good</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließt die Hinweise endgültig</translation>
     </message>
     <message>
         <source>Click near an edge of a square: the domino lies across that edge. You are MAX and want many of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick nahe einer Feldkante: Der Domino liegt quer über dieser Kante. Sie sind MAX und wollen viele davon.</translation>
     </message>
     <message>
         <source>Values ({values}) shows what every move is worth. Solve ({solve}) finds the value of the whole board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte ({values}) zeigt, was jeder Zug wert ist. Lösen ({solve}) findet den Wert des ganzen Bretts.</translation>
     </message>
     <message>
         <source>Help ({help}) has the rules and how to read the window. Keys ({keys}) lists every key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe ({help}) hat die Regeln und erklärt das Fenster. Tasten ({keys}) führt alle Tasten auf.</translation>
     </message>
     <message>
         <source>Preparing the solver (once per installation).</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereitet den Löser vor (einmal je Installation).</translation>
     </message>
     <message>
         <source>What is known</source>
-        <translation type="unfinished"></translation>
+        <translation>Was bekannt ist</translation>
     </message>
     <message>
         <source>{outcome} with best play</source>
-        <translation type="unfinished"></translation>
+        <translation>{outcome} bei bestem Spiel</translation>
     </message>
     <message>
         <source>Who wins is not known yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer gewinnt, ist noch nicht bekannt</translation>
     </message>
     <message>
         <source>Nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten</translation>
     </message>
     <message>
         <source>Nodes, logarithmic scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten, logarithmische Skala</translation>
     </message>
     <message>
         <source>Bounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Schranken</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge</translation>
     </message>
     <message>
         <source>Workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeiter</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Last at work</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt in Arbeit</translation>
     </message>
     <message>
         <source>{done}, {open} open</source>
-        <translation type="unfinished"></translation>
+        <translation>{done}, {open} offen</translation>
     </message>
     <message>
         <source>{positions}, {speed}</source>
-        <translation type="unfinished"></translation>
+        <translation>{positions}, {speed}</translation>
     </message>
     <message numerus="yes">
         <source>Campaign {id}; %n proved rows</source>
         <comment>Campaign {id}; %n proved row</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>Kampagne {id}; %n bewiesene Zeile</numerusform><numerusform>Kampagne {id}; %n bewiesene Zeilen</numerusform></translation>
     </message>
     <message>
         <source>{value}, exact</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}, exakt</translation>
     </message>
     <message>
         <source>Proved bounds of the value</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewiesene Schranken des Werts</translation>
     </message>
     <message>
         <source>A plain solve: one piece of work, not divided into jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine einfache Lösung: ein Stück Arbeit, nicht in Aufträge geteilt</translation>
     </message>
     <message>
         <source>Time, logarithmic scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit, logarithmische Skala</translation>
     </message>
     <message>
         <source>Cutoffs</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnitte</translation>
     </message>
     <message>
         <source>Cutoffs (alpha hatched, beta solid), logarithmic scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnitte (Alpha schraffiert, Beta voll), logarithmische Skala</translation>
     </message>
     <message>
         <source>Table hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellentreffer</translation>
     </message>
     <message>
         <source>Table hits, logarithmic scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellentreffer, logarithmische Skala</translation>
     </message>
     <message>
         <source>{amounts}, stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>{amounts}, abgebrochen</translation>
     </message>
     <message>
         <source>Chart of the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm des Vergleichs</translation>
     </message>
     <message>
         <source>Chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm</translation>
     </message>
     <message numerus="yes">
         <source>{method} on {position}: %n nodes</source>
         <comment>{method} on {position}: %n node</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>{method} auf {position}: %n Knoten</numerusform><numerusform>{method} auf {position}: %n Knoten</numerusform></translation>
     </message>
     <message>
         <source>CSV table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV-Tabelle (*.csv)</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>SVG chart (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG-Diagramm (*.svg)</translation>
     </message>
     <message>
         <source>{position} methods</source>
-        <translation type="unfinished"></translation>
+        <translation>{position} Verfahren</translation>
     </message>
     <message>
         <source>A comparison is written as .csv, .json or .svg, not as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Vergleich wird als .csv, .json oder .svg geschrieben, nicht als {file}.</translation>
     </message>
     <message>
         <source>What is compared</source>
-        <translation type="unfinished"></translation>
+        <translation>Was verglichen wird</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlage</translation>
     </message>
     <message>
         <source>Positions, methods and limits in one choice</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellungen, Verfahren und Grenzen mit einer Wahl</translation>
     </message>
     <message>
         <source>Choose a preset…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlage wählen …</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Adds this position (Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt diese Stellung hinzu (Enter)</translation>
     </message>
     <message>
         <source>Add the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Brett hinzufügen</translation>
     </message>
     <message>
         <source>Adds the position on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt die Stellung auf dem Brett hinzu</translation>
     </message>
     <message>
         <source>No solve is waiting. One that is paused, or under way when the window closes, is kept here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Lösung wartet. Eine angehaltene oder beim Schließen laufende wird hier aufbewahrt.</translation>
     </message>
     <message>
         <source>Campaigns (*.campaign);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kampagnen (*.campaign);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Stops the work; every proved row is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet die Arbeit; jede bewiesene Zeile bleibt gespeichert</translation>
     </message>
     <message>
         <source>Ask to stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten lassen</translation>
     </message>
     <message>
         <source>Whoever works on it stops within a second or two and keeps everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer daran arbeitet, hält in ein, zwei Sekunden an und speichert alles</translation>
     </message>
     <message>
         <source>It was asked to stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Anhalten ist angefordert</translation>
     </message>
     <message>
         <source>Goes on with what is proved</source>
-        <translation type="unfinished"></translation>
+        <translation>Macht mit dem weiter, was bewiesen ist</translation>
     </message>
     <message>
         <source>It is solved; there is nothing to go on with</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist gelöst; es gibt nichts fortzusetzen</translation>
     </message>
     <message>
         <source>Continue a solve</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösung fortsetzen</translation>
     </message>
     <message>
         <source>No solve is waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Lösung wartet</translation>
     </message>
     <message>
         <source>Takes it off the list; what it proved is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt sie von der Liste; was sie bewies, bleibt gespeichert</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>It is asked to stop; whoever works on it keeps everything first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Anhalten ist angefordert; wer daran arbeitet, speichert zuerst alles.</translation>
     </message>
     <message>
         <source>Export a campaign</source>
-        <translation type="unfinished"></translation>
+        <translation>Kampagne exportieren</translation>
     </message>
     <message>
         <source>Import a campaign</source>
-        <translation type="unfinished"></translation>
+        <translation>Kampagne importieren</translation>
     </message>
     <message>
         <source>Writing {file} …</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt {file} …</translation>
     </message>
     <message>
         <source>Reading {file} …</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest {file} …</translation>
     </message>
     <message numerus="yes">
         <source>%n rows written to {file}.</source>
         <comment>%n row written to {file}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n Zeile in {file} geschrieben.</numerusform><numerusform>%n Zeilen in {file} geschrieben.</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n of them new</source>
         <comment>%n of them new</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n davon neu</numerusform><numerusform>%n davon neu</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n rows read, {new}.</source>
         <comment>%n row read, {new}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation><numerusform>%n Zeile gelesen, {new}.</numerusform><numerusform>%n Zeilen gelesen, {new}.</numerusform></translation>
     </message>
     <message>
         <source>Takes the chosen position out (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt die gewählte Stellung heraus (Entf)</translation>
     </message>
     <message>
         <source>Positions to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu vergleichende Stellungen</translation>
     </message>
     <message>
         <source>{numbers} of {method}</source>
-        <translation type="unfinished"></translation>
+        <translation>{numbers} von {method}</translation>
     </message>
     <message>
         <source>Seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden</translation>
     </message>
     <message>
         <source>any</source>
-        <translation type="unfinished"></translation>
+        <translation>beliebig</translation>
     </message>
     <message>
         <source>Every run ends after so many seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Lauf endet nach so vielen Sekunden</translation>
     </message>
     <message>
         <source>Every run ends after so many positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Lauf endet nach so vielen Stellungen</translation>
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe</translation>
     </message>
     <message>
         <source>to the end</source>
-        <translation type="unfinished"></translation>
+        <translation>bis zum Ende</translation>
     </message>
     <message>
         <source>Plies to search; below them positions are estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu durchsuchende Halbzüge; darunter werden Stellungen geschätzt</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen</translation>
     </message>
     <message>
         <source>Runs every method on every position</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt jedes Verfahren auf jeder Stellung laufen</translation>
     </message>
     <message>
         <source>Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellungen</translation>
     </message>
     <message>
         <source>Methods</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfahren</translation>
     </message>
     <message>
         <source>Each run at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Lauf höchstens</translation>
     </message>
     <message>
         <source>There is nothing to compare: at least one position and one method are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu vergleichen: Nötig sind mindestens eine Stellung und ein Verfahren.</translation>
     </message>
     <message>
         <source>This comparison cannot be opened: its set-up is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Vergleich lässt sich nicht öffnen: Seine Angaben sind beschädigt.</translation>
     </message>
     <message>
         <source>not compared</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht verglichen</translation>
     </message>
     <message>
         <source>agrees</source>
-        <translation type="unfinished"></translation>
+        <translation>stimmt überein</translation>
     </message>
     <message>
         <source>disagrees</source>
-        <translation type="unfinished"></translation>
+        <translation>weicht ab</translation>
     </message>
     <message>
         <source>Position</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellung</translation>
     </message>
     <message>
         <source>Game and position</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel und Stellung</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfahren</translation>
     </message>
     <message>
         <source>Search method with its numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchverfahren mit seinen Zahlen</translation>
     </message>
     <message>
         <source>What the method found; ≈ where it is not exact</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Verfahren fand; ≈ wo es nicht exakt ist</translation>
     </message>
     <message>
         <source>Exact</source>
-        <translation type="unfinished"></translation>
+        <translation>Exakt</translation>
     </message>
     <message>
         <source>Whether the value is the minimax value for certain</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob der Wert sicher der Minimaxwert ist</translation>
     </message>
     <message>
         <source>Positions entered</source>
-        <translation type="unfinished"></translation>
+        <translation>Betretene Stellungen</translation>
     </message>
     <message>
         <source>Leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>Blätter</translation>
     </message>
     <message>
         <source>Finished or estimated positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendete oder geschätzte Stellungen</translation>
     </message>
     <message>
         <source>Alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>Alpha</translation>
     </message>
     <message>
         <source>Alpha cutoffs, at nodes of MIN</source>
-        <translation type="unfinished"></translation>
+        <translation>Alpha-Schnitte, an Knoten von MIN</translation>
     </message>
     <message>
         <source>Beta</source>
-        <translation type="unfinished"></translation>
+        <translation>Beta</translation>
     </message>
     <message>
         <source>Beta cutoffs, at nodes of MAX</source>
-        <translation type="unfinished"></translation>
+        <translation>Beta-Schnitte, an Knoten von MAX</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Answers of the transposition table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Time taken</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Best move</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>First move of the line found</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Agrees</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Whether exact values of a position are the same</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{column} {said}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what}. A click sorts.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Comparison</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Compare methods</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Table or chart</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What the bars show</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Earlier comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Opens an earlier comparison; every one is kept</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Forgets the comparison that is shown</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Writes the table as CSV or JSON, the chart as SVG</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Compare these</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Runs the ticked methods on the positions at the left</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Positions and methods are chosen at the left; a preset sets up both.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Nothing compared yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Runs finished</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Ends it; what is finished stays</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>{done} of %n runs</source>
         <comment>{done} of %n run</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>{done} of %n runs, {nodes} positions</source>
         <comment>{done} of %n run, {nodes} positions</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>{summary} Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{summary} Some runs met their limit.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>None kept yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>This comparison is no longer kept.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Minimax</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>The lecture&apos;s first example: values back up level by level.</source>
-        <translation type="unfinished"></translation>
+        <source>The lecture's first example: values back up level by level.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>(2,2) averages</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The mean of the two largest and of the two smallest children, below the root.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Various depth</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Below depth 2 only where values jump; the static values are ours, the slide gives none.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Negamax</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The same tree with every value seen by the player to move.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Alpha-beta</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A reconstruction; 99 stands for a leaf the slide leaves unread. One cutoff needs the whole path.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A game with draws</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>1 won, 0 drawn, -1 lost: MAX cannot win but need not lose.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>This comparison cannot be opened: one of its rows is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n runs. Exact values disagree: ✗.</source>
         <comment>%n run. Exact values disagree: ✗.</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>%n runs. All exact values agree.</source>
         <comment>%n run. All exact values agree.</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>%n runs.</source>
         <comment>%n run.</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>Table 1 of the paper</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>2 × 3 … 4 × 4 boards</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A position of every game</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A position is missing, such as {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>This comparison cannot be opened: it names a position of no known game.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>This comparison cannot be opened: one of its positions is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Which game the position is of</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MAX first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MIN first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Who moves first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A position as the command line takes it, such as {example}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Second</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side} first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side} moves first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>To the start (Home)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>One step back (left arrow)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Steps on by itself, or stops (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>One step on (right arrow)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>To the end (End)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Shows the whole tree (0)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Writes this step as SVG or TikZ</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Goes to a step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>How fast it plays</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>deeper</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Game tree</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Wheel: zoom. Drag: move. Click a node: go to the step there. Arrows: step.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>gets the minimax value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>wins (more than 0)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>does not lose (at least 0)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Numbers of the method</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>depth </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{numbers}: {meaning}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What is watched</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Example trees</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>The lecture&apos;s trees, with the method each is for</source>
-        <translation type="unfinished"></translation>
+        <source>The lecture's trees, with the method each is for</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The tree as nested lists</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>[[7, 3], [-5, 16/3]]; 3:[12, 8] has the static value 3; null is a leaf without a value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Who moves at the root</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Watch</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Draws the tree and goes to the first step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Writes the moves on the edges</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Payoffs of both players</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Under each leaf: what MAX (or First) gets, and what the other one gets</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Strategy of</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Marks a strategy in the tree: one move of its owner, every reply of the opponent</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What the strategy reaches</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What the strategy reaches, whatever the opponent does</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Value {value}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Value {value}, not exact</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{nodes}, {leaves}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n nodes</source>
         <comment>%n node</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>%n leaves</source>
         <comment>%n leaf</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>cutoffs: alpha {alpha}, beta {beta}, table {hits}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>cutoffs: alpha {alpha}, beta {beta}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>No strategy marked</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Strategy of {side}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Watch a search</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Searching {position} with {method} …</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side} has no such strategy: the opponent can always prevent it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>A strategy of {side}: %n nodes, one move of {side}, every reply of {other}.</source>
         <comment>A strategy of {side}: %n node, one move of {side}, every reply of {other}.</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>{node}: the search never came here.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>{step} of %n steps</source>
         <comment>{step} of %n step</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>TikZ picture in LaTeX (*.tex)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Export this step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A step is written as .svg or .tex, not as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Root</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Node {number}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>After {moves}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n steps. {result}</source>
         <comment>%n step. {result}</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>{node}: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>This search is too large to be drawn (at most {most} nodes): take a smaller position or a depth.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>This game is too large to search for a strategy; take a smaller position.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{method} does not find the minimax value, so no strategy for it; take minimax.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the game is over here.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side} to move, asked about {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side} to move{window}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no value, the branch is invalid.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>estimated {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>worth {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side} has a better child, {value} so far{window}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the mean of {values} is {mean}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>{kind} cutoff, the question is answered; %n children are not looked at.</source>
         <comment>{kind} cutoff, the question is answered; %n child is not looked at.</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>beta cutoff, MIN above has at most as much already; %n children are not looked at.</source>
         <comment>beta cutoff, MIN above has at most as much already; %n child is not looked at.</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>alpha cutoff, MAX above has at least as much already; %n children are not looked at.</source>
         <comment>alpha cutoff, MAX above has at least as much already; %n child is not looked at.</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>%n children look marginal and are left out.</source>
         <comment>%n child looks marginal and is left out.</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>not stationary, searched deeper.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>known, the table answers {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>left without a value, every branch is invalid.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>left with {value}, seen by the player to move.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>left with {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>searched from here again, {what}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>searched from here again, {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Stopped before its end.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{method} will find {value}, exact.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{method} will find {value}, not the minimax value for certain.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The language changes when the solve has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The language changes when the work under way has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The language changes when the other windows are closed.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Next time your opponent is: {player}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>PNG picture (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Export the graph</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A graph is written as .svg or .png, not as {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Wrote {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Close this line</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Closes this line (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Puzzles</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>One move alone keeps the value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Which one? All others are proved to give value up.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n moves</source>
         <comment>%n move</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>Short, %n moves to the end</source>
         <comment>Short, %n move to the end</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>Long, %n moves</source>
         <comment>Long, %n move</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>How far to see</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Looking for a puzzle</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Find some</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Looks for a puzzle and puts it on the board</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Ends the search</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>No puzzles yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>solved in a row; best {best}. {solved} of %n puzzles solved.</source>
         <comment>solved in a row; best {best}. {solved} of %n puzzle solved.</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>Find another</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n positions looked at</source>
         <comment>%n position looked at</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>No such puzzle was found; take another level.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Puzzle: {side} to move. One move alone keeps {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Show the solution</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Right: {move} is the only move that keeps the value.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Right: {move} is the only move that keeps the value. In a row: {streak}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Next puzzle</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Play it out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move} gives up value. Another move keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Optimal play.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A click shows the position on the board</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Move {ply}, {side}: {move}, {before} became {after}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Move {ply}, {side}: {move}, {before} became {after}; better {better}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Move {ply}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>lost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{before} became {after}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>keeps {value}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the win went to {side}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>keeps the win</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Better</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>not found in time</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Plays the best line from here on the board, to the end</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Guaranteed count after each move</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Whose mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>How many positions are judged</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Stop here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Ends the search; what is judged stays</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The mistake before this one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The next mistake</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Closes the review (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{board}. {first} {player}, {second} {opponent}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Reviewing the game</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>{done} of %n positions, the last first</source>
         <comment>{done} of %n position, the last first</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>decided by move {ply}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n mistakes</source>
         <comment>%n mistake</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>{side}, {mistakes}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>{kept} of %n moves kept the value</source>
         <comment>{kept} of %n move kept the value</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>{kept}, {count} not solved in time</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>No mistakes among the moves that are judged.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>No mistakes: every move kept the value.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A game that is not finished</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side} won</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The game has no value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>It ended with {value}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A draw, {value}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side} won, {value} against {minimax}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Looks ahead</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Perfect</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Random</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Fitted</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Author</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Parity</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Paper</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Expected</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Settled</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Who plays {side}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source> %</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Plays</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>How the player chooses its moves</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Moves ahead</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>How many moves it looks further after its own</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Judges by</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What it goes by at the end of what it sees</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Time for a move</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>After this time it looks ahead instead, and says so</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Errs in</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>In this share of its moves it plays at random</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side}: {player}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Other player…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Every mistake</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Mistakes that cost two or more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Mistakes that cost three or more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Mistakes that change who wins</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Teaching is off.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Teaching: every mistake.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Teaching: mistakes that cost two or more.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Teaching: mistakes that cost three or more.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Teaching: mistakes that change who wins.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Teaching</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Take it back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Show a better move</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move} keeps {value}. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move} keeps the win. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move} gives the win to {side}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>two</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>three</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move} costs {cost}: {before} became {after}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Tournament</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Levels against levels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Levels that take part</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Takes part in the tournament</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Pairs of games</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Every two levels play this many pairs, roles exchanged</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The same seed plays the same games again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Points of each level against each other</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Points of the level in the row against the level in the column</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Games played</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Plays every two of the chosen levels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Stop now</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Ends at once; finished pairs count</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Stop after this game</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Lets the game that is played end first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Writes the table as CSV or JSON</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{board}. Every pair of games exchanges the roles; the larger value as MAX wins the pair.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>{done} of %n games</source>
         <comment>{done} of %n game</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>%n games, seed {seed}, stopped</source>
         <comment>%n game, seed {seed}, stopped</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>%n games, seed {seed}</source>
         <comment>%n game, seed {seed}</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>as MAX</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>as MIN</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{points} of {played}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Choose at least two levels at the left, then press Start.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>Start plays %n games: every two of the {levels} chosen levels against each other, with both roles.
@@ -3907,3573 +3876,3577 @@ The table fills while they play, the best level first.</source>
 
 The table fills while they play, the best level first.</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>A tournament needs at least two levels.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Stopping after this game …</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Export the tournament</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A tournament is written as .csv or .json, not as {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Comment on this move</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Enter keeps the comment, Esc leaves it as it was</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>Deleted %n moves.</source>
         <comment>Deleted one move.</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>Bring back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>No mistake after this move.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>No mistake before this move.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>No mistake is known in this line; a review judges every move.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A draw</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side} wins</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Your turn</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Something went wrong inside the program.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Your game is kept. The details are also in the log, {folder}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Copy details</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Look</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What the window speaks; files and records stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Follow the system</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Light, dark, or as the system has it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Short animations</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Dominoes grow in and fade; off also where the system wants it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Values show</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What a move costs against the best one, or the final count after it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Final count</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Playing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Hints in new games</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Off: hints, values, graph and best play are away in new games.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Point out mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>While playing, a move that gives up value can be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A reply takes at least</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>So that two players against each other can be followed.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A perfect player thinks up to</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What it cannot solve in that time it says, and looks ahead instead.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Solving</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Threads</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>How many a solve uses; counts from the next solve.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>all {cores}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>For the table of positions; counts from the next solve.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a quarter</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Reset to defaults</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Gives every preference in this window its default</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Closes this window; everything is kept already</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Message</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{sentence} Default: {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n results written to {file}.</source>
         <comment>%n result written to {file}.</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>A to Z</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Z to A</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>finish</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>oldest first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>newest first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>board</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>smallest first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>largest first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>first player</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>who played MAX</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>who played MIN</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>lowest first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>highest first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>positions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>fewest first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>most first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>time</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>shortest first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>longest first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{result}, {side} won</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A click sorts by this column, another one the other way round</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There are no solves and games here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There are no solves here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There are no games here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Solves and games</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Solves</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Games</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Filter by board, player or value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Every word must be found: 8x8, MIN, exact, 29</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Which results</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Which results are listed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Start a campaign</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Workers: threads or processes of this machine</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>How many workers of this machine a campaign has, from its next start</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What works</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Threads share one table; processes each have their own and use dask.distributed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>threads</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>processes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Take over a campaign&apos;s file</source>
-        <translation type="unfinished"></translation>
+        <source>Take over a campaign's file</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Write the chosen campaign with all its rows to one file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>for {what}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Take over results from tilingResults.txt</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Write all results as CSV or JSON</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Put the chosen result on the board (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Solve a board…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Solves the game on the board</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Import tilingResults.txt…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Take over the results of the original program</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Every exact solve and every finished game is kept here.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>No results yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>List everything again</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Results of the original program (*.txt);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Import results</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Table (*.csv);;JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Export results</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Sort by</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{board}, {side} first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Nothing matches “{words}”.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>0 of %n results.</source>
         <comment>0 of %n result.</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>%n results</source>
         <comment>%n result</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>{shown} of %n results</source>
         <comment>{shown} of %n result</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>{count}, {chosen} selected. Sorted by {column}, {order}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Not saved: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} has colour {colour}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Click gives {name} colour {colour}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} has no colour yet: decides nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} has no colour yet: counts for {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is still open: decided by {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is still open, worth {worth}: decided by {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is {side}’s: decided by {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is {side}’s, worth {worth}: decided by {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Friendship</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Triangles</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Vertices</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Cycle</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Complete</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Wheel</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Spokes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Star</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Cube</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Octahedron</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Bipartite</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>One side</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Other side</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Binary tree</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>vertices</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>edges</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>faces</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>differ</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>odd</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>1 each</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>areas</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>from a file…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Make degrees even</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Joins vertices of odd degree in pairs, as the paper does, so that the odd rule is fair</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>drawn</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what}, {least} to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The odd rule is for 2 colours</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>1 to {most} colours</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{n} {kind}: to be played; solved are games of up to {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>with even degrees</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Colour {number}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Own form (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Click: a new vertex. Drag: move it. Click two vertices: join them. Delete takes the chosen one away. Keys: Tab, arrows, Insert, Enter, Delete.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Draw a graph – tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Graphs kept by name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A graph that is kept; type a name to keep this one</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Takes the last step back (Ctrl+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Makes it again (Ctrl+Shift+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Takes the chosen vertex or edge away</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Begins with a single vertex</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Keeps the graph under the name beside</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Forgets the graph of this name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Reads JSON, GraphML, graph6, sparse6</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Writes JSON, GraphML, graph6, sparse6</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Joins odd vertices in pairs, as the odd rule asks for</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Use in a game</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Puts the graph on the card of the new game</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n vertices</source>
         <comment>%n vertex</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>%n edges</source>
         <comment>%n edge</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>%n faces</source>
         <comment>%n face</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>{vertices}, {edges}, {faces}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{vertices}, {edges}. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{facts} Odd degree: {names}. Under the odd rule MAX gets them by proposing colour 1 each time.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Type a name to keep the graph under.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no graph called {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Removed {name}; the drawing is still here.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Open a graph</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Save the graph</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Graph that is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Choose a vertex or an edge first: click it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move} keeps the value {value}, wherever MIN puts it. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move} keeps the value {value}. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Every vertex has its colour</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Every edge has its colour</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Every face has its colour</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>click a vertex, or go to it with the arrows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>click an edge, or go to it with the arrows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>click a face, or go to it with the arrows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Graph and colours</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MIN gives colour {number} away</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MAX proposes a colour</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Random colours would give {expected} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Best play {value} · Random colours would give {expected} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Click proposes colour {number}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side} is to move.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{typed} – Enter plays it, Esc takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>colour {number} – Enter plays it, Esc takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name}: Enter colours it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name}: Enter proposes it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>click, or type 1 to {k}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>click, or press 1 to {k}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>click, or press 1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Value for each k – tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Ends the computation; what is proved stays</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Writes the table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Writes the curve</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Shares by number of colours</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Computing …</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>k = {k}, {nodes} positions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>k = {k}, {bounds}, {nodes} positions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Stopped. What is shown is proved.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Something went wrong; the details are in the log.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>everything</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>most equal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Export the table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Export the curve</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Picture (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>values by colours</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{graph}: {coloured} coloured, {shared} shared</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>Graph of %n vertices</source>
         <comment>Graph of %n vertex</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>{game}, odd rule</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{game}, area weights</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{game}, given weights</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Shares: {chain}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MAX gets everything from k = {k} on.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>No k gives MAX everything; from k = {k} on nothing changes.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The shares are most nearly equal for k = {k}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The chain of inequalities holds.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The chain of inequalities does not hold.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Weights (*.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The graph {name} is left out: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The graph is on the card: Start new game plays on it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Opened {file}: {vertices}, {edges}. Start new game plays on it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Weights by name</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>On the board</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Move the cursor</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Start a domino, place it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Space or Enter</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Turn the domino, take it back</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Arrows, Esc</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Place at once that way</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Shift+Arrow</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Type a move</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>b 7 c 7 Enter</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Filter by command or key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Commands and their keys</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>New key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Press the new key here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Press a key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Gives the chosen command its default key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Reset all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Gives every command its default key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no key</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>This key is fixed.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Choose a command to change its key.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>{key} is for the board; a command&apos;s key has Ctrl or Alt, or is a function key.</source>
-        <translation type="unfinished"></translation>
+        <source>{key} is for the board; a command's key has Ctrl or Alt, or is a function key.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{key} is the key of {other} already; give {other} another one first.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{command} has no key now.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Every command has its default key.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Autosaved</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Phase</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Number on the board</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Squares of the component</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Dominoes still to come in it with MAX to move</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Dominoes still to come in it with MIN to move</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>(X + N) / 2, where the component is proved to be regular</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>(X + N) modulo 4, where the component is proved to be regular</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Components</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What each component is worth alone, in dominoes still to come</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{why}; stands for {part}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Choose a component to see why it is regular, or not.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n dead squares</source>
         <comment>%n dead square</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>Together X = {x}, N = {n}, phase {phase}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Not every component is proved to be regular.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>component {number}, {squares}, X {x}, N {n}, mean {mean}, phase {phase}; {why}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n squares</source>
         <comment>%n square</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>%n positions are open</source>
         <comment>%n position is open</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>Game tree: {position}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Open next level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Shows the options of every node of the lowest level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Close all</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Shows the root alone</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Writes the picture as it is opened to a file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Prunings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Marks what the paper&apos;s alpha-beta (Algorithm 1) never looks at</source>
-        <translation type="unfinished"></translation>
+        <source>Marks what the paper's alpha-beta (Algorithm 1) never looks at</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Export the tree</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>More than {most} positions cannot be shown at once: close some first.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Searching step by step …</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>Alpha-beta leaves %n options untried.</source>
         <comment>Alpha-beta leaves %n option untried.</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>The tree is too large to be searched step by step.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Not found: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{title}, {figure} {counted}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Guaranteed count</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>after each move</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The tiling is maximal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side} to move</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>dominoes</source>
         <comment>domino</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>the tiling is maximal</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move} – Enter places it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>{squares} in %n parts</source>
         <comment>{squares} in %n part</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>no tile fits any more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>tiles</source>
         <comment>tile</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>proposes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>puts it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Guaranteed result</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>after each step</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Chances at random play…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>How fair the game is, exactly</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The tree below the position, to be opened level by level</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{game}, {side} first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>into {variable}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The values of the other proposals were not found: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Counting the chances …</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The value of {expression} was not found: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>%n safe cells</source>
         <comment>%n safe cell</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>crosses</source>
         <comment>cross</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>%n counters</source>
         <comment>%n counter</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message numerus="yes">
         <source>heaps</source>
         <comment>heap</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>{move} – Enter makes the move.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side} made the last move and wins.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side} made the last move and wins. So it is with best play.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side} made the last move and wins. With best play {best} wins.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>colours</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Guaranteed share of MAX</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Draw a graph…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Draws a graph of your own, or changes this one.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Open a graph…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Reads JSON, GraphML, graph6 or sparse6.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Value for each k…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MAX’s share by number of colours.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MIN to colour</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MAX to propose</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>All is shared out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MIN owns {count}, {still} still open</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>owned by MAX</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{share} of {total} {elements}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Random colours would give {share}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>colour {number}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>all is shared out</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MAX proposes colour {number}, {turn}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MIN gives colour {colour} to {element}, MAX owns {mine}, MIN {his}, {turn}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Sharing, MAX first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Rows, 1 to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Columns, 1 to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Start a game on this board; the present one is kept</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Fold the graph</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Unfold the graph</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Jan</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Feb</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Mar</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Apr</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>May</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Jun</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Jul</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Aug</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Sep</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Oct</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Nov</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Dec</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{count}/s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at least {value}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at most {value}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{hours} h</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{days} d {hours} h</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{days} d</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{day} {month} {year}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{day}, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>At the start</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>After move {ply}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>After move {ply}, {move}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{where}: {bounds}, not yet exact.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{where}: not known yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{where}: {value} is guaranteed, exact.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{where}: {value} is guaranteed, exact; {side} changed it by {cost}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>No moves yet. {who} begins.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Comment…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Promote this line</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Move {ply}, {side}: {move}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Move {ply}, {side}: {move}, gave the win away</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Move {ply}, {side}: {move}, changed the guaranteed value by {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Move {ply}, {side}: {move}, changed the guaranteed value by about {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>{said}, %n other lines</source>
         <comment>{said}, %n other line</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Ends {value}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Ends with {value}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Can end {values}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Can end with {values}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{value} draws</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{value} is a draw</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>minimax value {bounds}, being solved</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>minimax value {bounds}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>best play {bounds}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{outcomes} (proved bounds)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the minimax value is {value}: fewer and MIN wins, more and MAX wins</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>best play from here ends with {bounds}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Possible outcomes</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MIN wins</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MAX wins</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{side}: {player}. A change counts from the next move.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Set-up</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Play without hints</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Hint, values, graph and best play are away in this game</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Values appear here once a position is solved.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Find the exact value of this position</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>minimax value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what}: {value}, exact, {duration}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Paused. Continue when you like, also after a restart.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Paused at {bounds}. Continue when you like, also after a restart.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Stopped. Proved so far: nothing yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Stopped. Proved so far: {bounds}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{count} positions</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{count} positions, {speed}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{duration} elapsed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{duration} elapsed, about {left} left (estimate)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>root moves</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>bounds</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{done} of {total} {parts}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Solving {what}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Values of all moves</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{path} is not a checkpoint: its first line does not say so.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{path} is a checkpoint of version {head}; version {version} is read.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{path} breaks off in line {lines}: a checkpoint ends with a line break.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Line {number} of {path} is not a fact: a key and bounds for MAX and MIN are expected.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Line {number} of {path} contradicts an earlier one about {key}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Two sources contradict each other about the position {key}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>A component of a position&apos;s key is rows x columns : mask, such as 2x3:3f, not {name!r}.</source>
-        <translation type="unfinished"></translation>
+        <source>A component of a position's key is rows x columns : mask, such as 2x3:3f, not {name!r}.</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>The component {name!r} of a position&apos;s key is not connected, or not within 64 squares.</source>
-        <translation type="unfinished"></translation>
+        <source>The component {name!r} of a position's key is not connected, or not within 64 squares.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no memory for a table of {wanted} MB: it has {entries} MB, and solving takes longer.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a path of 6</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a domino space</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a path of 4</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>regular: every part of up to 7 squares is</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>regular: it has no cycle, it is a forest</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>regular: it lies in a strip of two rows</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>regular: up to 16 squares and no hole</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>not regular: X is less than N, nobody wants to move here</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>not proved to be regular</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{upper}{message}; the verbs are listed by tiling-gui --help.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no display to open a window on; the verbs (tiling-gui --help) work without one.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Qt needs system libraries that are missing; on Debian and Ubuntu: apt install {names}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The display {name} does not answer; the window needs one that does.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Qt needs the system library {library}, which is missing; on Debian and Ubuntu: apt install {package}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Qt needs the system library {library}, which is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The window cannot be opened: {message}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{folder} cannot be used as a folder: a file stands in its way.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The folder {folder} cannot be made: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Looked {depth} ahead instead of {wanted}: the time was up.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{method} found no move in its time.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{method} did not finish: the time was up.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Not solved in {seconds} s, so it looked {fallback_depth} ahead.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no player {spec!r}; there are lookahead:K, perfect, perfect:SECONDS, random and mixed:PLAYER:RATE.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Adapts to me</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Looks {depth} ahead ({evaluation})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Looks {depth} ahead</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Perfect ({seconds} s)</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{player}, errs in {share}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A tournament has 1 to {most_pairs} pairs of games for every two levels, not {pairs}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A game is exported as .{forms}; {path!r} ends otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The graph file</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is too long to be a graph of at most {largest} vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name} is empty: a graph is JSON, GraphML, graph6 or sparse6.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{name}: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A graph is written as .{endings}, not as .{ending}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>graph6 cannot hold parallel edges: write sparse6, GraphML or JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>this is not JSON that can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>GraphML with a document type or entities is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>this is not GraphML that can be read ({error}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>it holds {lines} lines; one graph in graph6 or sparse6 is one line.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>this is not {form}, which is made of the characters ? to ~.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a graph has at most {largest} vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>this is not {form} that can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a graph has at most {largest} vertices, not {number_of_nodes}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>there is a loop at {u}: an edge joins two different vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what} ends in the middle of things (line {line}, column {column}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what} is not JSON: {fault} (line {line}, column {column}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what} is nested too deeply.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what} holds a number that cannot be read: {error}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>This is not a game record: a record is a JSON object with &quot;format&quot;: &quot;{format}&quot;.</source>
-        <translation type="unfinished"></translation>
+        <source>This is not a game record: a record is a JSON object with "format": "{format}".</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The start of the record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The moves of a record are a list.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Move {number} of the record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>{what} has no &quot;after&quot;, the number of the move it follows (0 = the start).</source>
-        <translation type="unfinished"></translation>
+        <source>{what} has no "after", the number of the move it follows (0 = the start).</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The cursor of a record is the number of a move, not {cursor}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>&quot;hints&quot; of a record is true or false, not {hints}.</source>
-        <translation type="unfinished"></translation>
+        <source>"hints" of a record is true or false, not {hints}.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The version of a record is a whole number from 1, not {version}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The record is of version {version}; this program reads up to version {newest} and needs an update.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The players of a record are {one} and {other}, each with spec and name.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The id of a record is 1 to 64 letters, digits, - and _, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The result of a record is an object with value, minimax and verdict.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The verdict of a record is {verdict} or nothing, not {word}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The value of a result</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The minimax value of a result</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what} has a comment that is not a text.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what}: lower</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what}: upper</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what}: estimate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what} is no move: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The spec and the name of {word} in a record are texts.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>A record needs &quot;{key}&quot; as a text.</source>
-        <translation type="unfinished"></translation>
+        <source>A record needs "{key}" as a text.</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>&quot;{key}&quot; of a record is an object.</source>
-        <translation type="unfinished"></translation>
+        <source>"{key}" of a record is an object.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{where}: the move {written} is not legal: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{where}: a variation can only stand after a move.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>{where}: this &apos;)&apos; has no &apos;(&apos;.</source>
-        <translation type="unfinished"></translation>
+        <source>{where}: this ')' has no '('.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The record is cut off: it has {moves} of its {told} moves.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Hints of a record is yes or no, not {hints}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Line {index} of the record is cut off or not a tag such as [Game &quot;domino&quot;].</source>
-        <translation type="unfinished"></translation>
+        <source>Line {index} of the record is cut off or not a tag such as [Game "domino"].</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Line {index} of the record: the tag {name} is there already.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>This is not a game record: a record begins with [Record &quot;{format} {version}&quot;].</source>
-        <translation type="unfinished"></translation>
+        <source>This is not a game record: a record begins with [Record "{format} {version}"].</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Line {line} of the record</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{where}: what begins with {text} has no end; the record is cut off.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{where}: {text} is neither a move nor a note.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>The record is cut off: a variation has no &apos;)&apos;.</source>
-        <translation type="unfinished"></translation>
+        <source>The record is cut off: a variation has no ')'.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{where}: the value</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{where}: the estimate is a number, not {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{where}: the estimate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A record needs its Setup, or for an empty board its Board.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The First of a record is {one} or {other}, not {first}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Line {line} of the record: a player is &quot;how&quot; &quot;name&quot;, not {content}.</source>
-        <translation type="unfinished"></translation>
+        <source>Line {line} of the record: a player is "how" "name", not {content}.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Line {line} of the record: {name} is a text in quotation marks.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The tag {name} of a record is a number of moves, not {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Line {line} of the record: {name} is a JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no such move in this game.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The starting position cannot be deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Move {number} of the record follows move {parent}, which does not come before it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Move {number} of the record is there twice after the same position.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Move {number} of the record is not legal: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The record stands at move {cursor}, but it has {moves} moves.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what} is a whole number, a fraction such as 16/3 or nothing, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what} is a whole number or a fraction such as 16/3, not {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what} is a number or nothing, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A board is written rows x columns, such as 5x6, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The mask of one square; 0 if it is outside the rectangle or not part of the board.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>One string a row: &apos;.&apos; for a square, &apos;#&apos; for one that is not part of the board.</source>
-        <translation type="unfinished"></translation>
+        <source>One string a row: '.' for a square, '#' for one that is not part of the board.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{square} is not part of the board.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Row {row}, column {column} is outside the {rows} x {columns} board.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A board has 1 to {largest} rows and columns, or at most {longest} squares, not {given}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A square is a column letter and a row number, such as b7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no game {key!r}; there are {games}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{a} and {b} do not share an edge.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A move is two neighbouring squares, such as b7–c7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{symbol!r} stands on {at}: a placed domino is one symbol on exactly two neighbouring squares.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a tiling game</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The dominoes of a set-up are a list of pairs of squares.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A move is [[row, column], [row, column]] with zero-based numbers, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Shape of {n} squares</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what} with {n} placed, {side} first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what}, {side} first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Tiling</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{square} is outside the {rows} x {columns} board.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{square} is the last square: a board needs at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>No square of the board is left within {rows} x {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move} are not three squares of a 2 x 2 block.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>three squares of a 2 x 2 block</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{symbol!r} stands on {at}: a placed tile is one symbol on three squares of a 2 x 2 block.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a game of ELLIE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The tiles of a set-up are a list of triples of squares.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A move of ELLIE is [[row, column], ...] of three squares, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what} with {n} placed</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>ELLIE</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Every variable is filled: the game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{proposer} proposes a value first, before {putter} puts it into {move}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move} is not in the domain: it has {domain}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Proposing {move} is not valid: every line of play then divides by zero.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{proposed} is proposed: {putter} puts it into {moves}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move} already holds {values}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no variable {move}: {putter} puts the value into {moves}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Putting {shown} into {move} is not valid: every line of play then divides by zero.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The proposed value is {proposed}, not {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{names} or {last}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A value is an integer, a fraction or a decimal, such as 3, -1/2 or 0.5, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The range {part} is empty: its first value must not be above its last.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A domain has at most {largest_domain} values; {part} makes it larger.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A domain has at most {largest_domain} values, not {values}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>The paper&apos;s first example</source>
-        <translation type="unfinished"></translation>
+        <source>The paper's first example</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Figure 1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Table 1, row 1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Table 1, row 2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Table 1, row 3</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Table 1, row 4</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The set-up of e-Valuate needs its expression as text.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The domain of e-Valuate is a list of at least one value as text.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Who proposes in e-Valuate is MAX or MIN, not {first!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>What is given in e-Valuate is an object of variables and their values as text.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no variable {name!r} in {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A move of e-Valuate is a value or a variable as text, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what}, values {domain}, {side} first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>e-Valuate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>numbers, variables, + - * / and parentheses</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>a number, a variable or &apos;(&apos;</source>
-        <translation type="unfinished"></translation>
+        <source>a number, a variable or '('</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A decimal point stands between two digits, such as 0.5.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{symbol!r} cannot be read: an expression is made of {accepted}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>An expression has at most {longest} characters, not {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The expression is empty: a number or a variable is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>&apos;)&apos; has no &apos;(&apos; before it.</source>
-        <translation type="unfinished"></translation>
+        <source>')' has no '(' before it.</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>&apos;,&apos; only parts the arguments of max and min.</source>
-        <translation type="unfinished"></translation>
+        <source>',' only parts the arguments of max and min.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Between {before!r} and {after!r} an operator is missing: + - * or /.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Signs and parentheses are nested at most {deepest} deep.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>After {text!r} {operand} is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{text!r} stands where {operand} is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one argument</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at least two arguments</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{text} takes {takes}, not {arguments}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>&apos;(&apos; is not closed by a &apos;)&apos;.</source>
-        <translation type="unfinished"></translation>
+        <source>'(' is not closed by a ')'.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>An edge joins two different vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{one} and {other} are joined already.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A graph has at least one vertex.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Vertex {v} would lie on edge {edge_names}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Edges {one} and {other} would cross at {place}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no graph {text!r}; there are {examples}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The graph {name} is written like {example}, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The graph {name} takes numbers from {least} to {most}, not {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>In Nim one heap is left of a heap, as in #1 9→4, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>[heap index, new size]</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Heap {number} has {size_now} counters: it can become smaller, but not {size}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>[pile index, a, b]</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no pile {number}; there are {piles}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Pile {number} has {size_now} counters: it does not split into {a} and {b}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The two parts must not be equal, but {a} and {b} are.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A pile splits into two, as in #1 7→5+2, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Treblecross needs its number of cells, such as treblecross:8, not {rest!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A heap game is written like nim:12,13,7; there are {kinds}, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The set-up of a heap game needs its start as text, such as nim:12,13,7.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a heap game</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A move of a heap game is a cell, [heap, new size], [pile, a, b] or [heap, [parts left]], not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Treblecross on {n} cells</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Nim {heaps}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Grundy&apos;s game {heaps}</source>
-        <translation type="unfinished"></translation>
+        <source>Grundy's game {heaps}</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{game} {heaps}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Octal game {code}: {heaps}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The first player of {game} is FIRST or SECOND, not {name!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A move of this game is {shape}, not {move}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>An octal code is written like 0.007, with digits from 0 to 7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The octal code {code} allows no move at all; at least one digit must not be 0.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message numerus="yes">
         <source>Taking %n counters may leave {left} (digit {digit}).</source>
         <comment>Taking %n counter may leave {left} (digit {digit}).</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
     <message>
         <source>Taking no counter may leave {left} (digit {digit}).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>no heap</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>one heap</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Octal game .007</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>[heap index, [parts left]]</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The code {code} does not allow a heap of {heap} to become {parts}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A move is written like #1 9→4+2 (heap 1, which has 9, becomes 4 and 2), not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no heap of {heap}; there are {heaps}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The piles are sizes parted by commas, such as 12,13,7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The heaps are sizes parted by commas, such as 12,13,7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There can be up to {most} piles of at most {largest} counters each.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There can be up to {most} heaps of at most {largest} counters each.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no heap {number}; there are {heaps}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Heap {number} has {heaps} counters, not {heap}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A graph has 1 to {largest} vertices, not {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Vertices {one} and {other} are both at {point}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A graph has at most {largest} edges, not {pairs}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The graph has parallel edges, which have no straight drawing: play by colouring edges and sharing vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The graph falls into {components} parts ({apart} is not joined to a): games with faces need a connected graph.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The graph is not planar: {m} edges on {n} vertices, and a bipartite planar graph has at most {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The graph is not planar: {m} edges on {n} vertices, and a planar graph has at most {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Edges {one} and {other} cross at {place}: games with faces need a drawing without crossings.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Vertex {name} (number {i}) needs two coordinates [x, y], not {vertex}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Edge number {i} joins {u} and {v}, but vertices are numbered 0 to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>A graph is an object {&quot;vertices&quot;: [[x, y], ...], &quot;edges&quot;: [[i, j], ...]}.</source>
-        <translation type="unfinished"></translation>
+        <source>A graph is an object {"vertices": [[x, y], ...], "edges": [[i, j], ...]}.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Edge number {i} is a pair of vertex numbers [i, j], not {edge}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Edge number {i} is a loop at {u}: an edge joins two different vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The game is over: every element has its colour.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Colour {proposed} is waiting: MIN gives it to one of the {colour}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Colours are 1 to {colours}, and {colour} is none of them.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>MAX proposes a colour first.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The {colour} are numbered 0 to {last}, not {element}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{names} already has colour {colours}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no {text!r} among the {colour}; one of them is {some}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A colour is a number from 1 to {colours}, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>In a sharing game MAX proposes first; MIN cannot begin.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A sharing game is written like friendship:3,edges,vertices,2, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>After the number of colours comes differ or odd, ones or area, not {word!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The set-up of a sharing game names its graph, what is coloured, what is shared and the rule.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The weights of a sharing game are ones, area, or an object from names to numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>A move is {{&quot;colour&quot;: 2}} or {{&quot;element&quot;: 4}}, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <source>A move is {{"colour": 2}} or {{"element": 4}}, not {data}.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{graph}: {elements} coloured</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Graph of {n} vertices</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{elements} shared</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>1 colour</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{n} colours</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>odd rule</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>area weights</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>given weights</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Sharing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The elements coloured and the elements shared must differ; both are {a}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A sharing game has 1 to {most_colours} colours, not {colours}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The rule of a sharing game is differ or odd, not {rule!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The odd rule is for exactly 2 colours, not {colours}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Weights are ones, area, or given by name, not {weights!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Area weights are for sharing faces, not {b}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{names} and {n} more</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time; joining pairs of vertices of odd degree by edges mends it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The elements {role} are vertices, edges or faces, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A graph with parallel edges is only for colouring edges and sharing vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The graph has no edge: games with edges need at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Vertex {alone} has no edge: sharing vertices by edges needs an edge at every vertex.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no {written!r} among the {kind} to be weighed; there are {names}…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The weight of {written} is a number or fraction from 0 up, not {value!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>The shape is empty: it needs at least one row of &apos;.&apos; and &apos;#&apos;.</source>
-        <translation type="unfinished"></translation>
+        <source>The shape is empty: it needs at least one row of '.' and '#'.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A shape has at most {largest} rows and columns, or {longest} squares around it, not {height} x {width}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>Row {r}, column {c} of the shape is blank or unprintable; squares are &apos;.&apos;, &apos;#&apos;, a digit or a letter.</source>
-        <translation type="unfinished"></translation>
+        <source>Row {r}, column {c} of the shape is blank or unprintable; squares are '.', '#', a digit or a letter.</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>The shape has no square: at least one &apos;.&apos; is needed.</source>
-        <translation type="unfinished"></translation>
+        <source>The shape has no square: at least one '.' is needed.</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>The set-up of {game} needs its shape as a list of rows of &apos;.&apos; and &apos;#&apos;.</source>
-        <translation type="unfinished"></translation>
+        <source>The set-up of {game} needs its shape as a list of rows of '.' and '#'.</source>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>The rows of the shape of {game} are equally long and made of &apos;.&apos; and &apos;#&apos;.</source>
-        <translation type="unfinished"></translation>
+        <source>The rows of the shape of {game} are equally long and made of '.' and '#'.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The first player of {game} is {sides}, not {first!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Treblecross needs 3 to {most_cells} cells, not {cells}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The game is over: three crosses stand in a row.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a cell</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no cell {number}; the strip has {cells}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Cell {number} has a cross already.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A move is the number of a cell, such as 4, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>An inner node of a tree needs at least one child, but [] has none.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the tree has ended before {text!r}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a tree has at most {most_nodes} nodes and {deepest} levels</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a static value is a number before a list, as in 3:[12, 8]</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>a comma or ] is missing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The tree cannot be read at position {at}: {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>This node has {count} children, numbered from 1; there is no {move!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A move is the number of a child, such as 2, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>A typed tree is kept as {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;}.</source>
-        <translation type="unfinished"></translation>
+        <source>A typed tree is kept as {"tree": text, "first": "MAX" or "MIN"}.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A move in a typed tree is the index of a child, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Typed tree</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>An average needs at least one value on each side, not {m},{n}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A position is written GAME:POSITION, GAME one of {games}; not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>In {name} {sides} moves first, not {first}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Chances are told before a proposal; here one is waiting to be put.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Chances are exact only for expressions that can be enumerated; this one is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>With divisions, chances are exact for up to 20 million fillings; here there are more.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no method {method!r}; there are {methods}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A method starts before a proposal; here one is waiting to be put.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The methods of the paper take up to {most_leaves} fillings, not {m}^{n}: use exact.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A table takes up to {most_states} states, not {m}^{n}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The game tree of {n} variables over {m} values has too many nodes to count.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>This game is too large to be drawn: it has more than {most_nodes} positions.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>The lecture&apos;s method needs width, m and n of at least 1, and K of at least 0.</source>
-        <translation type="unfinished"></translation>
+        <source>The lecture's method needs width, m and n of at least 1, and K of at least 0.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the whole tree</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the whole tree, values seen by the mover</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>cuts by alpha and beta of the whole path</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>cuts by the parent&apos;s alpha or beta only (e-Valuate, Algorithm 1)</source>
-        <translation type="unfinished"></translation>
+        <source>cuts by the parent's alpha or beta only (e-Valuate, Algorithm 1)</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>alpha-beta, best-looking moves first</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>alpha-beta with a transposition table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>first move in full, the rest by questions; ordered, with a table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>questions only, from a first guess; ordered, with a table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>alpha-beta to depth 1, 2, 3, ...; ordered, with a table</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>means of the M largest and the N smallest</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>deeper where values jump by more than K</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the WIDTH best-looking moves only</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>selection, various depth, averages, alpha-beta</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no method {base!r}; there are {methods}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The method {name} is written {written}, not {name}:{text}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{parameter} of the method {method} is a number, such as 2, not {given!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{parameter} of the method {method} is a number of at least 1, such as 2, not {given!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Values are computed for heaps of 0 to {largest}, not up to {upto}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>At least one move has to be searched at every node, not {width}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The exact solver colours up to {most_elements} elements, and this game has {size} {colour}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The weights are too fine or too large to be solved exactly: round them.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A table over the number of colours is for the rule differ: the odd rule has 2 colours.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>This game is too long to be searched move by move; try a smaller position.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Campaign {id} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no campaign {id}; see tiling-gui campaign list.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Nothing can be kept in {folder}: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The database was damaged. It is kept as {name} in {parent}; a fresh one is used.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The database was brought up to date; the old one is kept as {name} in {parent}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{newer} and {path} are both of a newer version of the program.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The database {newer} is of a newer version of the program. It is left as it is; {name} is used.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The database {where} is damaged; it is set aside at the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The disk is full: {where} could not be added to.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The database {where} is locked by another program.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The database {where} cannot be written to.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The database {where} cannot be opened or made.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The database {where} may not be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The disk refused to read or write the database {where}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The database {where} is closed.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Game {id} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{found} kept games have an id that begins with {id!r}; more of it is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no kept game {id!r}; tiling-gui games lists those there are.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Results are exported as .csv or .json; {path!r} ends otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{added} results imported, {known} were known, {skipped} left out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{added} results imported, {known} were known.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>This is not a file of results: it has no line such as &apos;board dimensions = 5 X 6&apos;.</source>
-        <translation type="unfinished"></translation>
+        <source>This is not a file of results: it has no line such as 'board dimensions = 5 X 6'.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Line {line} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{line} is not part of a result.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Line {number} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{group} is no date.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The result</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The result is not a value and a board.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the board has 1 to {largest} rows and columns, not {rows} x {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the board has no result below it that can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>domino {number} of the final board leaves the board or overlaps another.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the final board is not {rows} rows of {columns} numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the numbers of the final board are not dominoes 1, 2, 3, ... on two neighbouring squares each.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>another domino fits on the final board.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>the final board has {count} dominoes, but the value is {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A row of the database cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Result {id} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>There is no result {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>A value in the database</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Nothing of this run is kept. {error}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>The solve of {board} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
-        <source>The window&apos;s lock cannot be made: {strerror}.</source>
-        <translation type="unfinished"></translation>
+        <source>The window's lock cannot be made: {strerror}.</source>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{wrong} of {checked} rows checked are wrong: {which}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{checked} of {rows} rows checked, none wrong. {unfinished} more took too long and are left out. If more than 1 row in {rate} were wrong, a sample like this would have shown it with a probability of {probability}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{checked} of {rows} rows checked, none wrong. If more than 1 row in {rate} were wrong, a sample like this would have shown it with a probability of {probability}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>Solves and campaigns</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>moves settled so far</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>moves settled in this question</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{counted}, the minimax value: a draw.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{counted}, the minimax value is {value}: {side} wins.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{counted}. The minimax value is not known yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{counted}. The minimax value is {lower} to {upper}: {side} wins in any case.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{counted}. The minimax value is not known yet: it is {lower} to {upper}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{a} against {b} with roles switched: the match is a draw.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{a} against {b} with roles switched: {winner} wins the match.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what}: {side} wins with best play. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{what}: the minimax value is {value}. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move} looks best; whether it wins is not known yet.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move} wins. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move}: every move loses against best play. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move} keeps the value: the game ends with {value}. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>{move} looks best: ≈{value}, not yet exact.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>depth {depth}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>more than {bound}?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
     <message>
         <source>at least {bound}?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished" />
     </message>
 </context>
 </TS>

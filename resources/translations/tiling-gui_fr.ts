@@ -456,6 +456,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>First move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation type="unfinished"></translation>
     </message>
@@ -477,6 +481,10 @@
     </message>
     <message>
         <source>Goes to the end of the game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last move</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5041,6 +5049,10 @@ The table fills while they play, the best level first.</comment>
     </message>
     <message>
         <source>Key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it does</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

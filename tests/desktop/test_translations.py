@@ -23,6 +23,8 @@ PACKAGE = Path(tiling_gui.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 CODES = [code for code in translations.LANGUAGES if code != translations.ENGLISH]
 FUNCTIONS = ("tr", "plural", "mark")
+COMPLETE: frozenset[str] = frozenset()
+"""Languages in which every text is translated: from then on none may be missing."""
 
 
 @pytest.fixture(autouse=True)
@@ -216,11 +218,11 @@ def test_translations_keep_names_numbers_and_marks(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_how_much_is_translated(code: str, record_property: pytest.FixtureRequest) -> None:
+def test_what_is_said_to_be_complete_is(code: str) -> None:
     messages = _messages(code)
     missing = [message.source for message in messages if not message.finished or not all(message.forms)]
-    record_property("untranslated", len(missing))
     print(f"{code}: {len(missing)} of {len(messages)} texts are not translated")
+    assert not missing or code not in COMPLETE, "\n".join(missing)
 
 
 # The translator ------------------------------------------------------------------------------------------------
