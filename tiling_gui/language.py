@@ -13,7 +13,9 @@ Translator = Callable[[str, str | None, int], str]
 
 def english(text: str, singular: str | None, n: int) -> str:
     """The English itself, in the form that goes with n."""
-    return (singular if singular is not None and n == 1 else text).replace("%n", str(n))
+    if singular is None:
+        return text
+    return (singular if n == 1 else text).replace("%n", str(n))
 
 
 _translate: Translator = english
