@@ -21,7 +21,7 @@ from tiling_gui.engine.solver import questions_in_order
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
 
-_WAIT = 0.1
+_WAIT = 0.05
 """Seconds between two looks at the stop token."""
 SMALLEST_BUDGET, LARGEST_BUDGET = 20_000, 1_000_000
 _JOBS_A_WORKER = 20
