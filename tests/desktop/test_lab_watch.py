@@ -18,9 +18,9 @@ from pytestqt.qtbot import QtBot
 from tests.conftest import DATA
 from tests.desktop.windows import assert_named
 from tests.search.trees import SMALL
+from tiling_gui.desktop.lab.lecture import EXAMPLES
 from tiling_gui.desktop.lab.shapes import Box, Line, Text, hatching, svg, tikz
 from tiling_gui.desktop.lab.tree_drawing import Look, draw, lay_out
-from tiling_gui.desktop.lab.lecture import EXAMPLES
 from tiling_gui.desktop.lab.watch_window import WatchWindow
 from tiling_gui.desktop.lab.watching import MOST_NODES, score, strategy_paths, watch
 from tiling_gui.desktop.theme import Theme
