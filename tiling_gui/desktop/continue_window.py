@@ -37,7 +37,7 @@ from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.search.limits import Report, StopToken
 from tiling_gui.store import Store
 
-EMPTY = mark("No solve is waiting. One that is paused, or under way when the window closes, is kept here.")
+EMPTY = mark("One that is paused, or under way when the window closes, is kept here; so is every campaign.")
 _KINDS = mark("Campaigns (*.campaign);;All files (*)")
 _EVERY = 1000
 """Milliseconds between two looks at the store."""
@@ -204,6 +204,7 @@ class ContinueWindow(QDialog):
         state = row.state if row else "paused"
         text, tip = _PRIMARY[state]
         self.go_on.setText(tr(text))
+        self.go_on.setAccessibleName(tr(text))
         self.go_on.setToolTip(tr(tip))
         self.go_on.setEnabled(row is not None and state not in ("solved", "stopping"))
         self.remove.setEnabled(row is not None and state not in (words.HERE, "running", "stopping"))

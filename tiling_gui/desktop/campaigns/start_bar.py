@@ -10,8 +10,8 @@ from tiling_gui.desktop.widgets.base import Label
 from tiling_gui.language import tr
 from tiling_gui.rules.domino import DominoPosition, title
 
-_NAMED_FROM = 600
-"""Narrower than this, in pixels, the position's name is in the button's tip alone."""
+_WIDE = 560
+"""Narrower than this, in pixels, the position's name is in a tip alone, and the buttons of files are icons."""
 
 
 def push_button(theme: Theme, name: str, text: str, tip: str = "", icon: str = "") -> QPushButton:
@@ -19,6 +19,7 @@ def push_button(theme: Theme, name: str, text: str, tip: str = "", icon: str = "
     button = QPushButton(text)
     button.setObjectName(name)
     button.setToolTip(tip)
+    button.setAccessibleName(text)
     button.setAutoDefault(False)
     if icon:
         theme.icon_on(button, icon)
@@ -80,6 +81,9 @@ class StartBar(QWidget):
         return Strength(self.threads.value(), self._memory, processes)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leaves out the name where there is no room for it."""
+        """Leaves out words where there is no room for them."""
         super().resizeEvent(event)
-        self.what.setVisible(self.width() >= _NAMED_FROM)
+        wide = self.width() >= _WIDE
+        self.what.setVisible(wide)
+        for button in (self.importing, self.exporting):
+            button.setText(button.accessibleName() if wide else "")
