@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from tiling_gui.rules.game import Evaluation, Position
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
-from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
+from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.table import Table
 from tiling_gui.search.trace import Trace
 from tiling_gui.search.work import Option, Ordering, OutOfLimitError, Work
@@ -51,10 +51,7 @@ def window_search(
     v itself if alpha < a < beta, an upper bound of v if a <= alpha, a lower one if a >= beta, None if there
     is no value.
     """
-    work.enter()
-    trace = work.trace
-    if trace is not None:
-        trace.tell("enter", alpha=alpha, beta=beta)
+    work.enter(alpha, beta)
     known = work.leaf(position, depth) or look_up(position, work, depth, alpha, beta)
     if known is not None:
         return known
@@ -64,12 +61,10 @@ def window_search(
     line: tuple[object, ...] = ()
     options = iter(work.options(position))
     for index, move, child in options:
-        if trace is not None:
-            trace.down(index)
+        work.down(index)
         value, rest = window_search(child, work, depth - 1, low, high)
-        if trace is not None:
-            trace.up()
-        if value is None or not (best is None or (value > best if maximising else value < best)):
+        work.up()
+        if not improves(value, best, maximising):
             continue
         best, line = value, (move, *rest)
         work.improved(position, (best, line))
@@ -77,18 +72,13 @@ def window_search(
             low = max(low, value)
         else:
             high = min(high, value)
-        if trace is not None:
-            trace.tell("bound", best, alpha=low, beta=high)
+        work.tell("bound", best, alpha=low, beta=high)
         if low >= high:
             count_cutoff(work, maximising, options)
             break
-    if work.table is not None:
-        above, below = (True, True) if best is None else (best > alpha, best < beta)
-        work.table.store(position, depth, best, is_lower=above, is_upper=below, exact=work.exact)
-        work.counters.table_stores += 1
-    if trace is not None:
-        trace.tell("value", best)
-    return best, line
+    above, below = (True, True) if best is None else (best > alpha, best < beta)
+    work.store(position, depth, best, is_lower=above, is_upper=below)
+    return work.left(best, line)
 
 
 def look_up(position: Position, work: Work, depth: float, alpha: Score, beta: Score) -> Found | None:
@@ -101,8 +91,7 @@ def look_up(position: Position, work: Work, depth: float, alpha: Score, beta: Sc
     value, entry = hit
     work.counters.table_hits += 1
     work.exact = work.exact and entry.exact
-    if work.trace is not None:
-        work.trace.tell("table", value)
+    work.tell("table", value)
     return value, ()
 
 
@@ -122,8 +111,7 @@ def count_cutoff(work: Work, maximising: bool, options: Iterator[Option]) -> Non
         work.counters.beta_cutoffs += 1
     else:
         work.counters.alpha_cutoffs += 1
-    if work.trace is not None:
-        work.trace.tell("cut", pruned=pruned, text="beta" if maximising else "alpha")
+    work.tell("cut", pruned=pruned, text="beta" if maximising else "alpha")
 
 
 def completed(

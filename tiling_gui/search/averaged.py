@@ -41,32 +41,25 @@ def averaged(
 
 def _search(position: Position, work: Work, depth: float, m: int, n: int) -> Found:
     work.enter()
-    trace = work.trace
-    if trace is not None:
-        trace.tell("enter")
     leaf = work.leaf(position, depth)
     if leaf is not None:
         return leaf
     found = []
     for index, move, child in work.options(position):
-        if trace is not None:
-            trace.down(index)
+        work.down(index)
         value, rest = _search(child, work, depth - 1, m, n)
-        if trace is not None:
-            trace.up()
+        work.up()
         if value is not None:
             found.append((value, (move, *rest)))
     maximising = maximises(position)
     found.sort(key=lambda entry: entry[0], reverse=maximising)  # stable: of equal ones the leftmost comes first
     count = 1 if position is work.root else (m if maximising else n)
     value = mean([entry[0] for entry in found[:count]])
-    if trace is not None:
-        if count > 1 and value is not None:
-            trace.tell("average", value, values=[entry[0] for entry in found[:count]])
-        trace.tell("value", value)
+    if count > 1 and value is not None:
+        work.tell("average", value, values=[entry[0] for entry in found[:count]])
     line = found[0][1] if found else ()
     work.improved(position, (value, line))
-    return value, line
+    return work.left(value, line)
 
 
 def mean(values: Sequence[Score]) -> Score | None:

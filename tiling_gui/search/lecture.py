@@ -85,41 +85,33 @@ def lecture(
 def _search(
     position: Position, work: Work, depth: float, window: tuple[Score, Score], settings: LectureSettings
 ) -> Found:
-    work.enter()
-    trace = work.trace
     alpha, beta = window
-    if trace is not None:
-        trace.tell("enter", alpha=alpha, beta=beta)
+    work.enter(alpha, beta)
     leaf = _leaf(position, work, depth, settings)
     if leaf is not None:
         return leaf
     found: list[tuple[Score, tuple[object, ...]]] = []
     options: Iterator[Option] = iter(selected(position, work, settings.width))
     for index, move, child in options:
-        if trace is not None:
-            trace.down(index)
+        work.down(index)
         value, rest = _search(child, work, depth - 1, (-beta, -alpha), settings)
-        if trace is not None:
-            trace.up()
+        work.up()
         if value is None:
             continue
         found.append((-value, (move, *rest)))
         work.improved(position, max(found, key=lambda entry: entry[0]))
         if settings.cuts and -value > alpha:
             alpha = -value
-            if trace is not None:
-                trace.tell("bound", alpha, alpha=alpha, beta=beta)
+            work.tell("bound", alpha, alpha=alpha, beta=beta)
             if alpha >= beta:
                 count_cutoff(work, maximises(position), options)
                 break
     found.sort(key=lambda entry: entry[0], reverse=True)
     count = 1 if position is work.root else (settings.m if maximises(position) else settings.n)
     best = mean([value for value, _ in found[:count]])
-    if trace is not None:
-        if count > 1 and best is not None:
-            trace.tell("average", best, values=[value for value, _ in found[:count]])
-        trace.tell("value", best)
-    return best, found[0][1] if found else ()
+    if count > 1 and best is not None:
+        work.tell("average", best, values=[value for value, _ in found[:count]])
+    return work.left(best, found[0][1] if found else ())
 
 
 def _leaf(position: Position, work: Work, depth: float, settings: LectureSettings) -> Found | None:
@@ -128,10 +120,9 @@ def _leaf(position: Position, work: Work, depth: float, settings: LectureSetting
     leaf = reliable_leaf(position, work, depth, settings.threshold)
     work.trace = trace
     if leaf is None:
-        if trace is not None and depth <= 0:
-            trace.tell("extend")
+        if depth <= 0:
+            work.tell("extend")
         return None
     value = from_mover(position, leaf[0])
-    if trace is not None:
-        trace.tell("leaf", value)
+    work.tell("leaf", value)
     return value, ()

@@ -6,7 +6,7 @@ inner node is valid if it has a valid child, and the choice is among valid child
 
 from tiling_gui.rules.game import Evaluation, Position
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
-from tiling_gui.search.result import Found, Score, SearchResult, maximises
+from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.trace import Trace
 from tiling_gui.search.work import Work
 
@@ -30,9 +30,6 @@ def minimax(
 
 def _search(position: Position, work: Work, depth: float) -> Found:
     work.enter()
-    trace = work.trace
-    if trace is not None:
-        trace.tell("enter")
     leaf = work.leaf(position, depth)
     if leaf is not None:
         return leaf
@@ -40,16 +37,11 @@ def _search(position: Position, work: Work, depth: float) -> Found:
     best: Score | None = None
     line: tuple[object, ...] = ()
     for index, move, child in work.options(position):
-        if trace is not None:
-            trace.down(index)
+        work.down(index)
         value, rest = _search(child, work, depth - 1)
-        if trace is not None:
-            trace.up()
-        if value is not None and (best is None or (value > best if maximising else value < best)):
+        work.up()
+        if improves(value, best, maximising):
             best, line = value, (move, *rest)
             work.improved(position, (best, line))
-            if trace is not None:
-                trace.tell("bound", best)
-    if trace is not None:
-        trace.tell("value", best)
-    return best, line
+            work.tell("bound", best)
+    return work.left(best, line)

@@ -37,25 +37,17 @@ def from_mover(position: Position, value: Score | None) -> Score | None:
 
 def _search(position: Position, work: Work, depth: float) -> Found:
     work.enter()
-    trace = work.trace
-    if trace is not None:
-        trace.tell("enter")
     leaf = work.end(position, depth)
     if leaf is not None:
         return work.is_leaf(from_mover(position, leaf[0]))
     best: Score | None = None
     line: tuple[object, ...] = ()
     for index, move, child in work.options(position):
-        if trace is not None:
-            trace.down(index)
+        work.down(index)
         value, rest = _search(child, work, depth - 1)
-        if trace is not None:
-            trace.up()
+        work.up()
         if value is not None and (best is None or -value > best):
             best, line = -value, (move, *rest)
             work.improved(position, (best, line))
-            if trace is not None:
-                trace.tell("bound", best)
-    if trace is not None:
-        trace.tell("value", best)
-    return best, line
+            work.tell("bound", best)
+    return work.left(best, line)

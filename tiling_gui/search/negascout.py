@@ -8,7 +8,7 @@ names as untried; here in minimax form, with invalid nodes passed over.
 from tiling_gui.rules.game import Evaluation, Position
 from tiling_gui.search.alphabeta import completed, count_cutoff, look_up
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
-from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
+from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.scout import passes, scout
 from tiling_gui.search.table import Table
 from tiling_gui.search.trace import Trace
@@ -42,10 +42,7 @@ def negascout(
 
 def _search(position: Position, work: Work, depth: float, alpha: Score, beta: Score) -> Found:
     """As `window_search`: the answer a is the value if alpha < a < beta, else a bound on its side of the window."""
-    work.enter()
-    trace = work.trace
-    if trace is not None:
-        trace.tell("enter", alpha=alpha, beta=beta)
+    work.enter(alpha, beta)
     known = work.leaf(position, depth) or look_up(position, work, depth, alpha, beta)
     if known is not None:
         return known
@@ -55,12 +52,10 @@ def _search(position: Position, work: Work, depth: float, alpha: Score, beta: Sc
     line: tuple[object, ...] = ()
     options = iter(work.options(position))
     for index, move, child in options:
-        if trace is not None:
-            trace.down(index)
+        work.down(index)
         value, rest = _child(child, work, depth - 1, (low, high), maximising, first=best is None)
-        if trace is not None:
-            trace.up()
-        if value is None or not (best is None or (value > best if maximising else value < best)):
+        work.up()
+        if not improves(value, best, maximising):
             continue
         best, line = value, (move, *rest)
         work.improved(position, (best, line))
@@ -68,18 +63,13 @@ def _search(position: Position, work: Work, depth: float, alpha: Score, beta: Sc
             low = max(low, value)
         else:
             high = min(high, value)
-        if trace is not None:
-            trace.tell("bound", best, alpha=low, beta=high)
+        work.tell("bound", best, alpha=low, beta=high)
         if low >= high:
             count_cutoff(work, maximising, options)
             break
-    if work.table is not None:
-        above, below = (True, True) if best is None else (best > alpha, best < beta)
-        work.table.store(position, depth, best, is_lower=above, is_upper=below, exact=work.exact)
-        work.counters.table_stores += 1
-    if trace is not None:
-        trace.tell("value", best)
-    return best, line
+    above, below = (True, True) if best is None else (best > alpha, best < beta)
+    work.store(position, depth, best, is_lower=above, is_upper=below)
+    return work.left(best, line)
 
 
 def _child(

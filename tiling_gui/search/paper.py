@@ -7,7 +7,7 @@ deep cutoffs; the paper's Table 1 counts with it.
 from tiling_gui.rules.game import Evaluation, Position
 from tiling_gui.search.alphabeta import count_cutoff
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
-from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
+from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.trace import Trace
 from tiling_gui.search.work import Ordering, Work
 
@@ -32,11 +32,8 @@ def _search(position: Position, work: Work, depth: float, of_parent: Score) -> F
 
     `of_parent` is the best value the parent has so far: its beta if this is a MAX node, its alpha if a MIN node.
     """
-    work.enter()
-    trace = work.trace
     maximising = maximises(position)
-    if trace is not None:
-        trace.tell("enter", alpha=None if maximising else of_parent, beta=of_parent if maximising else None)
+    work.enter(alpha=None if maximising else of_parent, beta=of_parent if maximising else None)
     leaf = work.leaf(position, depth)
     if leaf is not None:
         return leaf
@@ -44,21 +41,16 @@ def _search(position: Position, work: Work, depth: float, of_parent: Score) -> F
     line: tuple[object, ...] = ()
     options = iter(work.options(position))
     for index, move, child in options:
-        if trace is not None:
-            trace.down(index)
+        work.down(index)
         mine = (-INFINITY if maximising else INFINITY) if best is None else best
         value, rest = _search(child, work, depth - 1, mine)
-        if trace is not None:
-            trace.up()
-        if value is None or not (best is None or (value > best if maximising else value < best)):
+        work.up()
+        if not improves(value, best, maximising):
             continue
         best, line = value, (move, *rest)
         work.improved(position, (best, line))
-        if trace is not None:
-            trace.tell("bound", best, alpha=best if maximising else None, beta=None if maximising else best)
+        work.tell("bound", best, alpha=best if maximising else None, beta=None if maximising else best)
         if best >= of_parent if maximising else best <= of_parent:
             count_cutoff(work, maximising, options)
             break
-    if trace is not None:
-        trace.tell("value", best)
-    return best, line
+    return work.left(best, line)

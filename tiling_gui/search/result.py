@@ -5,6 +5,7 @@ a float is an estimate from an evaluation function.
 """
 
 from dataclasses import dataclass, field, replace
+from typing import TypeGuard
 
 from tiling_gui.rules.game import Move, Position, Side, Value
 
@@ -22,6 +23,13 @@ def maximises(position: Position) -> bool:
     return position.to_move in (Side.MAX, Side.FIRST)
 
 
+def improves(value: Score | None, best: Score | None, maximising: bool) -> TypeGuard[Score]:
+    """Whether the mover likes `value` better than the `best` so far. Any value is better than none (None)."""
+    if value is None or best is None:
+        return value is not None
+    return value > best if maximising else value < best
+
+
 @dataclass
 class Counters:
     """What a search did. Cutoffs are named as in the e-Valuate paper, section 3."""
@@ -36,7 +44,6 @@ class Counters:
     """MAX nodes left early, because a MIN ancestor already has at most as much."""
     table_hits: int = 0
     """Nodes answered by the table."""
-    table_stores: int = 0
 
     def copy(self) -> "Counters":
         """The same numbers, no longer counting."""

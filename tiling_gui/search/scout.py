@@ -6,7 +6,7 @@ no next number after b. Negascout and MTD(f) are made of such questions.
 
 from tiling_gui.rules.game import Position
 from tiling_gui.search.alphabeta import count_cutoff
-from tiling_gui.search.result import Score, maximises
+from tiling_gui.search.result import Score, improves, maximises
 from tiling_gui.search.work import Work
 
 
@@ -20,10 +20,7 @@ def scout(position: Position, work: Work, depth: float, bound: Score, strict: bo
 
     a <= v; if it does not pass, a >= v. None if there is no value.
     """
-    work.enter()
-    trace = work.trace
-    if trace is not None:
-        trace.tell("enter", alpha=bound, beta=bound)
+    work.enter(bound, bound)
     leaf = work.leaf(position, depth)
     if leaf is not None:
         return leaf[0]
@@ -34,24 +31,19 @@ def scout(position: Position, work: Work, depth: float, bound: Score, strict: bo
     best: Score | None = None
     options = iter(work.options(position))
     for index, _, child in options:
-        if trace is not None:
-            trace.down(index)
+        work.down(index)
         value = scout(child, work, depth - 1, bound, strict)
-        if trace is not None:
-            trace.up()
+        work.up()
         if value is None:
             continue
-        if best is None or (value > best if maximising else value < best):
+        if improves(value, best, maximising):
             best = value
         if passes(value, bound, strict) == maximising:
             count_cutoff(work, maximising, options)
             break
-    if work.table is not None:
-        yes = best is not None and passes(best, bound, strict)
-        work.table.store(position, depth, best, is_lower=yes, is_upper=not yes, exact=work.exact)
-        work.counters.table_stores += 1
-    if trace is not None:
-        trace.tell("value", best)
+    yes = best is not None and passes(best, bound, strict)
+    work.store(position, depth, best, is_lower=yes, is_upper=not yes)
+    work.tell("value", best)
     return best
 
 
@@ -71,6 +63,5 @@ def _look_up(position: Position, work: Work, depth: float, bound: Score, strict:
             return False, None
     work.counters.table_hits += 1
     work.exact = work.exact and entry.exact
-    if work.trace is not None:
-        work.trace.tell("table", answer)
+    work.tell("table", answer)
     return True, answer

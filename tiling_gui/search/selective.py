@@ -8,7 +8,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.rules.game import Evaluation, Position
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
-from tiling_gui.search.result import Found, Score, SearchResult, maximises
+from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.trace import Trace
 from tiling_gui.search.work import Option, Work, by_evaluation
 
@@ -46,16 +46,12 @@ def selected(position: Position, work: Work, width: int) -> list[Option]:
     options = list(work.options(position))
     if len(options) > width:
         work.exact = False
-        if work.trace is not None:
-            work.trace.tell("select", pruned=[index for index, _, _ in options[width:]])
+        work.tell("select", pruned=[index for index, _, _ in options[width:]])
     return options[:width]
 
 
 def _search(position: Position, work: Work, depth: float, width: int) -> Found:
     work.enter()
-    trace = work.trace
-    if trace is not None:
-        trace.tell("enter")
     leaf = work.leaf(position, depth)
     if leaf is not None:
         return leaf
@@ -63,16 +59,11 @@ def _search(position: Position, work: Work, depth: float, width: int) -> Found:
     best: Score | None = None
     line: tuple[object, ...] = ()
     for index, move, child in selected(position, work, width):
-        if trace is not None:
-            trace.down(index)
+        work.down(index)
         value, rest = _search(child, work, depth - 1, width)
-        if trace is not None:
-            trace.up()
-        if value is not None and (best is None or (value > best if maximising else value < best)):
+        work.up()
+        if improves(value, best, maximising):
             best, line = value, (move, *rest)
             work.improved(position, (best, line))
-            if trace is not None:
-                trace.tell("bound", best)
-    if trace is not None:
-        trace.tell("value", best)
-    return best, line
+            work.tell("bound", best)
+    return work.left(best, line)

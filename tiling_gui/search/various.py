@@ -6,7 +6,7 @@ for a child; the tree is then built further from that node until the test is pas
 
 from tiling_gui.rules.game import Evaluation, Position
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
-from tiling_gui.search.result import Found, Score, SearchResult, maximises
+from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
 from tiling_gui.search.trace import Trace
 from tiling_gui.search.work import Work
 
@@ -37,9 +37,6 @@ def various_depth(
 
 def _search(position: Position, work: Work, depth: float, threshold: float) -> Found:
     work.enter()
-    trace = work.trace
-    if trace is not None:
-        trace.tell("enter")
     leaf = reliable_leaf(position, work, depth, threshold)
     if leaf is not None:
         return leaf
@@ -47,26 +44,20 @@ def _search(position: Position, work: Work, depth: float, threshold: float) -> F
     best: Score | None = None
     line: tuple[object, ...] = ()
     for index, move, child in work.options(position):
-        if trace is not None:
-            trace.down(index)
+        work.down(index)
         value, rest = _search(child, work, depth - 1, threshold)
-        if trace is not None:
-            trace.up()
-        if value is not None and (best is None or (value > best if maximising else value < best)):
+        work.up()
+        if improves(value, best, maximising):
             best, line = value, (move, *rest)
             work.improved(position, (best, line))
-            if trace is not None:
-                trace.tell("bound", best)
-    if trace is not None:
-        trace.tell("value", best)
-    return best, line
+            work.tell("bound", best)
+    return work.left(best, line)
 
 
 def reliable_leaf(position: Position, work: Work, depth: float, threshold: float) -> Found | None:
     """The node's value if the tree ends here: the game is over, or `depth` is used up and the value is reliable."""
     if not position.is_over and depth <= 0 and not is_stationary(position, work, threshold):
-        if work.trace is not None:
-            work.trace.tell("extend")
+        work.tell("extend")
         return None
     return work.leaf(position, depth)
 

@@ -67,11 +67,13 @@ class Work:
         self._check_at = 0
         self._report_at = 0.0
 
-    def enter(self) -> None:
-        """Counts a node. Raises OutOfLimitError when the search must end."""
+    def enter(self, alpha: Score | None = None, beta: Score | None = None) -> None:
+        """Counts a node and tells its window. Raises OutOfLimitError when the search must end."""
         self.counters.nodes += 1
         if self.counters.nodes >= self._check_at:
             self._check()
+        if self.trace is not None:
+            self.trace.tell("enter", alpha=alpha, beta=beta)
 
     def _check(self) -> None:
         nodes, limit = self.counters.nodes, self.limit
@@ -119,9 +121,34 @@ class Work:
     def is_leaf(self, value: Score | None) -> Found:
         """Counts a leaf and gives it back as found."""
         self.counters.leaves += 1
-        if self.trace is not None:
-            self.trace.tell("leaf", value)
+        self.tell("leaf", value)
         return value, ()
+
+    def left(self, value: Score | None, line: tuple[Move, ...]) -> Found:
+        """Tells that a node is left with `value`, and gives it back as found."""
+        if self.trace is not None:
+            self.trace.tell("value", value)
+        return value, line
+
+    def down(self, index: int) -> None:
+        """Tells that the search goes to child `index`."""
+        if self.trace is not None:
+            self.trace.down(index)
+
+    def up(self) -> None:
+        """Tells that the search goes back to the parent."""
+        if self.trace is not None:
+            self.trace.up()
+
+    def tell(self, kind: str, value: Score | None = None, **told: Any) -> None:
+        """Trace.tell, if anybody wants to know."""
+        if self.trace is not None:
+            self.trace.tell(kind, value, **told)
+
+    def store(self, position: Position, depth: float, value: Score | None, *, is_lower: bool, is_upper: bool) -> None:
+        """Table.store, if there is a table."""
+        if self.table is not None:
+            self.table.store(position, depth, value, is_lower=is_lower, is_upper=is_upper, exact=self.exact)
 
     def options(self, position: Position) -> Iterable[Option]:
         """The moves of a position in the order they are to be searched."""
