@@ -147,7 +147,7 @@ class Shortcuts(QDialog):
         for command in COMMANDS:
             # Only the first: a platform may add keys of its own, such as one named New.
             keys = self.actions_by_name[command.name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            listed.append(_Row(command.name, tr(command.text).rstrip("…"), keys, tr(command.group)))
+            listed.append(_Row(command.name, tr(command.text).rstrip("… "), keys, tr(command.group)))
         return listed
 
     @Slot()
@@ -232,7 +232,7 @@ class Shortcuts(QDialog):
                 return
             holder = next((a for a in actions if a.objectName() != name and key in a.shortcuts()), None)
             if holder is not None:
-                words = holder.text().rstrip("…")
+                words = holder.text().rstrip("… ")
                 self._say(
                     tr("{key} is the key of {other} already; give {other} another one first.", key=shown, other=words),
                     wrong=True,
@@ -240,7 +240,7 @@ class Shortcuts(QDialog):
                 self._choose()
                 return
         actions.rebind(name, keys)
-        text = actions[name].text().rstrip("…")
+        text = actions[name].text().rstrip("… ")
         shown = actions[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         self._say(f"{text}: {shown}." if shown else tr("{command} has no key now.", command=text))
         self.refresh()

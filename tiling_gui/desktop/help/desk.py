@@ -98,14 +98,14 @@ class HelpDesk(QObject):
         return self._window.actions_by_name[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
     def _keys(self) -> dict[str, str]:
-        return {tr(command.text).rstrip("…"): self._key(command.name) for command in COMMANDS}
+        return {tr(command.text).rstrip("… "): self._key(command.name) for command in COMMANDS}
 
     def _table(self) -> str:
         """The list of keys as Markdown, a table for the board and one for each group of commands."""
         heads = (tr("Command"), tr("Key"), tr("What it does"))
         groups: dict[str, list[tuple[str, ...]]] = {tr(BOARD): [(tr(words), tr(keys)) for words, keys in BOARD_KEYS]}
         for command in COMMANDS:
-            row = (tr(command.text).rstrip("…"), self._key(command.name), tr(command.hint))
+            row = (tr(command.text).rstrip("… "), self._key(command.name), tr(command.hint))
             groups.setdefault(tr(command.group), []).append(row)
         parts = []
         for group, rows in groups.items():
