@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name />
+    <name></name>
     <message>
         <source>{target} is a folder; the name of a file is needed.</source>
         <translation>{target} ist ein Ordner; gebraucht wird der Name einer Datei.</translation>
@@ -24,15 +24,15 @@
         <translation>{path} ist keine Textdatei: Byte {start} ist kein UTF-8.</translation>
     </message>
     <message>
-        <source>A cluster needs dask.distributed; install tiling-gui with the extra 'cluster'.</source>
-        <translation>Ein Cluster braucht dask.distributed; dazu tiling-gui mit dem Zusatz 'cluster' installieren.</translation>
+        <source>A cluster needs dask.distributed; install tiling-gui with the extra &apos;cluster&apos;.</source>
+        <translation>Ein Cluster braucht dask.distributed; dazu tiling-gui mit dem Zusatz &apos;cluster&apos; installieren.</translation>
     </message>
     <message>
         <source>The worker {name} at {address} serves engine {has}, this campaign needs engine {needs}.</source>
         <translation>Der Arbeiter {name} unter {address} bedient Engine {has}, diese Kampagne braucht Engine {needs}.</translation>
     </message>
     <message>
-        <source>The cluster's scheduler is gone. Start the campaign again to go on with its rows.</source>
+        <source>The cluster&apos;s scheduler is gone. Start the campaign again to go on with its rows.</source>
         <translation>Der Scheduler des Clusters ist weg. Neu gestartet, macht die Kampagne mit ihren Zeilen weiter.</translation>
     </message>
     <message>
@@ -56,7 +56,7 @@
         <translation>Kein lokaler Cluster ließ sich starten: {error}.</translation>
     </message>
     <message>
-        <source>{path} is no campaign's file of this program.</source>
+        <source>{path} is no campaign&apos;s file of this program.</source>
         <translation>{path} ist keine Kampagnendatei dieses Programms.</translation>
     </message>
     <message>
@@ -80,7 +80,7 @@
         <translation>{trouble} {waiting} bewiesene Zeilen konnten nicht gespeichert werden.</translation>
     </message>
     <message>
-        <source>A campaign's board needs parts that lie within a rectangle of 64 squares each.</source>
+        <source>A campaign&apos;s board needs parts that lie within a rectangle of 64 squares each.</source>
         <translation>Das Brett einer Kampagne braucht Teile, die je in ein Rechteck von 64 Feldern passen.</translation>
     </message>
     <message>
@@ -88,7 +88,7 @@
         <translation>Eine Kampagne braucht ein Brett mit höchstens 64 ungeklärten Feldern.</translation>
     </message>
     <message>
-        <source>The campaign's lock cannot be made: {strerror}.</source>
+        <source>The campaign&apos;s lock cannot be made: {strerror}.</source>
         <translation>Die Sperre der Kampagne lässt sich nicht anlegen: {strerror}.</translation>
     </message>
     <message>
@@ -100,7 +100,7 @@
         <translation>Die Aufzeichnung enthält die Frage {name} nicht.</translation>
     </message>
     <message>
-        <source>{path} is no recording of a campaign's jobs.</source>
+        <source>{path} is no recording of a campaign&apos;s jobs.</source>
         <translation>{path} ist keine Aufzeichnung von Aufträgen einer Kampagne.</translation>
     </message>
     <message>
@@ -108,7 +108,7 @@
         <translation>Eine Tabelle reicht bis zu Brettern mit 64 Feldern, etwa 6x8, nicht {text}.</translation>
     </message>
     <message>
-        <source>The kept top of a campaign's tree cannot be read.</source>
+        <source>The kept top of a campaign&apos;s tree cannot be read.</source>
         <translation>Die gespeicherte Spitze des Kampagnenbaums lässt sich nicht lesen.</translation>
     </message>
     <message>
@@ -408,7 +408,7 @@
         <translation>Spielbaum …</translation>
     </message>
     <message>
-        <source>The tree and the graph of Grundy's game, with P, N and Grundy values.</source>
+        <source>The tree and the graph of Grundy&apos;s game, with P, N and Grundy values.</source>
         <translation>Baum und Graph von Grundys Spiel, mit P, N und Grundy-Werten.</translation>
     </message>
     <message>
@@ -445,7 +445,7 @@
     </message>
     <message>
         <source>First</source>
-        <translation>Anfang</translation>
+        <translation>Erster</translation>
     </message>
     <message>
         <source>Goes to the start of the game.</source>
@@ -457,7 +457,7 @@
     </message>
     <message>
         <source>First move</source>
-        <translation type="unfinished" />
+        <translation>Erster Zug</translation>
     </message>
     <message>
         <source>Back</source>
@@ -477,7 +477,7 @@
     </message>
     <message>
         <source>Last</source>
-        <translation>Ende</translation>
+        <translation>Letzter</translation>
     </message>
     <message>
         <source>Goes to the end of the game.</source>
@@ -485,7 +485,7 @@
     </message>
     <message>
         <source>Last move</source>
-        <translation type="unfinished" />
+        <translation>Letzter Zug</translation>
     </message>
     <message>
         <source>Left panel</source>
@@ -704,7 +704,7 @@
         <translation>Was vier freie Felder auf jeder Randlinie erzwingen.</translation>
     </message>
     <message>
-        <source>A board's name has 1 to {most} letters, not {found}.</source>
+        <source>A board&apos;s name has 1 to {most} letters, not {found}.</source>
         <translation>Der Name eines Bretts hat 1 bis {most} Zeichen, nicht {found}.</translation>
     </message>
     <message>
@@ -740,7 +740,7 @@
         <translation>{state} {count}</translation>
     </message>
     <message>
-        <source>Top of the campaign's tree</source>
+        <source>Top of the campaign&apos;s tree</source>
         <translation>Spitze des Kampagnenbaums</translation>
     </message>
     <message>
@@ -1228,8 +1228,8 @@
         <translation>Stein {number}, {side}, {squares}</translation>
     </message>
     <message>
-        <source>Or a shape: '.' free, '#' missing</source>
-        <translation>Oder eine Form: '.' frei, '#' fehlt</translation>
+        <source>Or a shape: &apos;.&apos; free, &apos;#&apos; missing</source>
+        <translation>Oder eine Form: &apos;.&apos; frei, &apos;#&apos; fehlt</translation>
     </message>
     <message>
         <source>Shape as text</source>
@@ -1414,7 +1414,10 @@
     <message numerus="yes">
         <source>{count} of %n variables filled</source>
         <comment>{count} of %n variable filled</comment>
-        <translation><numerusform>{count} von %n Variable gefüllt</numerusform><numerusform>{count} von %n Variablen gefüllt</numerusform></translation>
+        <translation>
+            <numerusform>{count} von %n Variable gefüllt</numerusform>
+            <numerusform>{count} von %n Variablen gefüllt</numerusform>
+        </translation>
     </message>
     <message>
         <source>No value</source>
@@ -1543,12 +1546,18 @@
     <message numerus="yes">
         <source>%n variables, digits {domain}</source>
         <comment>%n variable, digits {domain}</comment>
-        <translation><numerusform>%n Variable, Ziffern {domain}</numerusform><numerusform>%n Variablen, Ziffern {domain}</numerusform></translation>
+        <translation>
+            <numerusform>%n Variable, Ziffern {domain}</numerusform>
+            <numerusform>%n Variablen, Ziffern {domain}</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n variables, values {domain}</source>
         <comment>%n variable, values {domain}</comment>
-        <translation><numerusform>%n Variable, Werte {domain}</numerusform><numerusform>%n Variablen, Werte {domain}</numerusform></translation>
+        <translation>
+            <numerusform>%n Variable, Werte {domain}</numerusform>
+            <numerusform>%n Variablen, Werte {domain}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Game records (*.txt *.json);;All files (*)</source>
@@ -1659,7 +1668,7 @@
         <translation>Nim</translation>
     </message>
     <message>
-        <source>Grundy's game</source>
+        <source>Grundy&apos;s game</source>
         <translation>Grundys Spiel</translation>
     </message>
     <message>
@@ -1671,7 +1680,7 @@
         <translation>Kayles (.77)</translation>
     </message>
     <message>
-        <source>Dawson's Kayles (.07)</source>
+        <source>Dawson&apos;s Kayles (.07)</source>
         <translation>Dawsons Kayles (.07)</translation>
     </message>
     <message>
@@ -1741,7 +1750,10 @@
     <message numerus="yes">
         <source>%n P-positions</source>
         <comment>%n P-position</comment>
-        <translation><numerusform>%n P-Stellung</numerusform><numerusform>%n P-Stellungen</numerusform></translation>
+        <translation>
+            <numerusform>%n P-Stellung</numerusform>
+            <numerusform>%n P-Stellungen</numerusform>
+        </translation>
     </message>
     <message>
         <source>{values}; {zeros}; no period proved.</source>
@@ -1754,7 +1766,10 @@
     <message numerus="yes">
         <source>Right: {values} occur among the options, {mex} is the least number that does not.</source>
         <comment>Right: {values} occurs among the options, {mex} is the least number that does not.</comment>
-        <translation><numerusform>Richtig: {values} kommt unter den Optionen vor, {mex} ist die kleinste Zahl, die es nicht tut.</numerusform><numerusform>Richtig: {values} kommen unter den Optionen vor, {mex} ist die kleinste Zahl, die es nicht tut.</numerusform></translation>
+        <translation>
+            <numerusform>Richtig: {values} kommt unter den Optionen vor, {mex} ist die kleinste Zahl, die es nicht tut.</numerusform>
+            <numerusform>Richtig: {values} kommen unter den Optionen vor, {mex} ist die kleinste Zahl, die es nicht tut.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{first} and {second}</source>
@@ -1785,11 +1800,11 @@
         <translation>ELLIE: Man legt ein L aus drei Feldern. Wer das letzte legt, gewinnt. Dies ist das leere Brett.</translation>
     </message>
     <message>
-        <source>FIRST's options. Those that are mirror images, or leave the same room, are drawn once.</source>
+        <source>FIRST&apos;s options. Those that are mirror images, or leave the same room, are drawn once.</source>
         <translation>Die Optionen von FIRST. Spiegelbilder und solche, die denselben Platz lassen, sind einmal gezeichnet.</translation>
     </message>
     <message>
-        <source>And SECOND's answers. Where no L fits the game is over: these are the leaves of the tree.</source>
+        <source>And SECOND&apos;s answers. Where no L fits the game is over: these are the leaves of the tree.</source>
         <translation>Und die Antworten von SECOND. Wo kein L mehr passt, ist das Spiel zu Ende: Das sind die Blätter des Baums.</translation>
     </message>
     <message>
@@ -1809,7 +1824,7 @@
         <translation>{words} Das ist der Anfang: {winner} gewinnt.</translation>
     </message>
     <message>
-        <source>More than who wins: the Grundy value. It is the mex of the options' values, the least number from 0 on that is not among them. A leaf has no options: 0.</source>
+        <source>More than who wins: the Grundy value. It is the mex of the options&apos; values, the least number from 0 on that is not among them. A leaf has no options: 0.</source>
         <translation>Mehr als wer gewinnt: der Grundy-Wert. Er ist der mex der Werte der Optionen, die kleinste Zahl ab 0, die nicht darunter ist. Ein Blatt hat keine Optionen: 0.</translation>
     </message>
     <message>
@@ -1925,7 +1940,7 @@
         <translation>Kayles</translation>
     </message>
     <message>
-        <source>Dawson's Kayles</source>
+        <source>Dawson&apos;s Kayles</source>
         <translation>Dawsons Kayles</translation>
     </message>
     <message>
@@ -1961,11 +1976,11 @@
         <translation>Oktale Spiele – tiling-gui</translation>
     </message>
     <message>
-        <source>Octal code, or Grundy's game</source>
+        <source>Octal code, or Grundy&apos;s game</source>
         <translation>Oktaler Code oder Grundys Spiel</translation>
     </message>
     <message>
-        <source>An octal code such as 0.007, or Grundy's game</source>
+        <source>An octal code such as 0.007, or Grundy&apos;s game</source>
         <translation>Ein oktaler Code wie 0.007 oder Grundys Spiel</translation>
     </message>
     <message>
@@ -2055,7 +2070,10 @@
     <message numerus="yes">
         <source>%n squares from {square}</source>
         <comment>%n square from {square}</comment>
-        <translation><numerusform>%n Feld ab {square}</numerusform><numerusform>%n Felder ab {square}</numerusform></translation>
+        <translation>
+            <numerusform>%n Feld ab {square}</numerusform>
+            <numerusform>%n Felder ab {square}</numerusform>
+        </translation>
     </message>
     <message>
         <source>cells {first} to {last}</source>
@@ -2076,7 +2094,10 @@
     <message numerus="yes">
         <source>{title}: %n points, the largest is {most}.</source>
         <comment>{title}: %n point, the largest is {most}.</comment>
-        <translation><numerusform>{title}: %n Punkt, der größte ist {most}.</numerusform><numerusform>{title}: %n Punkte, der größte ist {most}.</numerusform></translation>
+        <translation>
+            <numerusform>{title}: %n Punkt, der größte ist {most}.</numerusform>
+            <numerusform>{title}: %n Punkte, der größte ist {most}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Take</source>
@@ -2099,7 +2120,7 @@
         <translation>{position}, Grundy-Wert {value}</translation>
     </message>
     <message>
-        <source>Grundy's game – tiling-gui</source>
+        <source>Grundy&apos;s game – tiling-gui</source>
         <translation>Grundys Spiel – tiling-gui</translation>
     </message>
     <message>
@@ -2129,7 +2150,10 @@
     <message numerus="yes">
         <source>%n positions. {what} Filled P: who has just moved wins.</source>
         <comment>%n position. {what} Filled P: who has just moved wins.</comment>
-        <translation><numerusform>%n Stellung. {what} Gefülltes P: Wer gerade gezogen hat, gewinnt.</numerusform><numerusform>%n Stellungen. {what} Gefülltes P: Wer gerade gezogen hat, gewinnt.</numerusform></translation>
+        <translation>
+            <numerusform>%n Stellung. {what} Gefülltes P: Wer gerade gezogen hat, gewinnt.</numerusform>
+            <numerusform>%n Stellungen. {what} Gefülltes P: Wer gerade gezogen hat, gewinnt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>First steps</source>
@@ -2262,7 +2286,10 @@
     <message numerus="yes">
         <source>Campaign {id}; %n proved rows</source>
         <comment>Campaign {id}; %n proved row</comment>
-        <translation><numerusform>Kampagne {id}; %n bewiesene Zeile</numerusform><numerusform>Kampagne {id}; %n bewiesene Zeilen</numerusform></translation>
+        <translation>
+            <numerusform>Kampagne {id}; %n bewiesene Zeile</numerusform>
+            <numerusform>Kampagne {id}; %n bewiesene Zeilen</numerusform>
+        </translation>
     </message>
     <message>
         <source>{value}, exact</source>
@@ -2311,7 +2338,10 @@
     <message numerus="yes">
         <source>{method} on {position}: %n nodes</source>
         <comment>{method} on {position}: %n node</comment>
-        <translation><numerusform>{method} auf {position}: %n Knoten</numerusform><numerusform>{method} auf {position}: %n Knoten</numerusform></translation>
+        <translation>
+            <numerusform>{method} auf {position}: %n Knoten</numerusform>
+            <numerusform>{method} auf {position}: %n Knoten</numerusform>
+        </translation>
     </message>
     <message>
         <source>CSV table (*.csv)</source>
@@ -2366,8 +2396,8 @@
         <translation>Fügt die Stellung auf dem Brett hinzu</translation>
     </message>
     <message>
-        <source>No solve is waiting. One that is paused, or under way when the window closes, is kept here.</source>
-        <translation>Keine Lösung wartet. Eine angehaltene oder beim Schließen laufende wird hier aufbewahrt.</translation>
+        <source>One that is paused, or under way when the window closes, is kept here; so is every campaign.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Campaigns (*.campaign);;All files (*)</source>
@@ -2436,17 +2466,26 @@
     <message numerus="yes">
         <source>%n rows written to {file}.</source>
         <comment>%n row written to {file}.</comment>
-        <translation><numerusform>%n Zeile in {file} geschrieben.</numerusform><numerusform>%n Zeilen in {file} geschrieben.</numerusform></translation>
+        <translation>
+            <numerusform>%n Zeile in {file} geschrieben.</numerusform>
+            <numerusform>%n Zeilen in {file} geschrieben.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n of them new</source>
         <comment>%n of them new</comment>
-        <translation><numerusform>%n davon neu</numerusform><numerusform>%n davon neu</numerusform></translation>
+        <translation>
+            <numerusform>%n davon neu</numerusform>
+            <numerusform>%n davon neu</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n rows read, {new}.</source>
         <comment>%n row read, {new}.</comment>
-        <translation><numerusform>%n Zeile gelesen, {new}.</numerusform><numerusform>%n Zeilen gelesen, {new}.</numerusform></translation>
+        <translation>
+            <numerusform>%n Zeile gelesen, {new}.</numerusform>
+            <numerusform>%n Zeilen gelesen, {new}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Takes the chosen position out (Delete)</source>
@@ -2586,1287 +2625,1287 @@
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished" />
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>Answers of the transposition table</source>
-        <translation type="unfinished" />
+        <translation>Antworten der Transpositionstabelle</translation>
     </message>
     <message>
         <source>Time taken</source>
-        <translation type="unfinished" />
+        <translation>Benötigte Zeit</translation>
     </message>
     <message>
         <source>Best move</source>
-        <translation type="unfinished" />
+        <translation>Bester Zug</translation>
     </message>
     <message>
         <source>First move of the line found</source>
-        <translation type="unfinished" />
+        <translation>Erster Zug der gefundenen Variante</translation>
     </message>
     <message>
         <source>Agrees</source>
-        <translation type="unfinished" />
+        <translation>Stimmt überein</translation>
     </message>
     <message>
         <source>Whether exact values of a position are the same</source>
-        <translation type="unfinished" />
+        <translation>Ob die exakten Werte einer Stellung gleich sind</translation>
     </message>
     <message>
         <source>{column} {said}</source>
-        <translation type="unfinished" />
+        <translation>{column} {said}</translation>
     </message>
     <message>
         <source>{what}. A click sorts.</source>
-        <translation type="unfinished" />
+        <translation>{what}. Ein Klick sortiert.</translation>
     </message>
     <message>
         <source>Comparison</source>
-        <translation type="unfinished" />
+        <translation>Vergleich</translation>
     </message>
     <message>
         <source>Compare methods</source>
-        <translation type="unfinished" />
+        <translation>Verfahren vergleichen</translation>
     </message>
     <message>
         <source>Table or chart</source>
-        <translation type="unfinished" />
+        <translation>Tabelle oder Diagramm</translation>
     </message>
     <message>
         <source>What the bars show</source>
-        <translation type="unfinished" />
+        <translation>Was die Balken zeigen</translation>
     </message>
     <message>
         <source>Earlier comparisons</source>
-        <translation type="unfinished" />
+        <translation>Frühere Vergleiche</translation>
     </message>
     <message>
         <source>Opens an earlier comparison; every one is kept</source>
-        <translation type="unfinished" />
+        <translation>Öffnet einen früheren Vergleich; jeder bleibt gespeichert</translation>
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished" />
+        <translation>Vergessen</translation>
     </message>
     <message>
         <source>Forgets the comparison that is shown</source>
-        <translation type="unfinished" />
+        <translation>Vergisst den gezeigten Vergleich</translation>
     </message>
     <message>
         <source>Writes the table as CSV or JSON, the chart as SVG</source>
-        <translation type="unfinished" />
+        <translation>Schreibt die Tabelle als CSV oder JSON, das Diagramm als SVG</translation>
     </message>
     <message>
         <source>Compare these</source>
-        <translation type="unfinished" />
+        <translation>Diese vergleichen</translation>
     </message>
     <message>
         <source>Runs the ticked methods on the positions at the left</source>
-        <translation type="unfinished" />
+        <translation>Lässt die angekreuzten Verfahren auf den Stellungen links laufen</translation>
     </message>
     <message>
         <source>Positions and methods are chosen at the left; a preset sets up both.</source>
-        <translation type="unfinished" />
+        <translation>Stellungen und Verfahren wählt man links; eine Vorlage richtet beides ein.</translation>
     </message>
     <message>
         <source>Nothing compared yet</source>
-        <translation type="unfinished" />
+        <translation>Noch nichts verglichen</translation>
     </message>
     <message>
         <source>Runs finished</source>
-        <translation type="unfinished" />
+        <translation>Beendete Läufe</translation>
     </message>
     <message>
         <source>Ends it; what is finished stays</source>
-        <translation type="unfinished" />
+        <translation>Beendet ihn; was fertig ist, bleibt</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %n runs</source>
         <comment>{done} of %n run</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>{done} von %n Lauf</numerusform>
+            <numerusform>{done} von %n Läufen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{done} of %n runs, {nodes} positions</source>
         <comment>{done} of %n run, {nodes} positions</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>{done} von %n Lauf, {nodes} Stellungen</numerusform>
+            <numerusform>{done} von %n Läufen, {nodes} Stellungen</numerusform>
         </translation>
     </message>
     <message>
         <source>{summary} Cancelled.</source>
-        <translation type="unfinished" />
+        <translation>{summary} Abgebrochen.</translation>
     </message>
     <message>
         <source>{summary} Some runs met their limit.</source>
-        <translation type="unfinished" />
+        <translation>{summary} Einige Läufe stießen an ihre Grenze.</translation>
     </message>
     <message>
         <source>None kept yet</source>
-        <translation type="unfinished" />
+        <translation>Noch keiner gespeichert</translation>
     </message>
     <message>
         <source>This comparison is no longer kept.</source>
-        <translation type="unfinished" />
+        <translation>Dieser Vergleich ist nicht mehr gespeichert.</translation>
     </message>
     <message>
         <source>Forgotten.</source>
-        <translation type="unfinished" />
+        <translation>Vergessen.</translation>
     </message>
     <message>
         <source>Minimax</source>
-        <translation type="unfinished" />
+        <translation>Minimax</translation>
     </message>
     <message>
-        <source>The lecture's first example: values back up level by level.</source>
-        <translation type="unfinished" />
+        <source>The lecture&apos;s first example: values back up level by level.</source>
+        <translation>Das erste Beispiel der Vorlesung: Werte steigen Ebene für Ebene auf.</translation>
     </message>
     <message>
         <source>(2,2) averages</source>
-        <translation type="unfinished" />
+        <translation>(2,2)-Mittel</translation>
     </message>
     <message>
         <source>The mean of the two largest and of the two smallest children, below the root.</source>
-        <translation type="unfinished" />
+        <translation>Das Mittel der zwei größten und der zwei kleinsten Kinder, unterhalb der Wurzel.</translation>
     </message>
     <message>
         <source>Various depth</source>
-        <translation type="unfinished" />
+        <translation>Veränderliche Tiefe</translation>
     </message>
     <message>
         <source>Below depth 2 only where values jump; the static values are ours, the slide gives none.</source>
-        <translation type="unfinished" />
+        <translation>Unter Tiefe 2 nur, wo die Werte springen; die statischen Werte sind von uns, die Folie nennt keine.</translation>
     </message>
     <message>
         <source>Negamax</source>
-        <translation type="unfinished" />
+        <translation>Negamax</translation>
     </message>
     <message>
         <source>The same tree with every value seen by the player to move.</source>
-        <translation type="unfinished" />
+        <translation>Derselbe Baum, jeder Wert aus Sicht des Spielers am Zug.</translation>
     </message>
     <message>
         <source>Alpha-beta</source>
-        <translation type="unfinished" />
+        <translation>Alpha-Beta</translation>
     </message>
     <message>
         <source>A reconstruction; 99 stands for a leaf the slide leaves unread. One cutoff needs the whole path.</source>
-        <translation type="unfinished" />
+        <translation>Eine Rekonstruktion; 99 steht für ein Blatt, das die Folie ungelesen lässt. Ein Schnitt braucht den ganzen Weg.</translation>
     </message>
     <message>
         <source>A game with draws</source>
-        <translation type="unfinished" />
+        <translation>Ein Spiel mit Remis</translation>
     </message>
     <message>
         <source>1 won, 0 drawn, -1 lost: MAX cannot win but need not lose.</source>
-        <translation type="unfinished" />
+        <translation>1 gewonnen, 0 unentschieden, −1 verloren: MAX kann nicht gewinnen, muss aber nicht verlieren.</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished" />
+        <translation>abgebrochen</translation>
     </message>
     <message>
         <source>This comparison cannot be opened: one of its rows is damaged.</source>
-        <translation type="unfinished" />
+        <translation>Dieser Vergleich lässt sich nicht öffnen: Eine seiner Zeilen ist beschädigt.</translation>
     </message>
     <message numerus="yes">
         <source>%n runs. Exact values disagree: ✗.</source>
         <comment>%n run. Exact values disagree: ✗.</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Lauf. Exakte Werte weichen ab: ✗.</numerusform>
+            <numerusform>%n Läufe. Exakte Werte weichen ab: ✗.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n runs. All exact values agree.</source>
         <comment>%n run. All exact values agree.</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Lauf. Alle exakten Werte stimmen überein.</numerusform>
+            <numerusform>%n Läufe. Alle exakten Werte stimmen überein.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n runs.</source>
         <comment>%n run.</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Lauf.</numerusform>
+            <numerusform>%n Läufe.</numerusform>
         </translation>
     </message>
     <message>
         <source>Table 1 of the paper</source>
-        <translation type="unfinished" />
+        <translation>Tabelle 1 des Artikels</translation>
     </message>
     <message>
         <source>2 × 3 … 4 × 4 boards</source>
-        <translation type="unfinished" />
+        <translation>Bretter 2 × 3 … 4 × 4</translation>
     </message>
     <message>
         <source>A position of every game</source>
-        <translation type="unfinished" />
+        <translation>Eine Stellung jedes Spiels</translation>
     </message>
     <message>
         <source>A position is missing, such as {example}.</source>
-        <translation type="unfinished" />
+        <translation>Eine Stellung fehlt, etwa {example}.</translation>
     </message>
     <message>
         <source>This comparison cannot be opened: it names a position of no known game.</source>
-        <translation type="unfinished" />
+        <translation>Dieser Vergleich lässt sich nicht öffnen: Er nennt eine Stellung eines unbekannten Spiels.</translation>
     </message>
     <message>
         <source>This comparison cannot be opened: one of its positions is damaged.</source>
-        <translation type="unfinished" />
+        <translation>Dieser Vergleich lässt sich nicht öffnen: Eine seiner Stellungen ist beschädigt.</translation>
     </message>
     <message>
         <source>Which game the position is of</source>
-        <translation type="unfinished" />
+        <translation>Zu welchem Spiel die Stellung gehört</translation>
     </message>
     <message>
         <source>MAX first</source>
-        <translation type="unfinished" />
+        <translation>MAX zuerst</translation>
     </message>
     <message>
         <source>MIN first</source>
-        <translation type="unfinished" />
+        <translation>MIN zuerst</translation>
     </message>
     <message>
         <source>Who moves first</source>
-        <translation type="unfinished" />
+        <translation>Wer zuerst zieht</translation>
     </message>
     <message>
         <source>A position as the command line takes it, such as {example}</source>
-        <translation type="unfinished" />
+        <translation>Eine Stellung, wie die Befehlszeile sie nimmt, etwa {example}</translation>
     </message>
     <message>
         <source>Second</source>
-        <translation type="unfinished" />
+        <translation>Zweiter</translation>
     </message>
     <message>
         <source>{side} first</source>
-        <translation type="unfinished" />
+        <translation>{side} zuerst</translation>
     </message>
     <message>
         <source>{side} moves first</source>
-        <translation type="unfinished" />
+        <translation>{side} zieht zuerst</translation>
     </message>
     <message>
         <source>To the start (Home)</source>
-        <translation type="unfinished" />
+        <translation>Zum Anfang (Pos1)</translation>
     </message>
     <message>
         <source>One step back (left arrow)</source>
-        <translation type="unfinished" />
+        <translation>Einen Schritt zurück (Pfeil links)</translation>
     </message>
     <message>
         <source>Steps on by itself, or stops (Space)</source>
-        <translation type="unfinished" />
+        <translation>Geht von selbst weiter oder hält an (Leertaste)</translation>
     </message>
     <message>
         <source>One step on (right arrow)</source>
-        <translation type="unfinished" />
+        <translation>Einen Schritt weiter (Pfeil rechts)</translation>
     </message>
     <message>
         <source>To the end (End)</source>
-        <translation type="unfinished" />
+        <translation>Zum Ende (Ende)</translation>
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished" />
+        <translation>Einpassen</translation>
     </message>
     <message>
         <source>Shows the whole tree (0)</source>
-        <translation type="unfinished" />
+        <translation>Zeigt den ganzen Baum (0)</translation>
     </message>
     <message>
         <source>Writes this step as SVG or TikZ</source>
-        <translation type="unfinished" />
+        <translation>Schreibt diesen Schritt als SVG oder TikZ</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished" />
+        <translation>Schritt</translation>
     </message>
     <message>
         <source>Goes to a step</source>
-        <translation type="unfinished" />
+        <translation>Geht zu einem Schritt</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished" />
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>How fast it plays</source>
-        <translation type="unfinished" />
+        <translation>Wie schnell es abläuft</translation>
     </message>
     <message>
         <source>table</source>
-        <translation type="unfinished" />
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>deeper</source>
-        <translation type="unfinished" />
+        <translation>tiefer</translation>
     </message>
     <message>
         <source>Game tree</source>
-        <translation type="unfinished" />
+        <translation>Spielbaum</translation>
     </message>
     <message>
         <source>Wheel: zoom. Drag: move. Click a node: go to the step there. Arrows: step.</source>
-        <translation type="unfinished" />
+        <translation>Rad: Zoom. Ziehen: verschieben. Klick auf einen Knoten: zum Schritt dort. Pfeile: Schritte.</translation>
     </message>
     <message>
         <source>gets the minimax value</source>
-        <translation type="unfinished" />
+        <translation>erreicht den Minimaxwert</translation>
     </message>
     <message>
         <source>wins (more than 0)</source>
-        <translation type="unfinished" />
+        <translation>gewinnt (mehr als 0)</translation>
     </message>
     <message>
         <source>does not lose (at least 0)</source>
-        <translation type="unfinished" />
+        <translation>verliert nicht (mindestens 0)</translation>
     </message>
     <message>
         <source>Numbers of the method</source>
-        <translation type="unfinished" />
+        <translation>Zahlen des Verfahrens</translation>
     </message>
     <message>
         <source>depth </source>
-        <translation type="unfinished" />
+        <translation>Tiefe </translation>
     </message>
     <message>
         <source>{numbers}: {meaning}</source>
-        <translation type="unfinished" />
+        <translation>{numbers}: {meaning}</translation>
     </message>
     <message>
         <source>What is watched</source>
-        <translation type="unfinished" />
+        <translation>Was zu sehen ist</translation>
     </message>
     <message>
         <source>Example trees</source>
-        <translation type="unfinished" />
+        <translation>Beispielbäume</translation>
     </message>
     <message>
-        <source>The lecture's trees, with the method each is for</source>
-        <translation type="unfinished" />
+        <source>The lecture&apos;s trees, with the method each is for</source>
+        <translation>Die Bäume der Vorlesung, je mit dem Verfahren, zu dem sie gehören</translation>
     </message>
     <message>
         <source>The tree as nested lists</source>
-        <translation type="unfinished" />
+        <translation>Der Baum als verschachtelte Listen</translation>
     </message>
     <message>
         <source>[[7, 3], [-5, 16/3]]; 3:[12, 8] has the static value 3; null is a leaf without a value</source>
-        <translation type="unfinished" />
+        <translation>[[7, 3], [-5, 16/3]]; 3:[12, 8] hat den statischen Wert 3; null ist ein Blatt ohne Wert</translation>
     </message>
     <message>
         <source>Who moves at the root</source>
-        <translation type="unfinished" />
+        <translation>Wer an der Wurzel zieht</translation>
     </message>
     <message>
         <source>Watch</source>
-        <translation type="unfinished" />
+        <translation>Zusehen</translation>
     </message>
     <message>
         <source>Draws the tree and goes to the first step</source>
-        <translation type="unfinished" />
+        <translation>Zeichnet den Baum und geht zum ersten Schritt</translation>
     </message>
     <message>
         <source>Writes the moves on the edges</source>
-        <translation type="unfinished" />
+        <translation>Schreibt die Züge an die Kanten</translation>
     </message>
     <message>
         <source>Payoffs of both players</source>
-        <translation type="unfinished" />
+        <translation>Auszahlungen beider Spieler</translation>
     </message>
     <message>
         <source>Under each leaf: what MAX (or First) gets, and what the other one gets</source>
-        <translation type="unfinished" />
+        <translation>Unter jedem Blatt: was MAX (oder FIRST) bekommt und was der andere bekommt</translation>
     </message>
     <message>
         <source>Strategy of</source>
-        <translation type="unfinished" />
+        <translation>Strategie von</translation>
     </message>
     <message>
         <source>Marks a strategy in the tree: one move of its owner, every reply of the opponent</source>
-        <translation type="unfinished" />
+        <translation>Zeichnet eine Strategie im Baum aus: je ein Zug ihres Besitzers, jede Antwort des Gegners</translation>
     </message>
     <message>
         <source>What the strategy reaches</source>
-        <translation type="unfinished" />
+        <translation>Was die Strategie erreicht</translation>
     </message>
     <message>
         <source>What the strategy reaches, whatever the opponent does</source>
-        <translation type="unfinished" />
+        <translation>Was die Strategie erreicht, was auch immer der Gegner tut</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished" />
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>Value {value}</source>
-        <translation type="unfinished" />
+        <translation>Wert {value}</translation>
     </message>
     <message>
         <source>Value {value}, not exact</source>
-        <translation type="unfinished" />
+        <translation>Wert {value}, nicht exakt</translation>
     </message>
     <message>
         <source>{nodes}, {leaves}</source>
-        <translation type="unfinished" />
+        <translation>{nodes}, {leaves}</translation>
     </message>
     <message numerus="yes">
         <source>%n nodes</source>
         <comment>%n node</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n leaves</source>
         <comment>%n leaf</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Blatt</numerusform>
+            <numerusform>%n Blätter</numerusform>
         </translation>
     </message>
     <message>
         <source>cutoffs: alpha {alpha}, beta {beta}, table {hits}</source>
-        <translation type="unfinished" />
+        <translation>Schnitte: Alpha {alpha}, Beta {beta}, Tabelle {hits}</translation>
     </message>
     <message>
         <source>cutoffs: alpha {alpha}, beta {beta}</source>
-        <translation type="unfinished" />
+        <translation>Schnitte: Alpha {alpha}, Beta {beta}</translation>
     </message>
     <message>
         <source>No strategy marked</source>
-        <translation type="unfinished" />
+        <translation>Keine Strategie ausgezeichnet</translation>
     </message>
     <message>
         <source>Strategy of {side}</source>
-        <translation type="unfinished" />
+        <translation>Strategie von {side}</translation>
     </message>
     <message>
         <source>Watch a search</source>
-        <translation type="unfinished" />
+        <translation>Einer Suche zusehen</translation>
     </message>
     <message>
         <source>Searching {position} with {method} …</source>
-        <translation type="unfinished" />
+        <translation>Durchsucht {position} mit {method} …</translation>
     </message>
     <message>
         <source>{side} has no such strategy: the opponent can always prevent it.</source>
-        <translation type="unfinished" />
+        <translation>{side} hat keine solche Strategie: Der Gegner kann es immer verhindern.</translation>
     </message>
     <message numerus="yes">
         <source>A strategy of {side}: %n nodes, one move of {side}, every reply of {other}.</source>
         <comment>A strategy of {side}: %n node, one move of {side}, every reply of {other}.</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Eine Strategie von {side}: %n Knoten, je ein Zug von {side}, jede Antwort von {other}.</numerusform>
+            <numerusform>Eine Strategie von {side}: %n Knoten, je ein Zug von {side}, jede Antwort von {other}.</numerusform>
         </translation>
     </message>
     <message>
         <source>{node}: the search never came here.</source>
-        <translation type="unfinished" />
+        <translation>{node}: Die Suche kam nie hierher.</translation>
     </message>
     <message numerus="yes">
         <source>{step} of %n steps</source>
         <comment>{step} of %n step</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>{step} von %n Schritt</numerusform>
+            <numerusform>{step} von %n Schritten</numerusform>
         </translation>
     </message>
     <message>
         <source>TikZ picture in LaTeX (*.tex)</source>
-        <translation type="unfinished" />
+        <translation>TikZ-Bild in LaTeX (*.tex)</translation>
     </message>
     <message>
         <source>Export this step</source>
-        <translation type="unfinished" />
+        <translation>Diesen Schritt exportieren</translation>
     </message>
     <message>
         <source>A step is written as .svg or .tex, not as {file}.</source>
-        <translation type="unfinished" />
+        <translation>Ein Schritt wird als .svg oder .tex geschrieben, nicht als {file}.</translation>
     </message>
     <message>
         <source>Root</source>
-        <translation type="unfinished" />
+        <translation>Wurzel</translation>
     </message>
     <message>
         <source>Node {number}</source>
-        <translation type="unfinished" />
+        <translation>Knoten {number}</translation>
     </message>
     <message>
         <source>After {moves}</source>
-        <translation type="unfinished" />
+        <translation>Nach {moves}</translation>
     </message>
     <message numerus="yes">
         <source>%n steps. {result}</source>
         <comment>%n step. {result}</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Schritt. {result}</numerusform>
+            <numerusform>%n Schritte. {result}</numerusform>
         </translation>
     </message>
     <message>
         <source>{node}: {what}</source>
-        <translation type="unfinished" />
+        <translation>{node}: {what}</translation>
     </message>
     <message>
         <source>This search is too large to be drawn (at most {most} nodes): take a smaller position or a depth.</source>
-        <translation type="unfinished" />
+        <translation>Diese Suche ist zu groß zum Zeichnen (höchstens {most} Knoten): eine kleinere Stellung oder eine Tiefe wählen.</translation>
     </message>
     <message>
         <source>This game is too large to search for a strategy; take a smaller position.</source>
-        <translation type="unfinished" />
+        <translation>Dieses Spiel ist zu groß, um eine Strategie zu suchen; eine kleinere Stellung wählen.</translation>
     </message>
     <message>
         <source>{method} does not find the minimax value, so no strategy for it; take minimax.</source>
-        <translation type="unfinished" />
+        <translation>{method} findet nicht den Minimaxwert, also auch keine Strategie dafür; Minimax wählen.</translation>
     </message>
     <message>
         <source>the game is over here.</source>
-        <translation type="unfinished" />
+        <translation>das Spiel ist hier zu Ende.</translation>
     </message>
     <message>
         <source>{side} to move, asked about {value}.</source>
-        <translation type="unfinished" />
+        <translation>{side} am Zug, gefragt nach {value}.</translation>
     </message>
     <message>
         <source>{side} to move{window}.</source>
-        <translation type="unfinished" />
+        <translation>{side} am Zug{window}.</translation>
     </message>
     <message>
         <source>no value, the branch is invalid.</source>
-        <translation type="unfinished" />
+        <translation>kein Wert, der Zweig ist ungültig.</translation>
     </message>
     <message>
         <source>estimated {value}.</source>
-        <translation type="unfinished" />
+        <translation>geschätzt auf {value}.</translation>
     </message>
     <message>
         <source>worth {value}.</source>
-        <translation type="unfinished" />
+        <translation>ist {value} wert.</translation>
     </message>
     <message>
         <source>{side} has a better child, {value} so far{window}.</source>
-        <translation type="unfinished" />
+        <translation>{side} hat ein besseres Kind, bisher {value}{window}.</translation>
     </message>
     <message>
         <source>the mean of {values} is {mean}.</source>
-        <translation type="unfinished" />
+        <translation>das Mittel von {values} ist {mean}.</translation>
     </message>
     <message numerus="yes">
         <source>{kind} cutoff, the question is answered; %n children are not looked at.</source>
         <comment>{kind} cutoff, the question is answered; %n child is not looked at.</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>{kind}-Schnitt, die Frage ist beantwortet; %n Kind bleibt unbesehen.</numerusform>
+            <numerusform>{kind}-Schnitt, die Frage ist beantwortet; %n Kinder bleiben unbesehen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>beta cutoff, MIN above has at most as much already; %n children are not looked at.</source>
         <comment>beta cutoff, MIN above has at most as much already; %n child is not looked at.</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Beta-Schnitt, MIN darüber hat schon höchstens so viel; %n Kind bleibt unbesehen.</numerusform>
+            <numerusform>Beta-Schnitt, MIN darüber hat schon höchstens so viel; %n Kinder bleiben unbesehen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>alpha cutoff, MAX above has at least as much already; %n children are not looked at.</source>
         <comment>alpha cutoff, MAX above has at least as much already; %n child is not looked at.</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Alpha-Schnitt, MAX darüber hat schon mindestens so viel; %n Kind bleibt unbesehen.</numerusform>
+            <numerusform>Alpha-Schnitt, MAX darüber hat schon mindestens so viel; %n Kinder bleiben unbesehen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n children look marginal and are left out.</source>
         <comment>%n child looks marginal and is left out.</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Kind erscheint unwesentlich und entfällt.</numerusform>
+            <numerusform>%n Kinder erscheinen unwesentlich und entfallen.</numerusform>
         </translation>
     </message>
     <message>
         <source>not stationary, searched deeper.</source>
-        <translation type="unfinished" />
+        <translation>nicht stationär, tiefer durchsucht.</translation>
     </message>
     <message>
         <source>known, the table answers {value}.</source>
-        <translation type="unfinished" />
+        <translation>bekannt, die Tabelle antwortet {value}.</translation>
     </message>
     <message>
         <source>left without a value, every branch is invalid.</source>
-        <translation type="unfinished" />
+        <translation>verlassen ohne Wert, jeder Zweig ist ungültig.</translation>
     </message>
     <message>
         <source>left with {value}, seen by the player to move.</source>
-        <translation type="unfinished" />
+        <translation>verlassen mit {value}, aus Sicht des Spielers am Zug.</translation>
     </message>
     <message>
         <source>left with {value}.</source>
-        <translation type="unfinished" />
+        <translation>verlassen mit {value}.</translation>
     </message>
     <message>
         <source>searched from here again, {what}</source>
-        <translation type="unfinished" />
+        <translation>von hier noch einmal durchsucht, {what}</translation>
     </message>
     <message>
         <source>searched from here again, {what}.</source>
-        <translation type="unfinished" />
+        <translation>von hier noch einmal durchsucht, {what}.</translation>
     </message>
     <message>
         <source>Stopped before its end.</source>
-        <translation type="unfinished" />
+        <translation>Vor dem Ende abgebrochen.</translation>
     </message>
     <message>
         <source>{method} will find {value}, exact.</source>
-        <translation type="unfinished" />
+        <translation>{method} wird {value} finden, exakt.</translation>
     </message>
     <message>
         <source>{method} will find {value}, not the minimax value for certain.</source>
-        <translation type="unfinished" />
+        <translation>{method} wird {value} finden, nicht sicher den Minimaxwert.</translation>
     </message>
     <message>
         <source>The language changes when the solve has ended.</source>
-        <translation type="unfinished" />
+        <translation>Die Sprache wechselt, wenn die Lösung beendet ist.</translation>
     </message>
     <message>
         <source>The language changes when the work under way has ended.</source>
-        <translation type="unfinished" />
+        <translation>Die Sprache wechselt, wenn die laufende Arbeit beendet ist.</translation>
     </message>
     <message>
         <source>The language changes when the other windows are closed.</source>
-        <translation type="unfinished" />
+        <translation>Die Sprache wechselt, wenn die anderen Fenster geschlossen sind.</translation>
     </message>
     <message>
         <source>Next time your opponent is: {player}.</source>
-        <translation type="unfinished" />
+        <translation>Nächster Gegner: {player}.</translation>
     </message>
     <message>
         <source>PNG picture (*.png)</source>
-        <translation type="unfinished" />
+        <translation>PNG-Bild (*.png)</translation>
     </message>
     <message>
         <source>Export the graph</source>
-        <translation type="unfinished" />
+        <translation>Graph exportieren</translation>
     </message>
     <message>
         <source>A graph is written as .svg or .png, not as {name}.</source>
-        <translation type="unfinished" />
+        <translation>Ein Graph wird als .svg oder .png geschrieben, nicht als {name}.</translation>
     </message>
     <message>
         <source>Wrote {name}.</source>
-        <translation type="unfinished" />
+        <translation>{name} geschrieben.</translation>
     </message>
     <message>
         <source>Close this line</source>
-        <translation type="unfinished" />
+        <translation>Diese Zeile schließen</translation>
     </message>
     <message>
         <source>Closes this line (Esc)</source>
-        <translation type="unfinished" />
+        <translation>Schließt diese Zeile (Esc)</translation>
     </message>
     <message>
         <source>Puzzles</source>
-        <translation type="unfinished" />
+        <translation>Aufgaben</translation>
     </message>
     <message>
         <source>One move alone keeps the value</source>
-        <translation type="unfinished" />
+        <translation>Nur ein Zug hält den Wert</translation>
     </message>
     <message>
         <source>Which one? All others are proved to give value up.</source>
-        <translation type="unfinished" />
+        <translation>Welcher? Von allen anderen ist bewiesen, dass sie Wert verschenken.</translation>
     </message>
     <message numerus="yes">
         <source>%n moves</source>
         <comment>%n move</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Zug</numerusform>
+            <numerusform>%n Züge</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Short, %n moves to the end</source>
         <comment>Short, %n move to the end</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Kurz, %n Zug bis zum Ende</numerusform>
+            <numerusform>Kurz, %n Züge bis zum Ende</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Long, %n moves</source>
         <comment>Long, %n move</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Lang, %n Zug</numerusform>
+            <numerusform>Lang, %n Züge</numerusform>
         </translation>
     </message>
     <message>
         <source>How far to see</source>
-        <translation type="unfinished" />
+        <translation>Wie weit zu sehen ist</translation>
     </message>
     <message>
         <source>Looking for a puzzle</source>
-        <translation type="unfinished" />
+        <translation>Sucht eine Aufgabe</translation>
     </message>
     <message>
         <source>Find some</source>
-        <translation type="unfinished" />
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Looks for a puzzle and puts it on the board</source>
-        <translation type="unfinished" />
+        <translation>Sucht eine Aufgabe und legt sie auf das Brett</translation>
     </message>
     <message>
         <source>Ends the search</source>
-        <translation type="unfinished" />
+        <translation>Beendet die Suche</translation>
     </message>
     <message>
         <source>No puzzles yet.</source>
-        <translation type="unfinished" />
+        <translation>Noch keine Aufgaben.</translation>
     </message>
     <message numerus="yes">
         <source>solved in a row; best {best}. {solved} of %n puzzles solved.</source>
         <comment>solved in a row; best {best}. {solved} of %n puzzle solved.</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>in Folge gelöst; Bestwert {best}. {solved} von %n Aufgabe gelöst.</numerusform>
+            <numerusform>in Folge gelöst; Bestwert {best}. {solved} von %n Aufgaben gelöst.</numerusform>
         </translation>
     </message>
     <message>
         <source>Find another</source>
-        <translation type="unfinished" />
+        <translation>Noch eine suchen</translation>
     </message>
     <message numerus="yes">
         <source>%n positions looked at</source>
         <comment>%n position looked at</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Stellung betrachtet</numerusform>
+            <numerusform>%n Stellungen betrachtet</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished" />
+        <translation>Abgebrochen.</translation>
     </message>
     <message>
         <source>No such puzzle was found; take another level.</source>
-        <translation type="unfinished" />
+        <translation>Keine solche Aufgabe gefunden; eine andere Stufe wählen.</translation>
     </message>
     <message>
         <source>Puzzle: {side} to move. One move alone keeps {value}.</source>
-        <translation type="unfinished" />
+        <translation>Aufgabe: {side} am Zug. Nur ein Zug hält {value}.</translation>
     </message>
     <message>
         <source>Show the solution</source>
-        <translation type="unfinished" />
+        <translation>Lösung zeigen</translation>
     </message>
     <message>
         <source>Right: {move} is the only move that keeps the value.</source>
-        <translation type="unfinished" />
+        <translation>Richtig: {move} ist der einzige Zug, der den Wert hält.</translation>
     </message>
     <message>
         <source>Right: {move} is the only move that keeps the value. In a row: {streak}.</source>
-        <translation type="unfinished" />
+        <translation>Richtig: {move} ist der einzige Zug, der den Wert hält. In Folge: {streak}.</translation>
     </message>
     <message>
         <source>Next puzzle</source>
-        <translation type="unfinished" />
+        <translation>Nächste Aufgabe</translation>
     </message>
     <message>
         <source>Play it out</source>
-        <translation type="unfinished" />
+        <translation>Zu Ende spielen</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished" />
+        <translation>Noch einmal</translation>
     </message>
     <message>
         <source>{move} gives up value. Another move keeps it.</source>
-        <translation type="unfinished" />
+        <translation>{move} verschenkt Wert. Ein anderer Zug hält ihn.</translation>
     </message>
     <message>
         <source>Optimal play.</source>
-        <translation type="unfinished" />
+        <translation>Bestes Spiel.</translation>
     </message>
     <message>
         <source>A click shows the position on the board</source>
-        <translation type="unfinished" />
+        <translation>Ein Klick zeigt die Stellung auf dem Brett</translation>
     </message>
     <message>
         <source>Move {ply}, {side}: {move}, {before} became {after}</source>
-        <translation type="unfinished" />
+        <translation>Zug {ply}, {side}: {move}, aus {before} wurde {after}</translation>
     </message>
     <message>
         <source>Move {ply}, {side}: {move}, {before} became {after}; better {better}</source>
-        <translation type="unfinished" />
+        <translation>Zug {ply}, {side}: {move}, aus {before} wurde {after}; besser {better}</translation>
     </message>
     <message>
         <source>Move {ply}</source>
-        <translation type="unfinished" />
+        <translation>Zug {ply}</translation>
     </message>
     <message>
         <source>lost</source>
-        <translation type="unfinished" />
+        <translation>verloren</translation>
     </message>
     <message>
         <source>{before} became {after}</source>
-        <translation type="unfinished" />
+        <translation>aus {before} wurde {after}</translation>
     </message>
     <message>
         <source>keeps {value}</source>
-        <translation type="unfinished" />
+        <translation>hält {value}</translation>
     </message>
     <message>
         <source>the win went to {side}</source>
-        <translation type="unfinished" />
+        <translation>der Sieg ging an {side}</translation>
     </message>
     <message>
         <source>keeps the win</source>
-        <translation type="unfinished" />
+        <translation>hält den Sieg</translation>
     </message>
     <message>
         <source>Better</source>
-        <translation type="unfinished" />
+        <translation>Besser</translation>
     </message>
     <message>
         <source>not found in time</source>
-        <translation type="unfinished" />
+        <translation>nicht rechtzeitig gefunden</translation>
     </message>
     <message>
         <source>Plays the best line from here on the board, to the end</source>
-        <translation type="unfinished" />
+        <translation>Spielt die beste Variante von hier auf dem Brett bis zum Ende</translation>
     </message>
     <message>
         <source>Guaranteed count after each move</source>
-        <translation type="unfinished" />
+        <translation>Gesicherte Anzahl nach jedem Zug</translation>
     </message>
     <message>
         <source>Whose mistakes</source>
-        <translation type="unfinished" />
+        <translation>Wessen Fehler</translation>
     </message>
     <message>
         <source>How many positions are judged</source>
-        <translation type="unfinished" />
+        <translation>Wie viele Stellungen beurteilt sind</translation>
     </message>
     <message>
         <source>Stop here</source>
-        <translation type="unfinished" />
+        <translation>Hier aufhören</translation>
     </message>
     <message>
         <source>Ends the search; what is judged stays</source>
-        <translation type="unfinished" />
+        <translation>Beendet die Suche; was beurteilt ist, bleibt</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished" />
+        <translation>Voriger</translation>
     </message>
     <message>
         <source>The mistake before this one</source>
-        <translation type="unfinished" />
+        <translation>Der Fehler davor</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished" />
+        <translation>Nächster</translation>
     </message>
     <message>
         <source>The next mistake</source>
-        <translation type="unfinished" />
+        <translation>Der nächste Fehler</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished" />
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>Closes the review (Esc)</source>
-        <translation type="unfinished" />
+        <translation>Schließt den Rückblick (Esc)</translation>
     </message>
     <message>
         <source>Mistakes</source>
-        <translation type="unfinished" />
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>{board}. {first} {player}, {second} {opponent}.</source>
-        <translation type="unfinished" />
+        <translation>{board}. {first} {player}, {second} {opponent}.</translation>
     </message>
     <message>
         <source>Reviewing the game</source>
-        <translation type="unfinished" />
+        <translation>Rückblick auf das Spiel</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %n positions, the last first</source>
         <comment>{done} of %n position, the last first</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>{done} von %n Stellung, die letzte zuerst</numerusform>
+            <numerusform>{done} von %n Stellungen, die letzte zuerst</numerusform>
         </translation>
     </message>
     <message>
         <source>decided by move {ply}</source>
-        <translation type="unfinished" />
+        <translation>mit Zug {ply} entschieden</translation>
     </message>
     <message numerus="yes">
         <source>%n mistakes</source>
         <comment>%n mistake</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
         </translation>
     </message>
     <message>
         <source>{side}, {mistakes}</source>
-        <translation type="unfinished" />
+        <translation>{side}, {mistakes}</translation>
     </message>
     <message numerus="yes">
         <source>{kept} of %n moves kept the value</source>
         <comment>{kept} of %n move kept the value</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>{kept} von %n Zug hielt den Wert</numerusform>
+            <numerusform>{kept} von %n Zügen hielten den Wert</numerusform>
         </translation>
     </message>
     <message>
         <source>{kept}, {count} not solved in time</source>
-        <translation type="unfinished" />
+        <translation>{kept}, {count} nicht rechtzeitig gelöst</translation>
     </message>
     <message>
         <source>No mistakes among the moves that are judged.</source>
-        <translation type="unfinished" />
+        <translation>Keine Fehler unter den beurteilten Zügen.</translation>
     </message>
     <message>
         <source>No mistakes: every move kept the value.</source>
-        <translation type="unfinished" />
+        <translation>Keine Fehler: Jeder Zug hielt den Wert.</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished" />
+        <translation>unbekannt</translation>
     </message>
     <message>
         <source>A game that is not finished</source>
-        <translation type="unfinished" />
+        <translation>Ein nicht beendetes Spiel</translation>
     </message>
     <message>
         <source>{side} won</source>
-        <translation type="unfinished" />
+        <translation>{side} gewann</translation>
     </message>
     <message>
         <source>The game has no value</source>
-        <translation type="unfinished" />
+        <translation>Das Spiel hat keinen Wert</translation>
     </message>
     <message>
         <source>It ended with {value}</source>
-        <translation type="unfinished" />
+        <translation>Es endete mit {value}</translation>
     </message>
     <message>
         <source>A draw, {value}</source>
-        <translation type="unfinished" />
+        <translation>Unentschieden, {value}</translation>
     </message>
     <message>
         <source>{side} won, {value} against {minimax}</source>
-        <translation type="unfinished" />
+        <translation>{side} gewann, {value} gegen {minimax}</translation>
     </message>
     <message>
         <source>Looks ahead</source>
-        <translation type="unfinished" />
+        <translation>Schaut voraus</translation>
     </message>
     <message>
         <source>Perfect</source>
-        <translation type="unfinished" />
+        <translation>Perfekt</translation>
     </message>
     <message>
         <source>Random</source>
-        <translation type="unfinished" />
+        <translation>Zufällig</translation>
     </message>
     <message>
         <source>Fitted</source>
-        <translation type="unfinished" />
+        <translation>Angepasst</translation>
     </message>
     <message>
         <source>Author</source>
-        <translation type="unfinished" />
+        <translation>Autor</translation>
     </message>
     <message>
         <source>Parity</source>
-        <translation type="unfinished" />
+        <translation>Parität</translation>
     </message>
     <message>
         <source>Paper</source>
-        <translation type="unfinished" />
+        <translation>Artikel</translation>
     </message>
     <message>
         <source>Expected</source>
-        <translation type="unfinished" />
+        <translation>Erwartet</translation>
     </message>
     <message>
         <source>Settled</source>
-        <translation type="unfinished" />
+        <translation>Entschieden</translation>
     </message>
     <message>
         <source>Who plays {side}</source>
-        <translation type="unfinished" />
+        <translation>Wer {side} spielt</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished" />
+        <translation> s</translation>
     </message>
     <message>
         <source> %</source>
-        <translation type="unfinished" />
+        <translation> %</translation>
     </message>
     <message>
         <source>Plays</source>
-        <translation type="unfinished" />
+        <translation>Spielweise</translation>
     </message>
     <message>
         <source>How the player chooses its moves</source>
-        <translation type="unfinished" />
+        <translation>Wie der Spieler seine Züge wählt</translation>
     </message>
     <message>
         <source>Moves ahead</source>
-        <translation type="unfinished" />
+        <translation>Züge voraus</translation>
     </message>
     <message>
         <source>How many moves it looks further after its own</source>
-        <translation type="unfinished" />
+        <translation>Wie viele Züge er über den eigenen hinaus vorausschaut</translation>
     </message>
     <message>
         <source>Judges by</source>
-        <translation type="unfinished" />
+        <translation>Urteilt nach</translation>
     </message>
     <message>
         <source>What it goes by at the end of what it sees</source>
-        <translation type="unfinished" />
+        <translation>Wonach er am Ende dessen geht, was er sieht</translation>
     </message>
     <message>
         <source>Time for a move</source>
-        <translation type="unfinished" />
+        <translation>Zeit je Zug</translation>
     </message>
     <message>
         <source>After this time it looks ahead instead, and says so</source>
-        <translation type="unfinished" />
+        <translation>Danach schaut er stattdessen voraus und sagt es</translation>
     </message>
     <message>
         <source>Errs in</source>
-        <translation type="unfinished" />
+        <translation>Irrt in</translation>
     </message>
     <message>
         <source>In this share of its moves it plays at random</source>
-        <translation type="unfinished" />
+        <translation>Bei diesem Anteil seiner Züge spielt er zufällig</translation>
     </message>
     <message>
         <source>{side}: {player}</source>
-        <translation type="unfinished" />
+        <translation>{side}: {player}</translation>
     </message>
     <message>
         <source>Other player…</source>
-        <translation type="unfinished" />
+        <translation>Anderer Spieler …</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished" />
+        <translation>Aus</translation>
     </message>
     <message>
         <source>Every mistake</source>
-        <translation type="unfinished" />
+        <translation>Jeder Fehler</translation>
     </message>
     <message>
         <source>Mistakes that cost two or more</source>
-        <translation type="unfinished" />
+        <translation>Fehler, die zwei oder mehr kosten</translation>
     </message>
     <message>
         <source>Mistakes that cost three or more</source>
-        <translation type="unfinished" />
+        <translation>Fehler, die drei oder mehr kosten</translation>
     </message>
     <message>
         <source>Mistakes that change who wins</source>
-        <translation type="unfinished" />
+        <translation>Fehler, die den Sieger ändern</translation>
     </message>
     <message>
         <source>Teaching is off.</source>
-        <translation type="unfinished" />
+        <translation>Lehrmodus ist aus.</translation>
     </message>
     <message>
         <source>Teaching: every mistake.</source>
-        <translation type="unfinished" />
+        <translation>Lehrmodus: jeder Fehler.</translation>
     </message>
     <message>
         <source>Teaching: mistakes that cost two or more.</source>
-        <translation type="unfinished" />
+        <translation>Lehrmodus: Fehler, die zwei oder mehr kosten.</translation>
     </message>
     <message>
         <source>Teaching: mistakes that cost three or more.</source>
-        <translation type="unfinished" />
+        <translation>Lehrmodus: Fehler, die drei oder mehr kosten.</translation>
     </message>
     <message>
         <source>Teaching: mistakes that change who wins.</source>
-        <translation type="unfinished" />
+        <translation>Lehrmodus: Fehler, die den Sieger ändern.</translation>
     </message>
     <message>
         <source>Teaching</source>
-        <translation type="unfinished" />
+        <translation>Lehrmodus</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <translation type="unfinished" />
+        <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>Show a better move</source>
-        <translation type="unfinished" />
+        <translation>Besseren Zug zeigen</translation>
     </message>
     <message>
         <source>{move} keeps {value}. Exact.</source>
-        <translation type="unfinished" />
+        <translation>{move} hält {value}. Exakt.</translation>
     </message>
     <message>
         <source>{move} keeps the win. Exact.</source>
-        <translation type="unfinished" />
+        <translation>{move} hält den Sieg. Exakt.</translation>
     </message>
     <message>
         <source>{move} gives the win to {side}.</source>
-        <translation type="unfinished" />
+        <translation>{move} überlässt {side} den Sieg.</translation>
     </message>
     <message>
         <source>two</source>
-        <translation type="unfinished" />
+        <translation>zwei</translation>
     </message>
     <message>
         <source>three</source>
-        <translation type="unfinished" />
+        <translation>drei</translation>
     </message>
     <message>
         <source>{move} costs {cost}: {before} became {after}.</source>
-        <translation type="unfinished" />
+        <translation>{move} kostet {cost}: Aus {before} wurde {after}.</translation>
     </message>
     <message>
         <source>Tournament</source>
-        <translation type="unfinished" />
+        <translation>Turnier</translation>
     </message>
     <message>
         <source>Levels against levels</source>
-        <translation type="unfinished" />
+        <translation>Stufen gegeneinander</translation>
     </message>
     <message>
         <source>Levels that take part</source>
-        <translation type="unfinished" />
+        <translation>Teilnehmende Stufen</translation>
     </message>
     <message>
         <source>Takes part in the tournament</source>
-        <translation type="unfinished" />
+        <translation>Nimmt am Turnier teil</translation>
     </message>
     <message>
         <source>Pairs of games</source>
-        <translation type="unfinished" />
+        <translation>Spielpaare</translation>
     </message>
     <message>
         <source>Every two levels play this many pairs, roles exchanged</source>
-        <translation type="unfinished" />
+        <translation>Je zwei Stufen spielen so viele Paare, mit getauschten Rollen</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished" />
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>The same seed plays the same games again</source>
-        <translation type="unfinished" />
+        <translation>Derselbe Startwert spielt dieselben Spiele noch einmal</translation>
     </message>
     <message>
         <source>Points of each level against each other</source>
-        <translation type="unfinished" />
+        <translation>Punkte jeder Stufe gegen jede andere</translation>
     </message>
     <message>
         <source>Points of the level in the row against the level in the column</source>
-        <translation type="unfinished" />
+        <translation>Punkte der Stufe in der Zeile gegen die Stufe in der Spalte</translation>
     </message>
     <message>
         <source>Games played</source>
-        <translation type="unfinished" />
+        <translation>Gespielte Spiele</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished" />
+        <translation>Starten</translation>
     </message>
     <message>
         <source>Plays every two of the chosen levels</source>
-        <translation type="unfinished" />
+        <translation>Lässt je zwei der gewählten Stufen spielen</translation>
     </message>
     <message>
         <source>Stop now</source>
-        <translation type="unfinished" />
+        <translation>Jetzt anhalten</translation>
     </message>
     <message>
         <source>Ends at once; finished pairs count</source>
-        <translation type="unfinished" />
+        <translation>Endet sofort; beendete Paare zählen</translation>
     </message>
     <message>
         <source>Stop after this game</source>
-        <translation type="unfinished" />
+        <translation>Nach diesem Spiel anhalten</translation>
     </message>
     <message>
         <source>Lets the game that is played end first</source>
-        <translation type="unfinished" />
+        <translation>Lässt das laufende Spiel erst enden</translation>
     </message>
     <message>
         <source>Writes the table as CSV or JSON</source>
-        <translation type="unfinished" />
+        <translation>Schreibt die Tabelle als CSV oder JSON</translation>
     </message>
     <message>
         <source>{board}. Every pair of games exchanges the roles; the larger value as MAX wins the pair.</source>
-        <translation type="unfinished" />
+        <translation>{board}. Jedes Spielpaar tauscht die Rollen; der größere Wert als MAX gewinnt das Paar.</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %n games</source>
         <comment>{done} of %n game</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>{done} von %n Spiel</numerusform>
+            <numerusform>{done} von %n Spielen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n games, seed {seed}, stopped</source>
         <comment>%n game, seed {seed}, stopped</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Spiel, Startwert {seed}, abgebrochen</numerusform>
+            <numerusform>%n Spiele, Startwert {seed}, abgebrochen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n games, seed {seed}</source>
         <comment>%n game, seed {seed}</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Spiel, Startwert {seed}</numerusform>
+            <numerusform>%n Spiele, Startwert {seed}</numerusform>
         </translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished" />
+        <translation>Stufe</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished" />
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>as MAX</source>
-        <translation type="unfinished" />
+        <translation>als MAX</translation>
     </message>
     <message>
         <source>as MIN</source>
-        <translation type="unfinished" />
+        <translation>als MIN</translation>
     </message>
     <message>
         <source>{points} of {played}</source>
-        <translation type="unfinished" />
+        <translation>{points} von {played}</translation>
     </message>
     <message>
         <source>Choose at least two levels at the left, then press Start.</source>
-        <translation type="unfinished" />
+        <translation>Links mindestens zwei Stufen wählen, dann „Starten“ drücken.</translation>
     </message>
     <message numerus="yes">
         <source>Start plays %n games: every two of the {levels} chosen levels against each other, with both roles.
@@ -3875,3578 +3914,3582 @@ The table fills while they play, the best level first.</source>
         <comment>Start plays %n game: every two of the {levels} chosen levels against each other, with both roles.
 
 The table fills while they play, the best level first.</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>„Starten“ spielt %n Spiel: je zwei der {levels} gewählten Stufen gegeneinander, in beiden Rollen.
+
+Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
+            <numerusform>„Starten“ spielt %n Spiele: je zwei der {levels} gewählten Stufen gegeneinander, in beiden Rollen.
+
+Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         </translation>
     </message>
     <message>
         <source>A tournament needs at least two levels.</source>
-        <translation type="unfinished" />
+        <translation>Ein Turnier braucht mindestens zwei Stufen.</translation>
     </message>
     <message>
         <source>Stopping after this game …</source>
-        <translation type="unfinished" />
+        <translation>Hält nach diesem Spiel an …</translation>
     </message>
     <message>
         <source>Export the tournament</source>
-        <translation type="unfinished" />
+        <translation>Turnier exportieren</translation>
     </message>
     <message>
         <source>A tournament is written as .csv or .json, not as {name}.</source>
-        <translation type="unfinished" />
+        <translation>Ein Turnier wird als .csv oder .json geschrieben, nicht als {name}.</translation>
     </message>
     <message>
         <source>Comment on this move</source>
-        <translation type="unfinished" />
+        <translation>Diesen Zug kommentieren</translation>
     </message>
     <message>
         <source>Enter keeps the comment, Esc leaves it as it was</source>
-        <translation type="unfinished" />
+        <translation>Enter speichert den Kommentar, Esc lässt ihn, wie er war</translation>
     </message>
     <message numerus="yes">
         <source>Deleted %n moves.</source>
         <comment>Deleted one move.</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Einen Zug gelöscht.</numerusform>
+            <numerusform>%n Züge gelöscht.</numerusform>
         </translation>
     </message>
     <message>
         <source>Bring back</source>
-        <translation type="unfinished" />
+        <translation>Zurückholen</translation>
     </message>
     <message>
         <source>No mistake after this move.</source>
-        <translation type="unfinished" />
+        <translation>Kein Fehler nach diesem Zug.</translation>
     </message>
     <message>
         <source>No mistake before this move.</source>
-        <translation type="unfinished" />
+        <translation>Kein Fehler vor diesem Zug.</translation>
     </message>
     <message>
         <source>No mistake is known in this line; a review judges every move.</source>
-        <translation type="unfinished" />
+        <translation>In dieser Variante ist kein Fehler bekannt; ein Rückblick beurteilt jeden Zug.</translation>
     </message>
     <message>
         <source>A draw</source>
-        <translation type="unfinished" />
+        <translation>Unentschieden</translation>
     </message>
     <message>
         <source>{side} wins</source>
-        <translation type="unfinished" />
+        <translation>{side} gewinnt</translation>
     </message>
     <message>
         <source>Your turn</source>
-        <translation type="unfinished" />
+        <translation>Sie sind am Zug</translation>
     </message>
     <message>
         <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence.</source>
-        <translation type="unfinished" />
+        <translation>Spiele, in denen MAX und MIN gemeinsam etwas vollenden: spielen, exakt lösen, analysieren, aufbewahren. Nach dem Pflasterungsspiel von S. Aravamuthan und B. Ganguly (arXiv 1202.0862). MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Something went wrong inside the program.</source>
-        <translation type="unfinished" />
+        <translation>Im Programm ist etwas schiefgegangen.</translation>
     </message>
     <message>
         <source>Your game is kept. The details are also in the log, {folder}.</source>
-        <translation type="unfinished" />
+        <translation>Das Spiel ist gespeichert. Die Einzelheiten stehen auch im Protokoll, {folder}.</translation>
     </message>
     <message>
         <source>Copy details</source>
-        <translation type="unfinished" />
+        <translation>Einzelheiten kopieren</translation>
     </message>
     <message>
         <source>Look</source>
-        <translation type="unfinished" />
+        <translation>Aussehen</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished" />
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>What the window speaks; files and records stay as they are.</source>
-        <translation type="unfinished" />
+        <translation>Was das Fenster spricht; Dateien und Partien bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>Follow the system</source>
-        <translation type="unfinished" />
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished" />
+        <translation>Farben</translation>
     </message>
     <message>
         <source>Light, dark, or as the system has it.</source>
-        <translation type="unfinished" />
+        <translation>Hell, dunkel oder wie das System.</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished" />
+        <translation>System</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished" />
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished" />
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>Short animations</source>
-        <translation type="unfinished" />
+        <translation>Kurze Animationen</translation>
     </message>
     <message>
         <source>Dominoes grow in and fade; off also where the system wants it.</source>
-        <translation type="unfinished" />
+        <translation>Dominos wachsen und verblassen; aus auch, wo das System es wünscht.</translation>
     </message>
     <message>
         <source>Values show</source>
-        <translation type="unfinished" />
+        <translation>Werte zeigen</translation>
     </message>
     <message>
         <source>What a move costs against the best one, or the final count after it.</source>
-        <translation type="unfinished" />
+        <translation>Was ein Zug gegenüber dem besten kostet oder die Endanzahl danach.</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished" />
+        <translation>Kosten</translation>
     </message>
     <message>
         <source>Final count</source>
-        <translation type="unfinished" />
+        <translation>Endanzahl</translation>
     </message>
     <message>
         <source>Playing</source>
-        <translation type="unfinished" />
+        <translation>Spielen</translation>
     </message>
     <message>
         <source>Hints in new games</source>
-        <translation type="unfinished" />
+        <translation>Tipps in neuen Spielen</translation>
     </message>
     <message>
         <source>Off: hints, values, graph and best play are away in new games.</source>
-        <translation type="unfinished" />
+        <translation>Aus: Tipps, Werte, Graph und bestes Spiel fehlen in neuen Spielen.</translation>
     </message>
     <message>
         <source>Point out mistakes</source>
-        <translation type="unfinished" />
+        <translation>Auf Fehler hinweisen</translation>
     </message>
     <message>
         <source>While playing, a move that gives up value can be taken back.</source>
-        <translation type="unfinished" />
+        <translation>Beim Spielen lässt sich ein Zug, der Wert verschenkt, zurücknehmen.</translation>
     </message>
     <message>
         <source>A reply takes at least</source>
-        <translation type="unfinished" />
+        <translation>Eine Antwort dauert mindestens</translation>
     </message>
     <message>
         <source>So that two players against each other can be followed.</source>
-        <translation type="unfinished" />
+        <translation>Damit man zwei Programmen gegeneinander folgen kann.</translation>
     </message>
     <message>
         <source>A perfect player thinks up to</source>
-        <translation type="unfinished" />
+        <translation>Ein perfekter Spieler überlegt bis zu</translation>
     </message>
     <message>
         <source>What it cannot solve in that time it says, and looks ahead instead.</source>
-        <translation type="unfinished" />
+        <translation>Was er in der Zeit nicht lösen kann, sagt er und schaut stattdessen voraus.</translation>
     </message>
     <message>
         <source>Solving</source>
-        <translation type="unfinished" />
+        <translation>Lösen</translation>
     </message>
     <message>
         <source>Threads</source>
-        <translation type="unfinished" />
+        <translation>Threads</translation>
     </message>
     <message>
         <source>How many a solve uses; counts from the next solve.</source>
-        <translation type="unfinished" />
+        <translation>Wie viele eine Lösung nutzt; gilt ab der nächsten Lösung.</translation>
     </message>
     <message>
         <source>all {cores}</source>
-        <translation type="unfinished" />
+        <translation>alle {cores}</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished" />
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>For the table of positions; counts from the next solve.</source>
-        <translation type="unfinished" />
+        <translation>Für die Tabelle der Stellungen; gilt ab der nächsten Lösung.</translation>
     </message>
     <message>
         <source>a quarter</source>
-        <translation type="unfinished" />
+        <translation>ein Viertel</translation>
     </message>
     <message>
         <source>Preferences</source>
-        <translation type="unfinished" />
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Reset to defaults</source>
-        <translation type="unfinished" />
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Gives every preference in this window its default</source>
-        <translation type="unfinished" />
+        <translation>Setzt jede Einstellung in diesem Fenster auf ihre Vorgabe</translation>
     </message>
     <message>
         <source>Closes this window; everything is kept already</source>
-        <translation type="unfinished" />
+        <translation>Schließt dieses Fenster; alles ist schon gespeichert</translation>
     </message>
     <message>
         <source>Message</source>
-        <translation type="unfinished" />
+        <translation>Meldung</translation>
     </message>
     <message>
         <source>{sentence} Default: {value}.</source>
-        <translation type="unfinished" />
+        <translation>{sentence} Vorgabe: {value}.</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished" />
+        <translation>an</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished" />
+        <translation>aus</translation>
     </message>
     <message numerus="yes">
         <source>%n results written to {file}.</source>
         <comment>%n result written to {file}.</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Ergebnis in {file} geschrieben.</numerusform>
+            <numerusform>%n Ergebnisse in {file} geschrieben.</numerusform>
         </translation>
     </message>
     <message>
         <source>A to Z</source>
-        <translation type="unfinished" />
+        <translation>A bis Z</translation>
     </message>
     <message>
         <source>Z to A</source>
-        <translation type="unfinished" />
+        <translation>Z bis A</translation>
     </message>
     <message>
         <source>finish</source>
-        <translation type="unfinished" />
+        <translation>Ende</translation>
     </message>
     <message>
         <source>oldest first</source>
-        <translation type="unfinished" />
+        <translation>älteste zuerst</translation>
     </message>
     <message>
         <source>newest first</source>
-        <translation type="unfinished" />
+        <translation>neueste zuerst</translation>
     </message>
     <message>
         <source>board</source>
-        <translation type="unfinished" />
+        <translation>Brett</translation>
     </message>
     <message>
         <source>smallest first</source>
-        <translation type="unfinished" />
+        <translation>kleinste zuerst</translation>
     </message>
     <message>
         <source>largest first</source>
-        <translation type="unfinished" />
+        <translation>größte zuerst</translation>
     </message>
     <message>
         <source>first player</source>
-        <translation type="unfinished" />
+        <translation>erster Spieler</translation>
     </message>
     <message>
         <source>who played MAX</source>
-        <translation type="unfinished" />
+        <translation>wer MAX spielte</translation>
     </message>
     <message>
         <source>who played MIN</source>
-        <translation type="unfinished" />
+        <translation>wer MIN spielte</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished" />
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>lowest first</source>
-        <translation type="unfinished" />
+        <translation>niedrigste zuerst</translation>
     </message>
     <message>
         <source>highest first</source>
-        <translation type="unfinished" />
+        <translation>höchste zuerst</translation>
     </message>
     <message>
         <source>positions</source>
-        <translation type="unfinished" />
+        <translation>Stellungen</translation>
     </message>
     <message>
         <source>fewest first</source>
-        <translation type="unfinished" />
+        <translation>wenigste zuerst</translation>
     </message>
     <message>
         <source>most first</source>
-        <translation type="unfinished" />
+        <translation>meiste zuerst</translation>
     </message>
     <message>
         <source>time</source>
-        <translation type="unfinished" />
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>shortest first</source>
-        <translation type="unfinished" />
+        <translation>kürzeste zuerst</translation>
     </message>
     <message>
         <source>longest first</source>
-        <translation type="unfinished" />
+        <translation>längste zuerst</translation>
     </message>
     <message>
         <source>{result}, {side} won</source>
-        <translation type="unfinished" />
+        <translation>{result}, {side} gewann</translation>
     </message>
     <message>
         <source>A click sorts by this column, another one the other way round</source>
-        <translation type="unfinished" />
+        <translation>Ein Klick sortiert nach dieser Spalte, ein weiterer umgekehrt</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished" />
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>There are no solves and games here yet.</source>
-        <translation type="unfinished" />
+        <translation>Hier gibt es noch keine Lösungen und Spiele.</translation>
     </message>
     <message>
         <source>There are no solves here yet.</source>
-        <translation type="unfinished" />
+        <translation>Hier gibt es noch keine Lösungen.</translation>
     </message>
     <message>
         <source>There are no games here yet.</source>
-        <translation type="unfinished" />
+        <translation>Hier gibt es noch keine Spiele.</translation>
     </message>
     <message>
         <source>Solves and games</source>
-        <translation type="unfinished" />
+        <translation>Lösungen und Spiele</translation>
     </message>
     <message>
         <source>Solves</source>
-        <translation type="unfinished" />
+        <translation>Lösungen</translation>
     </message>
     <message>
         <source>Games</source>
-        <translation type="unfinished" />
+        <translation>Spiele</translation>
     </message>
     <message>
         <source>Filter by board, player or value</source>
-        <translation type="unfinished" />
+        <translation>Nach Brett, Spieler oder Wert filtern</translation>
     </message>
     <message>
         <source>Every word must be found: 8x8, MIN, exact, 29</source>
-        <translation type="unfinished" />
+        <translation>Jedes Wort muss vorkommen: 8x8, MIN, exakt, 29</translation>
     </message>
     <message>
         <source>Which results</source>
-        <translation type="unfinished" />
+        <translation>Welche Ergebnisse</translation>
     </message>
     <message>
         <source>Which results are listed</source>
-        <translation type="unfinished" />
+        <translation>Welche Ergebnisse aufgeführt sind</translation>
     </message>
     <message>
         <source>Start a campaign</source>
-        <translation type="unfinished" />
+        <translation>Kampagne starten</translation>
     </message>
     <message>
         <source>Workers: threads or processes of this machine</source>
-        <translation type="unfinished" />
+        <translation>Arbeiter: Threads oder Prozesse dieses Rechners</translation>
     </message>
     <message>
         <source>How many workers of this machine a campaign has, from its next start</source>
-        <translation type="unfinished" />
+        <translation>Wie viele Arbeiter dieses Rechners eine Kampagne hat, ab dem nächsten Start</translation>
     </message>
     <message>
         <source>What works</source>
-        <translation type="unfinished" />
+        <translation>Was arbeitet</translation>
     </message>
     <message>
         <source>Threads share one table; processes each have their own and use dask.distributed</source>
-        <translation type="unfinished" />
+        <translation>Threads teilen eine Tabelle; Prozesse haben je eine eigene und nutzen dask.distributed</translation>
     </message>
     <message>
         <source>threads</source>
-        <translation type="unfinished" />
+        <translation>Threads</translation>
     </message>
     <message>
         <source>processes</source>
-        <translation type="unfinished" />
+        <translation>Prozesse</translation>
     </message>
     <message>
-        <source>Take over a campaign's file</source>
-        <translation type="unfinished" />
+        <source>Take over a campaign&apos;s file</source>
+        <translation>Die Datei einer Kampagne übernehmen</translation>
     </message>
     <message>
         <source>Write the chosen campaign with all its rows to one file</source>
-        <translation type="unfinished" />
+        <translation>Die gewählte Kampagne mit allen Zeilen in eine Datei schreiben</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished" />
+        <translation>Importieren …</translation>
     </message>
     <message>
         <source>for {what}</source>
-        <translation type="unfinished" />
+        <translation>für {what}</translation>
     </message>
     <message>
         <source>Take over results from tilingResults.txt</source>
-        <translation type="unfinished" />
+        <translation>Ergebnisse aus tilingResults.txt übernehmen</translation>
     </message>
     <message>
         <source>Write all results as CSV or JSON</source>
-        <translation type="unfinished" />
+        <translation>Alle Ergebnisse als CSV oder JSON schreiben</translation>
     </message>
     <message>
         <source>Put the chosen result on the board (Enter)</source>
-        <translation type="unfinished" />
+        <translation>Das gewählte Ergebnis auf das Brett legen (Enter)</translation>
     </message>
     <message>
         <source>Solve a board…</source>
-        <translation type="unfinished" />
+        <translation>Ein Brett lösen …</translation>
     </message>
     <message>
         <source>Solves the game on the board</source>
-        <translation type="unfinished" />
+        <translation>Löst das Spiel auf dem Brett</translation>
     </message>
     <message>
         <source>Import tilingResults.txt…</source>
-        <translation type="unfinished" />
+        <translation>tilingResults.txt importieren …</translation>
     </message>
     <message>
         <source>Take over the results of the original program</source>
-        <translation type="unfinished" />
+        <translation>Die Ergebnisse des ursprünglichen Programms übernehmen</translation>
     </message>
     <message>
         <source>Every exact solve and every finished game is kept here.</source>
-        <translation type="unfinished" />
+        <translation>Jede exakte Lösung und jedes beendete Spiel wird hier aufbewahrt.</translation>
     </message>
     <message>
         <source>No results yet</source>
-        <translation type="unfinished" />
+        <translation>Noch keine Ergebnisse</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished" />
+        <translation>Filter leeren</translation>
     </message>
     <message>
         <source>List everything again</source>
-        <translation type="unfinished" />
+        <translation>Wieder alles aufführen</translation>
     </message>
     <message>
         <source>Results of the original program (*.txt);;All files (*)</source>
-        <translation type="unfinished" />
+        <translation>Ergebnisse des ursprünglichen Programms (*.txt);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Import results</source>
-        <translation type="unfinished" />
+        <translation>Ergebnisse importieren</translation>
     </message>
     <message>
         <source>Table (*.csv);;JSON (*.json)</source>
-        <translation type="unfinished" />
+        <translation>Tabelle (*.csv);;JSON (*.json)</translation>
     </message>
     <message>
         <source>Export results</source>
-        <translation type="unfinished" />
+        <translation>Ergebnisse exportieren</translation>
     </message>
     <message>
         <source>Sort by</source>
-        <translation type="unfinished" />
+        <translation>Sortieren nach</translation>
     </message>
     <message>
         <source>{board}, {side} first</source>
-        <translation type="unfinished" />
+        <translation>{board}, {side} zuerst</translation>
     </message>
     <message>
         <source>Nothing matches “{words}”.</source>
-        <translation type="unfinished" />
+        <translation>Nichts passt zu „{words}“.</translation>
     </message>
     <message numerus="yes">
         <source>0 of %n results.</source>
         <comment>0 of %n result.</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>0 von %n Ergebnis.</numerusform>
+            <numerusform>0 von %n Ergebnissen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n results</source>
         <comment>%n result</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Ergebnis</numerusform>
+            <numerusform>%n Ergebnisse</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{shown} of %n results</source>
         <comment>{shown} of %n result</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>{shown} von %n Ergebnis</numerusform>
+            <numerusform>{shown} von %n Ergebnissen</numerusform>
         </translation>
     </message>
     <message>
         <source>{count}, {chosen} selected. Sorted by {column}, {order}.</source>
-        <translation type="unfinished" />
+        <translation>{count}, {chosen} gewählt. Sortiert nach {column}, {order}.</translation>
     </message>
     <message>
         <source>Not saved: {reason}</source>
-        <translation type="unfinished" />
+        <translation>Nicht gespeichert: {reason}</translation>
     </message>
     <message>
         <source>{name} has colour {colour}.</source>
-        <translation type="unfinished" />
+        <translation>{name} hat Farbe {colour}.</translation>
     </message>
     <message>
         <source>Click gives {name} colour {colour}.</source>
-        <translation type="unfinished" />
+        <translation>Klick gibt {name} Farbe {colour}.</translation>
     </message>
     <message>
         <source>{name} has no colour yet: decides nothing.</source>
-        <translation type="unfinished" />
+        <translation>{name} hat noch keine Farbe: entscheidet nichts.</translation>
     </message>
     <message>
         <source>{name} has no colour yet: counts for {names}.</source>
-        <translation type="unfinished" />
+        <translation>{name} hat noch keine Farbe: zählt für {names}.</translation>
     </message>
     <message>
         <source>{name} is still open: decided by {names}.</source>
-        <translation type="unfinished" />
+        <translation>{name} ist noch offen: wird von {names} entschieden.</translation>
     </message>
     <message>
         <source>{name} is still open, worth {worth}: decided by {names}.</source>
-        <translation type="unfinished" />
+        <translation>{name} ist noch offen, {worth} wert: wird von {names} entschieden.</translation>
     </message>
     <message>
         <source>{name} is {side}’s: decided by {names}.</source>
-        <translation type="unfinished" />
+        <translation>{name} gehört {side}: von {names} entschieden.</translation>
     </message>
     <message>
         <source>{name} is {side}’s, worth {worth}: decided by {names}.</source>
-        <translation type="unfinished" />
+        <translation>{name} gehört {side}, {worth} wert: von {names} entschieden.</translation>
     </message>
     <message>
         <source>Friendship</source>
-        <translation type="unfinished" />
+        <translation>Freundschaft</translation>
     </message>
     <message>
         <source>Triangles</source>
-        <translation type="unfinished" />
+        <translation>Dreiecke</translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished" />
+        <translation>Weg</translation>
     </message>
     <message>
         <source>Vertices</source>
-        <translation type="unfinished" />
+        <translation>Ecken</translation>
     </message>
     <message>
         <source>Cycle</source>
-        <translation type="unfinished" />
+        <translation>Kreis</translation>
     </message>
     <message>
         <source>Complete</source>
-        <translation type="unfinished" />
+        <translation>Vollständig</translation>
     </message>
     <message>
         <source>Wheel</source>
-        <translation type="unfinished" />
+        <translation>Rad</translation>
     </message>
     <message>
         <source>Spokes</source>
-        <translation type="unfinished" />
+        <translation>Speichen</translation>
     </message>
     <message>
         <source>Star</source>
-        <translation type="unfinished" />
+        <translation>Stern</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished" />
+        <translation>Gitter</translation>
     </message>
     <message>
         <source>Cube</source>
-        <translation type="unfinished" />
+        <translation>Würfel</translation>
     </message>
     <message>
         <source>Octahedron</source>
-        <translation type="unfinished" />
+        <translation>Oktaeder</translation>
     </message>
     <message>
         <source>Bipartite</source>
-        <translation type="unfinished" />
+        <translation>Bipartit</translation>
     </message>
     <message>
         <source>One side</source>
-        <translation type="unfinished" />
+        <translation>Eine Seite</translation>
     </message>
     <message>
         <source>Other side</source>
-        <translation type="unfinished" />
+        <translation>Andere Seite</translation>
     </message>
     <message>
         <source>Binary tree</source>
-        <translation type="unfinished" />
+        <translation>Binärbaum</translation>
     </message>
     <message>
         <source>vertices</source>
-        <translation type="unfinished" />
+        <translation>Ecken</translation>
     </message>
     <message>
         <source>edges</source>
-        <translation type="unfinished" />
+        <translation>Kanten</translation>
     </message>
     <message>
         <source>faces</source>
-        <translation type="unfinished" />
+        <translation>Flächen</translation>
     </message>
     <message>
         <source>differ</source>
-        <translation type="unfinished" />
+        <translation>verschieden</translation>
     </message>
     <message>
         <source>odd</source>
-        <translation type="unfinished" />
+        <translation>ungerade</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished" />
+        <translation>Färben</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished" />
+        <translation>Teilen</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished" />
+        <translation>Regel</translation>
     </message>
     <message>
         <source>1 each</source>
-        <translation type="unfinished" />
+        <translation>je 1</translation>
     </message>
     <message>
         <source>areas</source>
-        <translation type="unfinished" />
+        <translation>Inhalte</translation>
     </message>
     <message>
         <source>from a file…</source>
-        <translation type="unfinished" />
+        <translation>aus Datei …</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished" />
+        <translation>Gewichte</translation>
     </message>
     <message>
         <source>Make degrees even</source>
-        <translation type="unfinished" />
+        <translation>Grade gerade machen</translation>
     </message>
     <message>
         <source>Joins vertices of odd degree in pairs, as the paper does, so that the odd rule is fair</source>
-        <translation type="unfinished" />
+        <translation>Verbindet Ecken ungeraden Grades paarweise, wie im Artikel, damit die Ungerade-Regel fair ist</translation>
     </message>
     <message>
         <source>drawn</source>
-        <translation type="unfinished" />
+        <translation>gezeichnet</translation>
     </message>
     <message>
         <source>{what}, {least} to {most}</source>
-        <translation type="unfinished" />
+        <translation>{what}, {least} bis {most}</translation>
     </message>
     <message>
         <source>The odd rule is for 2 colours</source>
-        <translation type="unfinished" />
+        <translation>Die Ungerade-Regel gilt für 2 Farben</translation>
     </message>
     <message>
         <source>1 to {most} colours</source>
-        <translation type="unfinished" />
+        <translation>1 bis {most} Farben</translation>
     </message>
     <message>
         <source>{n} {kind}: to be played; solved are games of up to {most}.</source>
-        <translation type="unfinished" />
+        <translation>{n} {kind}: zum Spielen; gelöst werden Spiele bis {most}.</translation>
     </message>
     <message>
         <source>with even degrees</source>
-        <translation type="unfinished" />
+        <translation>mit geraden Graden</translation>
     </message>
     <message>
         <source>Colour {number}</source>
-        <translation type="unfinished" />
+        <translation>Farbe {number}</translation>
     </message>
     <message>
         <source>Own form (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</source>
-        <translation type="unfinished" />
+        <translation>Eigene Form (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</translation>
     </message>
     <message>
         <source>Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)</source>
-        <translation type="unfinished" />
+        <translation>Graphen (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Click: a new vertex. Drag: move it. Click two vertices: join them. Delete takes the chosen one away. Keys: Tab, arrows, Insert, Enter, Delete.</source>
-        <translation type="unfinished" />
+        <translation>Klick: neue Ecke. Ziehen: verschieben. Zwei Ecken anklicken: verbinden. Entf nimmt das Gewählte weg. Tasten: Tab, Pfeile, Einfg, Enter, Entf.</translation>
     </message>
     <message>
         <source>Draw a graph – tiling-gui</source>
-        <translation type="unfinished" />
+        <translation>Graph zeichnen – tiling-gui</translation>
     </message>
     <message>
         <source>Graphs kept by name</source>
-        <translation type="unfinished" />
+        <translation>Unter einem Namen gespeicherte Graphen</translation>
     </message>
     <message>
         <source>A graph that is kept; type a name to keep this one</source>
-        <translation type="unfinished" />
+        <translation>Ein gespeicherter Graph; ein Name speichert diesen</translation>
     </message>
     <message>
         <source>Takes the last step back (Ctrl+Z)</source>
-        <translation type="unfinished" />
+        <translation>Nimmt den letzten Schritt zurück (Strg+Z)</translation>
     </message>
     <message>
         <source>Makes it again (Ctrl+Shift+Z)</source>
-        <translation type="unfinished" />
+        <translation>Macht ihn wieder (Strg+Umschalt+Z)</translation>
     </message>
     <message>
         <source>Takes the chosen vertex or edge away</source>
-        <translation type="unfinished" />
+        <translation>Nimmt die gewählte Ecke oder Kante weg</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished" />
+        <translation>Leeren</translation>
     </message>
     <message>
         <source>Begins with a single vertex</source>
-        <translation type="unfinished" />
+        <translation>Beginnt mit einer einzigen Ecke</translation>
     </message>
     <message>
         <source>Keeps the graph under the name beside</source>
-        <translation type="unfinished" />
+        <translation>Speichert den Graphen unter dem Namen daneben</translation>
     </message>
     <message>
         <source>Forgets the graph of this name</source>
-        <translation type="unfinished" />
+        <translation>Vergisst den Graphen dieses Namens</translation>
     </message>
     <message>
         <source>Reads JSON, GraphML, graph6, sparse6</source>
-        <translation type="unfinished" />
+        <translation>Liest JSON, GraphML, graph6, sparse6</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished" />
+        <translation>Speichern …</translation>
     </message>
     <message>
         <source>Writes JSON, GraphML, graph6, sparse6</source>
-        <translation type="unfinished" />
+        <translation>Schreibt JSON, GraphML, graph6, sparse6</translation>
     </message>
     <message>
         <source>Joins odd vertices in pairs, as the odd rule asks for</source>
-        <translation type="unfinished" />
+        <translation>Verbindet ungerade Ecken paarweise, wie es die Ungerade-Regel verlangt</translation>
     </message>
     <message>
         <source>Use in a game</source>
-        <translation type="unfinished" />
+        <translation>Damit spielen</translation>
     </message>
     <message>
         <source>Puts the graph on the card of the new game</source>
-        <translation type="unfinished" />
+        <translation>Übernimmt den Graphen in die Karte des neuen Spiels</translation>
     </message>
     <message numerus="yes">
         <source>%n vertices</source>
         <comment>%n vertex</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Ecke</numerusform>
+            <numerusform>%n Ecken</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n edges</source>
         <comment>%n edge</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Kante</numerusform>
+            <numerusform>%n Kanten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n faces</source>
         <comment>%n face</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Fläche</numerusform>
+            <numerusform>%n Flächen</numerusform>
         </translation>
     </message>
     <message>
         <source>{vertices}, {edges}, {faces}.</source>
-        <translation type="unfinished" />
+        <translation>{vertices}, {edges}, {faces}.</translation>
     </message>
     <message>
         <source>{vertices}, {edges}. {reason}</source>
-        <translation type="unfinished" />
+        <translation>{vertices}, {edges}. {reason}</translation>
     </message>
     <message>
         <source>{facts} Odd degree: {names}. Under the odd rule MAX gets them by proposing colour 1 each time.</source>
-        <translation type="unfinished" />
+        <translation>{facts} Ungerader Grad: {names}. Nach der Ungerade-Regel bekommt MAX sie, wenn stets Farbe 1 vorgeschlagen wird.</translation>
     </message>
     <message>
         <source>Type a name to keep the graph under.</source>
-        <translation type="unfinished" />
+        <translation>Zum Speichern des Graphen einen Namen eingeben.</translation>
     </message>
     <message>
         <source>There is no graph called {name}.</source>
-        <translation type="unfinished" />
+        <translation>Es gibt keinen Graphen namens {name}.</translation>
     </message>
     <message>
         <source>Removed {name}; the drawing is still here.</source>
-        <translation type="unfinished" />
+        <translation>{name} entfernt; die Zeichnung ist noch da.</translation>
     </message>
     <message>
         <source>Open a graph</source>
-        <translation type="unfinished" />
+        <translation>Graph öffnen</translation>
     </message>
     <message>
         <source>Save the graph</source>
-        <translation type="unfinished" />
+        <translation>Graph speichern</translation>
     </message>
     <message>
         <source>Graph that is drawn</source>
-        <translation type="unfinished" />
+        <translation>Gezeichneter Graph</translation>
     </message>
     <message>
         <source>Choose a vertex or an edge first: click it.</source>
-        <translation type="unfinished" />
+        <translation>Zuerst eine Ecke oder Kante mit einem Klick wählen.</translation>
     </message>
     <message>
         <source>{move} keeps the value {value}, wherever MIN puts it. Exact.</source>
-        <translation type="unfinished" />
+        <translation>{move} hält den Wert {value}, wohin MIN sie auch setzt. Exakt.</translation>
     </message>
     <message>
         <source>{move} keeps the value {value}. Exact.</source>
-        <translation type="unfinished" />
+        <translation>{move} hält den Wert {value}. Exakt.</translation>
     </message>
     <message>
         <source>Every vertex has its colour</source>
-        <translation type="unfinished" />
+        <translation>Jede Ecke hat ihre Farbe</translation>
     </message>
     <message>
         <source>Every edge has its colour</source>
-        <translation type="unfinished" />
+        <translation>Jede Kante hat ihre Farbe</translation>
     </message>
     <message>
         <source>Every face has its colour</source>
-        <translation type="unfinished" />
+        <translation>Jede Fläche hat ihre Farbe</translation>
     </message>
     <message>
         <source>click a vertex, or go to it with the arrows</source>
-        <translation type="unfinished" />
+        <translation>Ecke anklicken oder mit den Pfeilen ansteuern</translation>
     </message>
     <message>
         <source>click an edge, or go to it with the arrows</source>
-        <translation type="unfinished" />
+        <translation>Kante anklicken oder mit den Pfeilen ansteuern</translation>
     </message>
     <message>
         <source>click a face, or go to it with the arrows</source>
-        <translation type="unfinished" />
+        <translation>Fläche anklicken oder mit den Pfeilen ansteuern</translation>
     </message>
     <message>
         <source>Graph and colours</source>
-        <translation type="unfinished" />
+        <translation>Graph und Farben</translation>
     </message>
     <message>
         <source>MIN gives colour {number} away</source>
-        <translation type="unfinished" />
+        <translation>MIN vergibt Farbe {number}</translation>
     </message>
     <message>
         <source>MAX proposes a colour</source>
-        <translation type="unfinished" />
+        <translation>MAX schlägt eine Farbe vor</translation>
     </message>
     <message>
         <source>Random colours would give {expected} of {total}</source>
-        <translation type="unfinished" />
+        <translation>Zufällige Farben ergäben {expected} von {total}</translation>
     </message>
     <message>
         <source>Best play {value} · Random colours would give {expected} of {total}</source>
-        <translation type="unfinished" />
+        <translation>Bestes Spiel {value} · Zufällige Farben ergäben {expected} von {total}</translation>
     </message>
     <message>
         <source>Click proposes colour {number}.</source>
-        <translation type="unfinished" />
+        <translation>Klick schlägt Farbe {number} vor.</translation>
     </message>
     <message>
         <source>The game is over.</source>
-        <translation type="unfinished" />
+        <translation>Das Spiel ist zu Ende.</translation>
     </message>
     <message>
         <source>{side} is to move.</source>
-        <translation type="unfinished" />
+        <translation>{side} ist am Zug.</translation>
     </message>
     <message>
         <source>{typed} – Enter plays it, Esc takes it back.</source>
-        <translation type="unfinished" />
+        <translation>{typed} – Enter spielt, Esc nimmt zurück.</translation>
     </message>
     <message>
         <source>colour {number} – Enter plays it, Esc takes it back.</source>
-        <translation type="unfinished" />
+        <translation>Farbe {number} – Enter spielt, Esc nimmt zurück.</translation>
     </message>
     <message>
         <source>{name}: Enter colours it.</source>
-        <translation type="unfinished" />
+        <translation>{name}: Enter färbt.</translation>
     </message>
     <message>
         <source>{name}: Enter proposes it.</source>
-        <translation type="unfinished" />
+        <translation>{name}: Enter schlägt vor.</translation>
     </message>
     <message>
         <source>click, or type 1 to {k}</source>
-        <translation type="unfinished" />
+        <translation>Klicken oder 1 bis {k} eingeben</translation>
     </message>
     <message>
         <source>click, or press 1 to {k}</source>
-        <translation type="unfinished" />
+        <translation>Klicken oder 1 bis {k} drücken</translation>
     </message>
     <message>
         <source>click, or press 1</source>
-        <translation type="unfinished" />
+        <translation>Klicken oder 1 drücken</translation>
     </message>
     <message>
         <source>Value for each k – tiling-gui</source>
-        <translation type="unfinished" />
+        <translation>Wert für jedes k – tiling-gui</translation>
     </message>
     <message>
         <source>Ends the computation; what is proved stays</source>
-        <translation type="unfinished" />
+        <translation>Beendet die Berechnung; was bewiesen ist, bleibt</translation>
     </message>
     <message>
         <source>Writes the table</source>
-        <translation type="unfinished" />
+        <translation>Schreibt die Tabelle</translation>
     </message>
     <message>
         <source>Writes the curve</source>
-        <translation type="unfinished" />
+        <translation>Schreibt die Kurve</translation>
     </message>
     <message>
         <source>Shares by number of colours</source>
-        <translation type="unfinished" />
+        <translation>Anteile nach Anzahl der Farben</translation>
     </message>
     <message>
         <source>Computing …</source>
-        <translation type="unfinished" />
+        <translation>Berechnet …</translation>
     </message>
     <message>
         <source>k = {k}, {nodes} positions</source>
-        <translation type="unfinished" />
+        <translation>k = {k}, {nodes} Stellungen</translation>
     </message>
     <message>
         <source>k = {k}, {bounds}, {nodes} positions</source>
-        <translation type="unfinished" />
+        <translation>k = {k}, {bounds}, {nodes} Stellungen</translation>
     </message>
     <message>
         <source>Exact.</source>
-        <translation type="unfinished" />
+        <translation>Exakt.</translation>
     </message>
     <message>
         <source>Stopped. What is shown is proved.</source>
-        <translation type="unfinished" />
+        <translation>Abgebrochen. Was zu sehen ist, ist bewiesen.</translation>
     </message>
     <message>
         <source>Something went wrong; the details are in the log.</source>
-        <translation type="unfinished" />
+        <translation>Etwas ist schiefgegangen; die Einzelheiten stehen im Protokoll.</translation>
     </message>
     <message>
         <source>everything</source>
-        <translation type="unfinished" />
+        <translation>alles</translation>
     </message>
     <message>
         <source>most equal</source>
-        <translation type="unfinished" />
+        <translation>am gleichsten</translation>
     </message>
     <message>
         <source>Export the table</source>
-        <translation type="unfinished" />
+        <translation>Tabelle exportieren</translation>
     </message>
     <message>
         <source>Export the curve</source>
-        <translation type="unfinished" />
+        <translation>Kurve exportieren</translation>
     </message>
     <message>
         <source>Picture (*.svg)</source>
-        <translation type="unfinished" />
+        <translation>Bild (*.svg)</translation>
     </message>
     <message>
         <source>values by colours</source>
-        <translation type="unfinished" />
+        <translation>Werte nach Farben</translation>
     </message>
     <message>
         <source>{graph}: {coloured} coloured, {shared} shared</source>
-        <translation type="unfinished" />
+        <translation>{graph}: {coloured} gefärbt, {shared} geteilt</translation>
     </message>
     <message numerus="yes">
         <source>Graph of %n vertices</source>
         <comment>Graph of %n vertex</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Graph mit %n Ecke</numerusform>
+            <numerusform>Graph mit %n Ecken</numerusform>
         </translation>
     </message>
     <message>
         <source>{game}, odd rule</source>
-        <translation type="unfinished" />
+        <translation>{game}, Ungerade-Regel</translation>
     </message>
     <message>
         <source>{game}, area weights</source>
-        <translation type="unfinished" />
+        <translation>{game}, Flächeninhalte als Gewichte</translation>
     </message>
     <message>
         <source>{game}, given weights</source>
-        <translation type="unfinished" />
+        <translation>{game}, vorgegebene Gewichte</translation>
     </message>
     <message>
         <source>Shares: {chain}.</source>
-        <translation type="unfinished" />
+        <translation>Anteile: {chain}.</translation>
     </message>
     <message>
         <source>MAX gets everything from k = {k} on.</source>
-        <translation type="unfinished" />
+        <translation>Ab k = {k} bekommt MAX alles.</translation>
     </message>
     <message>
         <source>No k gives MAX everything; from k = {k} on nothing changes.</source>
-        <translation type="unfinished" />
+        <translation>Kein k gibt MAX alles; ab k = {k} ändert sich nichts.</translation>
     </message>
     <message>
         <source>The shares are most nearly equal for k = {k}.</source>
-        <translation type="unfinished" />
+        <translation>Am gleichsten sind die Anteile für k = {k}.</translation>
     </message>
     <message>
         <source>The chain of inequalities holds.</source>
-        <translation type="unfinished" />
+        <translation>Die Ungleichungskette gilt.</translation>
     </message>
     <message>
         <source>The chain of inequalities does not hold.</source>
-        <translation type="unfinished" />
+        <translation>Die Ungleichungskette gilt nicht.</translation>
     </message>
     <message>
         <source>Weights (*.json);;All files (*)</source>
-        <translation type="unfinished" />
+        <translation>Gewichte (*.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>The graph {name} is left out: {reason}</source>
-        <translation type="unfinished" />
+        <translation>Der Graph {name} entfällt: {reason}</translation>
     </message>
     <message>
         <source>The graph is on the card: Start new game plays on it.</source>
-        <translation type="unfinished" />
+        <translation>Der Graph ist auf der Karte: „Neues Spiel beginnen“ spielt darauf.</translation>
     </message>
     <message>
         <source>Opened {file}: {vertices}, {edges}. Start new game plays on it.</source>
-        <translation type="unfinished" />
+        <translation>{file} geöffnet: {vertices}, {edges}. „Neues Spiel beginnen“ spielt darauf.</translation>
     </message>
     <message>
         <source>Weights by name</source>
-        <translation type="unfinished" />
+        <translation>Gewichte nach Namen</translation>
     </message>
     <message>
         <source>On the board</source>
-        <translation type="unfinished" />
+        <translation>Auf dem Brett</translation>
     </message>
     <message>
         <source>Move the cursor</source>
-        <translation type="unfinished" />
+        <translation>Cursor bewegen</translation>
     </message>
     <message>
         <source>Arrows</source>
-        <translation type="unfinished" />
+        <translation>Pfeile</translation>
     </message>
     <message>
         <source>Start a domino, place it</source>
-        <translation type="unfinished" />
+        <translation>Domino beginnen, legen</translation>
     </message>
     <message>
         <source>Space or Enter</source>
-        <translation type="unfinished" />
+        <translation>Leertaste oder Enter</translation>
     </message>
     <message>
         <source>Turn the domino, take it back</source>
-        <translation type="unfinished" />
+        <translation>Domino drehen, zurücknehmen</translation>
     </message>
     <message>
         <source>Arrows, Esc</source>
-        <translation type="unfinished" />
+        <translation>Pfeile, Esc</translation>
     </message>
     <message>
         <source>Place at once that way</source>
-        <translation type="unfinished" />
+        <translation>Sofort in diese Richtung legen</translation>
     </message>
     <message>
         <source>Shift+Arrow</source>
-        <translation type="unfinished" />
+        <translation>Umschalt+Pfeil</translation>
     </message>
     <message>
         <source>Type a move</source>
-        <translation type="unfinished" />
+        <translation>Zug eingeben</translation>
     </message>
     <message>
         <source>b 7 c 7 Enter</source>
-        <translation type="unfinished" />
+        <translation>b 7 c 7 Enter</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished" />
+        <translation>Tasten</translation>
     </message>
     <message>
         <source>Filter by command or key</source>
-        <translation type="unfinished" />
+        <translation>Nach Befehl oder Taste filtern</translation>
     </message>
     <message>
         <source>Commands and their keys</source>
-        <translation type="unfinished" />
+        <translation>Befehle und ihre Tasten</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished" />
+        <translation>Befehl</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished" />
+        <translation>Taste</translation>
     </message>
     <message>
         <source>What it does</source>
-        <translation type="unfinished" />
+        <translation>Was er tut</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished" />
+        <translation>Wo</translation>
     </message>
     <message>
         <source>New key</source>
-        <translation type="unfinished" />
+        <translation>Neue Taste</translation>
     </message>
     <message>
         <source>Press the new key here</source>
-        <translation type="unfinished" />
+        <translation>Hier die neue Taste drücken</translation>
     </message>
     <message>
         <source>Press a key</source>
-        <translation type="unfinished" />
+        <translation>Taste drücken</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished" />
+        <translation>Vorgabe</translation>
     </message>
     <message>
         <source>Gives the chosen command its default key</source>
-        <translation type="unfinished" />
+        <translation>Gibt dem gewählten Befehl seine vorgegebene Taste</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <translation type="unfinished" />
+        <translation>Alle zurücksetzen</translation>
     </message>
     <message>
         <source>Gives every command its default key</source>
-        <translation type="unfinished" />
+        <translation>Gibt jedem Befehl seine vorgegebene Taste</translation>
     </message>
     <message>
         <source>no key</source>
-        <translation type="unfinished" />
+        <translation>keine Taste</translation>
     </message>
     <message>
         <source>This key is fixed.</source>
-        <translation type="unfinished" />
+        <translation>Diese Taste ist fest.</translation>
     </message>
     <message>
         <source>Choose a command to change its key.</source>
-        <translation type="unfinished" />
+        <translation>Zum Ändern der Taste einen Befehl wählen.</translation>
     </message>
     <message>
-        <source>{key} is for the board; a command's key has Ctrl or Alt, or is a function key.</source>
-        <translation type="unfinished" />
+        <source>{key} is for the board; a command&apos;s key has Ctrl or Alt, or is a function key.</source>
+        <translation>{key} gehört dem Brett; die Taste eines Befehls hat Strg oder Alt oder ist eine Funktionstaste.</translation>
     </message>
     <message>
         <source>{key} is the key of {other} already; give {other} another one first.</source>
-        <translation type="unfinished" />
+        <translation>{key} ist schon die Taste von {other}; zuerst {other} eine andere geben.</translation>
     </message>
     <message>
         <source>{command} has no key now.</source>
-        <translation type="unfinished" />
+        <translation>{command} hat jetzt keine Taste.</translation>
     </message>
     <message>
         <source>Every command has its default key.</source>
-        <translation type="unfinished" />
+        <translation>Jeder Befehl hat seine vorgegebene Taste.</translation>
     </message>
     <message>
         <source>Autosaved</source>
-        <translation type="unfinished" />
+        <translation>Automatisch gespeichert</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished" />
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished" />
+        <translation>Mittelwert</translation>
     </message>
     <message>
         <source>Phase</source>
-        <translation type="unfinished" />
+        <translation>Phase</translation>
     </message>
     <message>
         <source>Number on the board</source>
-        <translation type="unfinished" />
+        <translation>Nummer auf dem Brett</translation>
     </message>
     <message>
         <source>Squares of the component</source>
-        <translation type="unfinished" />
+        <translation>Felder der Komponente</translation>
     </message>
     <message>
         <source>Dominoes still to come in it with MAX to move</source>
-        <translation type="unfinished" />
+        <translation>Dominos, die darin noch kommen, wenn MAX am Zug ist</translation>
     </message>
     <message>
         <source>Dominoes still to come in it with MIN to move</source>
-        <translation type="unfinished" />
+        <translation>Dominos, die darin noch kommen, wenn MIN am Zug ist</translation>
     </message>
     <message>
         <source>(X + N) / 2, where the component is proved to be regular</source>
-        <translation type="unfinished" />
+        <translation>(X + N) / 2, wo die Komponente beweisbar regulär ist</translation>
     </message>
     <message>
         <source>(X + N) modulo 4, where the component is proved to be regular</source>
-        <translation type="unfinished" />
+        <translation>(X + N) modulo 4, wo die Komponente beweisbar regulär ist</translation>
     </message>
     <message>
         <source>Components</source>
-        <translation type="unfinished" />
+        <translation>Komponenten</translation>
     </message>
     <message>
         <source>What each component is worth alone, in dominoes still to come</source>
-        <translation type="unfinished" />
+        <translation>Was jede Komponente allein wert ist, in noch kommenden Dominos</translation>
     </message>
     <message>
         <source>{why}; stands for {part}</source>
-        <translation type="unfinished" />
+        <translation>{why}; steht für {part}</translation>
     </message>
     <message>
         <source>Choose a component to see why it is regular, or not.</source>
-        <translation type="unfinished" />
+        <translation>Die Wahl einer Komponente zeigt, warum sie regulär ist oder nicht.</translation>
     </message>
     <message numerus="yes">
         <source>%n dead squares</source>
         <comment>%n dead square</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n totes Feld</numerusform>
+            <numerusform>%n tote Felder</numerusform>
         </translation>
     </message>
     <message>
         <source>Together X = {x}, N = {n}, phase {phase}.</source>
-        <translation type="unfinished" />
+        <translation>Zusammen X = {x}, N = {n}, Phase {phase}.</translation>
     </message>
     <message>
         <source>Not every component is proved to be regular.</source>
-        <translation type="unfinished" />
+        <translation>Nicht von jeder Komponente ist bewiesen, dass sie regulär ist.</translation>
     </message>
     <message>
         <source>component {number}, {squares}, X {x}, N {n}, mean {mean}, phase {phase}; {why}</source>
-        <translation type="unfinished" />
+        <translation>Komponente {number}, {squares}, X {x}, N {n}, Mittelwert {mean}, Phase {phase}; {why}</translation>
     </message>
     <message numerus="yes">
         <source>%n squares</source>
         <comment>%n square</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Feld</numerusform>
+            <numerusform>%n Felder</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n positions are open</source>
         <comment>%n position is open</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Stellung ist offen</numerusform>
+            <numerusform>%n Stellungen sind offen</numerusform>
         </translation>
     </message>
     <message>
         <source>Game tree: {position}</source>
-        <translation type="unfinished" />
+        <translation>Spielbaum: {position}</translation>
     </message>
     <message>
         <source>Open next level</source>
-        <translation type="unfinished" />
+        <translation>Nächste Ebene öffnen</translation>
     </message>
     <message>
         <source>Shows the options of every node of the lowest level</source>
-        <translation type="unfinished" />
+        <translation>Zeigt die Optionen jedes Knotens der untersten Ebene</translation>
     </message>
     <message>
         <source>Close all</source>
-        <translation type="unfinished" />
+        <translation>Alles schließen</translation>
     </message>
     <message>
         <source>Shows the root alone</source>
-        <translation type="unfinished" />
+        <translation>Zeigt nur die Wurzel</translation>
     </message>
     <message>
         <source>Writes the picture as it is opened to a file</source>
-        <translation type="unfinished" />
+        <translation>Schreibt das Bild, so weit es geöffnet ist, in eine Datei</translation>
     </message>
     <message>
         <source>Prunings</source>
-        <translation type="unfinished" />
+        <translation>Schnitte</translation>
     </message>
     <message>
-        <source>Marks what the paper's alpha-beta (Algorithm 1) never looks at</source>
-        <translation type="unfinished" />
+        <source>Marks what the paper&apos;s alpha-beta (Algorithm 1) never looks at</source>
+        <translation>Kennzeichnet, was Alpha-Beta im Artikel (Algorithmus 1) nie betrachtet</translation>
     </message>
     <message>
         <source>Export the tree</source>
-        <translation type="unfinished" />
+        <translation>Baum exportieren</translation>
     </message>
     <message>
         <source>More than {most} positions cannot be shown at once: close some first.</source>
-        <translation type="unfinished" />
+        <translation>Mehr als {most} Stellungen lassen sich nicht zugleich zeigen: zuerst einige schließen.</translation>
     </message>
     <message>
         <source>Searching step by step …</source>
-        <translation type="unfinished" />
+        <translation>Sucht Schritt für Schritt …</translation>
     </message>
     <message numerus="yes">
         <source>Alpha-beta leaves %n options untried.</source>
         <comment>Alpha-beta leaves %n option untried.</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Alpha-Beta lässt %n Option unversucht.</numerusform>
+            <numerusform>Alpha-Beta lässt %n Optionen unversucht.</numerusform>
         </translation>
     </message>
     <message>
         <source>The tree is too large to be searched step by step.</source>
-        <translation type="unfinished" />
+        <translation>Der Baum ist zu groß, um Schritt für Schritt durchsucht zu werden.</translation>
     </message>
     <message>
         <source>Not found: {reason}</source>
-        <translation type="unfinished" />
+        <translation>Nicht gefunden: {reason}</translation>
     </message>
     <message>
         <source>{title}, {figure} {counted}</source>
-        <translation type="unfinished" />
+        <translation>{title}, {figure} {counted}</translation>
     </message>
     <message>
         <source>Guaranteed count</source>
-        <translation type="unfinished" />
+        <translation>Gesicherte Anzahl</translation>
     </message>
     <message>
         <source>after each move</source>
-        <translation type="unfinished" />
+        <translation>nach jedem Zug</translation>
     </message>
     <message>
         <source>The tiling is maximal</source>
-        <translation type="unfinished" />
+        <translation>Die Pflasterung ist maximal</translation>
     </message>
     <message>
         <source>{side} to move</source>
-        <translation type="unfinished" />
+        <translation>{side} am Zug</translation>
     </message>
     <message numerus="yes">
         <source>dominoes</source>
         <comment>domino</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Domino</numerusform>
+            <numerusform>Dominos</numerusform>
         </translation>
     </message>
     <message>
         <source>the tiling is maximal</source>
-        <translation type="unfinished" />
+        <translation>die Pflasterung ist maximal</translation>
     </message>
     <message>
         <source>{move} – Enter places it.</source>
-        <translation type="unfinished" />
+        <translation>{move} – Enter legt.</translation>
     </message>
     <message numerus="yes">
         <source>{squares} in %n parts</source>
         <comment>{squares} in %n part</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>{squares} in %n Teil</numerusform>
+            <numerusform>{squares} in %n Teilen</numerusform>
         </translation>
     </message>
     <message>
         <source>no tile fits any more</source>
-        <translation type="unfinished" />
+        <translation>kein Stein passt mehr</translation>
     </message>
     <message numerus="yes">
         <source>tiles</source>
         <comment>tile</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Stein</numerusform>
+            <numerusform>Steine</numerusform>
         </translation>
     </message>
     <message>
         <source>proposes</source>
-        <translation type="unfinished" />
+        <translation>schlägt vor</translation>
     </message>
     <message>
         <source>puts it</source>
-        <translation type="unfinished" />
+        <translation>setzt ein</translation>
     </message>
     <message>
         <source>Guaranteed result</source>
-        <translation type="unfinished" />
+        <translation>Gesichertes Ergebnis</translation>
     </message>
     <message>
         <source>after each step</source>
-        <translation type="unfinished" />
+        <translation>nach jedem Schritt</translation>
     </message>
     <message>
         <source>Chances at random play…</source>
-        <translation type="unfinished" />
+        <translation>Chancen bei zufälligem Spiel …</translation>
     </message>
     <message>
         <source>How fair the game is, exactly</source>
-        <translation type="unfinished" />
+        <translation>Wie fair das Spiel ist, exakt</translation>
     </message>
     <message>
         <source>The tree below the position, to be opened level by level</source>
-        <translation type="unfinished" />
+        <translation>Der Baum unter der Stellung, Ebene für Ebene zu öffnen</translation>
     </message>
     <message>
         <source>{game}, {side} first</source>
-        <translation type="unfinished" />
+        <translation>{game}, {side} zuerst</translation>
     </message>
     <message>
         <source>into {variable}</source>
-        <translation type="unfinished" />
+        <translation>für {variable}</translation>
     </message>
     <message>
         <source>The values of the other proposals were not found: {reason}</source>
-        <translation type="unfinished" />
+        <translation>Die Werte der anderen Vorschläge wurden nicht gefunden: {reason}</translation>
     </message>
     <message>
         <source>Counting the chances …</source>
-        <translation type="unfinished" />
+        <translation>Zählt die Chancen …</translation>
     </message>
     <message>
         <source>The value of {expression} was not found: {reason}</source>
-        <translation type="unfinished" />
+        <translation>Der Wert von {expression} wurde nicht gefunden: {reason}</translation>
     </message>
     <message numerus="yes">
         <source>%n safe cells</source>
         <comment>%n safe cell</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n sichere Zelle</numerusform>
+            <numerusform>%n sichere Zellen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>crosses</source>
         <comment>cross</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Kreuz</numerusform>
+            <numerusform>Kreuze</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n counters</source>
         <comment>%n counter</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>%n Stein</numerusform>
+            <numerusform>%n Steine</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>heaps</source>
         <comment>heap</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>Haufen</numerusform>
+            <numerusform>Haufen</numerusform>
         </translation>
     </message>
     <message>
         <source>{move} – Enter makes the move.</source>
-        <translation type="unfinished" />
+        <translation>{move} – Enter zieht.</translation>
     </message>
     <message>
         <source>{side} made the last move and wins.</source>
-        <translation type="unfinished" />
+        <translation>{side} hat den letzten Zug gemacht und gewinnt.</translation>
     </message>
     <message>
         <source>{side} made the last move and wins. So it is with best play.</source>
-        <translation type="unfinished" />
+        <translation>{side} hat den letzten Zug gemacht und gewinnt. So ist es bei bestem Spiel.</translation>
     </message>
     <message>
         <source>{side} made the last move and wins. With best play {best} wins.</source>
-        <translation type="unfinished" />
+        <translation>{side} hat den letzten Zug gemacht und gewinnt. Bei bestem Spiel gewinnt {best}.</translation>
     </message>
     <message>
         <source>colours</source>
-        <translation type="unfinished" />
+        <translation>Farben</translation>
     </message>
     <message>
         <source>Guaranteed share of MAX</source>
-        <translation type="unfinished" />
+        <translation>Gesicherter Anteil von MAX</translation>
     </message>
     <message>
         <source>Draw a graph…</source>
-        <translation type="unfinished" />
+        <translation>Graph zeichnen …</translation>
     </message>
     <message>
         <source>Draws a graph of your own, or changes this one.</source>
-        <translation type="unfinished" />
+        <translation>Zeichnet einen eigenen Graphen oder ändert diesen.</translation>
     </message>
     <message>
         <source>Open a graph…</source>
-        <translation type="unfinished" />
+        <translation>Graph öffnen …</translation>
     </message>
     <message>
         <source>Reads JSON, GraphML, graph6 or sparse6.</source>
-        <translation type="unfinished" />
+        <translation>Liest JSON, GraphML, graph6 oder sparse6.</translation>
     </message>
     <message>
         <source>Value for each k…</source>
-        <translation type="unfinished" />
+        <translation>Wert für jedes k …</translation>
     </message>
     <message>
         <source>MAX’s share by number of colours.</source>
-        <translation type="unfinished" />
+        <translation>Anteil von MAX nach Anzahl der Farben.</translation>
     </message>
     <message>
         <source>MIN to colour</source>
-        <translation type="unfinished" />
+        <translation>MIN färbt</translation>
     </message>
     <message>
         <source>MAX to propose</source>
-        <translation type="unfinished" />
+        <translation>MAX schlägt vor</translation>
     </message>
     <message>
         <source>All is shared out</source>
-        <translation type="unfinished" />
+        <translation>Alles ist aufgeteilt</translation>
     </message>
     <message>
         <source>MIN owns {count}, {still} still open</source>
-        <translation type="unfinished" />
+        <translation>MIN besitzt {count}, {still} noch offen</translation>
     </message>
     <message>
         <source>owned by MAX</source>
-        <translation type="unfinished" />
+        <translation>im Besitz von MAX</translation>
     </message>
     <message>
         <source>{share} of {total} {elements}</source>
-        <translation type="unfinished" />
+        <translation>{share} von {total} {elements}</translation>
     </message>
     <message>
         <source>Random colours would give {share}.</source>
-        <translation type="unfinished" />
+        <translation>Zufällige Farben ergäben {share}.</translation>
     </message>
     <message>
         <source>colour {number}</source>
-        <translation type="unfinished" />
+        <translation>Farbe {number}</translation>
     </message>
     <message>
         <source>all is shared out</source>
-        <translation type="unfinished" />
+        <translation>alles ist aufgeteilt</translation>
     </message>
     <message>
         <source>MAX proposes colour {number}, {turn}</source>
-        <translation type="unfinished" />
+        <translation>MAX schlägt Farbe {number} vor, {turn}</translation>
     </message>
     <message>
         <source>MIN gives colour {colour} to {element}, MAX owns {mine}, MIN {his}, {turn}</source>
-        <translation type="unfinished" />
+        <translation>MIN gibt Farbe {colour} an {element}, MAX besitzt {mine}, MIN {his}, {turn}</translation>
     </message>
     <message>
         <source>Sharing, MAX first</source>
-        <translation type="unfinished" />
+        <translation>Teilspiele, MAX zuerst</translation>
     </message>
     <message>
         <source>Rows, 1 to {most}</source>
-        <translation type="unfinished" />
+        <translation>Zeilen, 1 bis {most}</translation>
     </message>
     <message>
         <source>Columns, 1 to {most}</source>
-        <translation type="unfinished" />
+        <translation>Spalten, 1 bis {most}</translation>
     </message>
     <message>
         <source>Start a game on this board; the present one is kept</source>
-        <translation type="unfinished" />
+        <translation>Ein Spiel auf diesem Brett beginnen; das jetzige bleibt gespeichert</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished" />
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Fold the graph</source>
-        <translation type="unfinished" />
+        <translation>Graph einklappen</translation>
     </message>
     <message>
         <source>Unfold the graph</source>
-        <translation type="unfinished" />
+        <translation>Graph ausklappen</translation>
     </message>
     <message>
         <source>Jan</source>
-        <translation type="unfinished" />
+        <translation>Jan.</translation>
     </message>
     <message>
         <source>Feb</source>
-        <translation type="unfinished" />
+        <translation>Feb.</translation>
     </message>
     <message>
         <source>Mar</source>
-        <translation type="unfinished" />
+        <translation>März</translation>
     </message>
     <message>
         <source>Apr</source>
-        <translation type="unfinished" />
+        <translation>Apr.</translation>
     </message>
     <message>
         <source>May</source>
-        <translation type="unfinished" />
+        <translation>Mai</translation>
     </message>
     <message>
         <source>Jun</source>
-        <translation type="unfinished" />
+        <translation>Juni</translation>
     </message>
     <message>
         <source>Jul</source>
-        <translation type="unfinished" />
+        <translation>Juli</translation>
     </message>
     <message>
         <source>Aug</source>
-        <translation type="unfinished" />
+        <translation>Aug.</translation>
     </message>
     <message>
         <source>Sep</source>
-        <translation type="unfinished" />
+        <translation>Sept.</translation>
     </message>
     <message>
         <source>Oct</source>
-        <translation type="unfinished" />
+        <translation>Okt.</translation>
     </message>
     <message>
         <source>Nov</source>
-        <translation type="unfinished" />
+        <translation>Nov.</translation>
     </message>
     <message>
         <source>Dec</source>
-        <translation type="unfinished" />
+        <translation>Dez.</translation>
     </message>
     <message>
         <source>{count}/s</source>
-        <translation type="unfinished" />
+        <translation>{count}/s</translation>
     </message>
     <message>
         <source>at least {value}</source>
-        <translation type="unfinished" />
+        <translation>mindestens {value}</translation>
     </message>
     <message>
         <source>at most {value}</source>
-        <translation type="unfinished" />
+        <translation>höchstens {value}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <translation type="unfinished" />
+        <translation>{seconds} s</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished" />
+        <translation>{minutes} min</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished" />
+        <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
         <source>{hours} h</source>
-        <translation type="unfinished" />
+        <translation>{hours} h</translation>
     </message>
     <message>
         <source>{days} d {hours} h</source>
-        <translation type="unfinished" />
+        <translation>{days} d {hours} h</translation>
     </message>
     <message>
         <source>{days} d</source>
-        <translation type="unfinished" />
+        <translation>{days} d</translation>
     </message>
     <message>
         <source>{day} {month} {year}</source>
-        <translation type="unfinished" />
+        <translation>{day}. {month} {year}</translation>
     </message>
     <message>
         <source>{day}, {time}</source>
-        <translation type="unfinished" />
+        <translation>{day}, {time}</translation>
     </message>
     <message>
         <source>At the start</source>
-        <translation type="unfinished" />
+        <translation>Am Anfang</translation>
     </message>
     <message>
         <source>After move {ply}</source>
-        <translation type="unfinished" />
+        <translation>Nach Zug {ply}</translation>
     </message>
     <message>
         <source>After move {ply}, {move}</source>
-        <translation type="unfinished" />
+        <translation>Nach Zug {ply}, {move}</translation>
     </message>
     <message>
         <source>{where}: {bounds}, not yet exact.</source>
-        <translation type="unfinished" />
+        <translation>{where}: {bounds}, noch nicht exakt.</translation>
     </message>
     <message>
         <source>{where}: not known yet.</source>
-        <translation type="unfinished" />
+        <translation>{where}: noch nicht bekannt.</translation>
     </message>
     <message>
         <source>{where}: {value} is guaranteed, exact.</source>
-        <translation type="unfinished" />
+        <translation>{where}: {value} ist gesichert, exakt.</translation>
     </message>
     <message>
         <source>{where}: {value} is guaranteed, exact; {side} changed it by {cost}.</source>
-        <translation type="unfinished" />
+        <translation>{where}: {value} ist gesichert, exakt; {side} änderte den Wert um {cost}.</translation>
     </message>
     <message>
         <source>No moves yet. {who} begins.</source>
-        <translation type="unfinished" />
+        <translation>Noch keine Züge. {who} beginnt.</translation>
     </message>
     <message>
         <source>Comment…</source>
-        <translation type="unfinished" />
+        <translation>Kommentar …</translation>
     </message>
     <message>
         <source>Promote this line</source>
-        <translation type="unfinished" />
+        <translation>Diese Variante aufwerten</translation>
     </message>
     <message>
         <source>Move {ply}, {side}: {move}</source>
-        <translation type="unfinished" />
+        <translation>Zug {ply}, {side}: {move}</translation>
     </message>
     <message>
         <source>Move {ply}, {side}: {move}, gave the win away</source>
-        <translation type="unfinished" />
+        <translation>Zug {ply}, {side}: {move}, verschenkte den Sieg</translation>
     </message>
     <message>
         <source>Move {ply}, {side}: {move}, changed the guaranteed value by {cost}</source>
-        <translation type="unfinished" />
+        <translation>Zug {ply}, {side}: {move}, änderte den gesicherten Wert um {cost}</translation>
     </message>
     <message>
         <source>Move {ply}, {side}: {move}, changed the guaranteed value by about {cost}</source>
-        <translation type="unfinished" />
+        <translation>Zug {ply}, {side}: {move}, änderte den gesicherten Wert um etwa {cost}</translation>
     </message>
     <message numerus="yes">
         <source>{said}, %n other lines</source>
         <comment>{said}, %n other line</comment>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+        <translation>
+            <numerusform>{said}, %n andere Variante</numerusform>
+            <numerusform>{said}, %n andere Varianten</numerusform>
         </translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished" />
+        <translation>Zug</translation>
     </message>
     <message>
         <source>Ends {value}</source>
-        <translation type="unfinished" />
+        <translation>Endet {value}</translation>
     </message>
     <message>
         <source>Ends with {value}</source>
-        <translation type="unfinished" />
+        <translation>Endet mit {value}</translation>
     </message>
     <message>
         <source>{low} to {high}</source>
-        <translation type="unfinished" />
+        <translation>{low} bis {high}</translation>
     </message>
     <message>
         <source>Can end {values}</source>
-        <translation type="unfinished" />
+        <translation>Kann enden {values}</translation>
     </message>
     <message>
         <source>Can end with {values}</source>
-        <translation type="unfinished" />
+        <translation>Kann enden mit {values}</translation>
     </message>
     <message>
         <source>{value} draws</source>
-        <translation type="unfinished" />
+        <translation>{value} unentschieden</translation>
     </message>
     <message>
         <source>{value} is a draw</source>
-        <translation type="unfinished" />
+        <translation>{value} ist unentschieden</translation>
     </message>
     <message>
         <source>minimax value {bounds}, being solved</source>
-        <translation type="unfinished" />
+        <translation>Minimaxwert {bounds}, wird gelöst</translation>
     </message>
     <message>
         <source>minimax value {bounds}</source>
-        <translation type="unfinished" />
+        <translation>Minimaxwert {bounds}</translation>
     </message>
     <message>
         <source>best play {bounds}</source>
-        <translation type="unfinished" />
+        <translation>bestes Spiel {bounds}</translation>
     </message>
     <message>
         <source>{outcomes} (proved bounds)</source>
-        <translation type="unfinished" />
+        <translation>{outcomes} (bewiesene Schranken)</translation>
     </message>
     <message>
         <source>the minimax value is {value}: fewer and MIN wins, more and MAX wins</source>
-        <translation type="unfinished" />
+        <translation>der Minimaxwert ist {value}: Bei weniger gewinnt MIN, bei mehr MAX</translation>
     </message>
     <message>
         <source>best play from here ends with {bounds}</source>
-        <translation type="unfinished" />
+        <translation>bestes Spiel von hier aus endet mit {bounds}</translation>
     </message>
     <message>
         <source>Possible outcomes</source>
-        <translation type="unfinished" />
+        <translation>Mögliche Ergebnisse</translation>
     </message>
     <message>
         <source>MIN wins</source>
-        <translation type="unfinished" />
+        <translation>MIN gewinnt</translation>
     </message>
     <message>
         <source>MAX wins</source>
-        <translation type="unfinished" />
+        <translation>MAX gewinnt</translation>
     </message>
     <message>
         <source>{side}: {player}. A change counts from the next move.</source>
-        <translation type="unfinished" />
+        <translation>{side}: {player}. Eine Änderung gilt ab dem nächsten Zug.</translation>
     </message>
     <message>
         <source>Set-up</source>
-        <translation type="unfinished" />
+        <translation>Angaben</translation>
     </message>
     <message>
         <source>Play without hints</source>
-        <translation type="unfinished" />
+        <translation>Ohne Tipps spielen</translation>
     </message>
     <message>
         <source>Hint, values, graph and best play are away in this game</source>
-        <translation type="unfinished" />
+        <translation>Tipp, Werte, Graph und bestes Spiel fehlen in diesem Spiel</translation>
     </message>
     <message>
         <source>Values appear here once a position is solved.</source>
-        <translation type="unfinished" />
+        <translation>Werte erscheinen hier, sobald eine Stellung gelöst ist.</translation>
     </message>
     <message>
         <source>Find the exact value of this position</source>
-        <translation type="unfinished" />
+        <translation>Den exakten Wert dieser Stellung finden</translation>
     </message>
     <message>
         <source>minimax value</source>
-        <translation type="unfinished" />
+        <translation>Minimaxwert</translation>
     </message>
     <message>
         <source>{what}: {value}, exact, {duration}</source>
-        <translation type="unfinished" />
+        <translation>{what}: {value}, exakt, {duration}</translation>
     </message>
     <message>
         <source>Paused. Continue when you like, also after a restart.</source>
-        <translation type="unfinished" />
+        <translation>Angehalten. Fortsetzen geht jederzeit, auch nach einem Neustart.</translation>
     </message>
     <message>
         <source>Paused at {bounds}. Continue when you like, also after a restart.</source>
-        <translation type="unfinished" />
+        <translation>Angehalten bei {bounds}. Fortsetzen geht jederzeit, auch nach einem Neustart.</translation>
     </message>
     <message>
         <source>Stopped. Proved so far: nothing yet.</source>
-        <translation type="unfinished" />
+        <translation>Abgebrochen. Bisher bewiesen: noch nichts.</translation>
     </message>
     <message>
         <source>Stopped. Proved so far: {bounds}.</source>
-        <translation type="unfinished" />
+        <translation>Abgebrochen. Bisher bewiesen: {bounds}.</translation>
     </message>
     <message>
         <source>{count} positions</source>
-        <translation type="unfinished" />
+        <translation>{count} Stellungen</translation>
     </message>
     <message>
         <source>{count} positions, {speed}</source>
-        <translation type="unfinished" />
+        <translation>{count} Stellungen, {speed}</translation>
     </message>
     <message>
         <source>{duration} elapsed</source>
-        <translation type="unfinished" />
+        <translation>{duration} vergangen</translation>
     </message>
     <message>
         <source>{duration} elapsed, about {left} left (estimate)</source>
-        <translation type="unfinished" />
+        <translation>{duration} vergangen, noch etwa {left} (Schätzung)</translation>
     </message>
     <message>
         <source>root moves</source>
-        <translation type="unfinished" />
+        <translation>Wurzelzüge</translation>
     </message>
     <message>
         <source>bounds</source>
-        <translation type="unfinished" />
+        <translation>Schranken</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <translation type="unfinished" />
+        <translation>{done} von {total}</translation>
     </message>
     <message>
         <source>{done} of {total} {parts}</source>
-        <translation type="unfinished" />
+        <translation>{done} von {total} {parts}</translation>
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished" />
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Solving {what}</source>
-        <translation type="unfinished" />
+        <translation>Löst {what}</translation>
     </message>
     <message>
         <source>Values of all moves</source>
-        <translation type="unfinished" />
+        <translation>Werte aller Züge</translation>
     </message>
     <message>
         <source>{path} is not a checkpoint: its first line does not say so.</source>
-        <translation type="unfinished" />
+        <translation>{path} ist kein Prüfpunkt: Die erste Zeile sagt es nicht.</translation>
     </message>
     <message>
         <source>{path} is a checkpoint of version {head}; version {version} is read.</source>
-        <translation type="unfinished" />
+        <translation>{path} ist ein Prüfpunkt der Version {head}; gelesen wird Version {version}.</translation>
     </message>
     <message>
         <source>{path} breaks off in line {lines}: a checkpoint ends with a line break.</source>
-        <translation type="unfinished" />
+        <translation>{path} bricht in Zeile {lines} ab: Ein Prüfpunkt endet mit einem Zeilenumbruch.</translation>
     </message>
     <message>
         <source>Line {number} of {path} is not a fact: a key and bounds for MAX and MIN are expected.</source>
-        <translation type="unfinished" />
+        <translation>Zeile {number} von {path} ist keine Tatsache: erwartet werden ein Schlüssel und Schranken für MAX und MIN.</translation>
     </message>
     <message>
         <source>Line {number} of {path} contradicts an earlier one about {key}.</source>
-        <translation type="unfinished" />
+        <translation>Zeile {number} von {path} widerspricht einer früheren über {key}.</translation>
     </message>
     <message>
         <source>Two sources contradict each other about the position {key}.</source>
-        <translation type="unfinished" />
+        <translation>Zwei Quellen widersprechen einander über die Stellung {key}.</translation>
     </message>
     <message>
-        <source>A component of a position's key is rows x columns : mask, such as 2x3:3f, not {name!r}.</source>
-        <translation type="unfinished" />
+        <source>A component of a position&apos;s key is rows x columns : mask, such as 2x3:3f, not {name!r}.</source>
+        <translation>Eine Komponente im Schlüssel einer Stellung ist Zeilen x Spalten : Maske, etwa 2x3:3f, nicht {name!r}.</translation>
     </message>
     <message>
-        <source>The component {name!r} of a position's key is not connected, or not within 64 squares.</source>
-        <translation type="unfinished" />
+        <source>The component {name!r} of a position&apos;s key is not connected, or not within 64 squares.</source>
+        <translation>Die Komponente {name!r} im Schlüssel einer Stellung hängt nicht zusammen oder passt nicht in 64 Felder.</translation>
     </message>
     <message>
         <source>There is no memory for a table of {wanted} MB: it has {entries} MB, and solving takes longer.</source>
-        <translation type="unfinished" />
+        <translation>Für eine Tabelle von {wanted} MB fehlt der Speicher: Sie hat {entries} MB, und das Lösen dauert länger.</translation>
     </message>
     <message>
         <source>a path of 6</source>
-        <translation type="unfinished" />
+        <translation>ein Weg mit 6</translation>
     </message>
     <message>
         <source>a domino space</source>
-        <translation type="unfinished" />
+        <translation>ein Dominoplatz</translation>
     </message>
     <message>
         <source>a path of 4</source>
-        <translation type="unfinished" />
+        <translation>ein Weg mit 4</translation>
     </message>
     <message>
         <source>regular: every part of up to 7 squares is</source>
-        <translation type="unfinished" />
+        <translation>regulär: Jeder Teil mit bis zu 7 Feldern ist es</translation>
     </message>
     <message>
         <source>regular: it has no cycle, it is a forest</source>
-        <translation type="unfinished" />
+        <translation>regulär: Sie hat keinen Kreis, ist also ein Wald</translation>
     </message>
     <message>
         <source>regular: it lies in a strip of two rows</source>
-        <translation type="unfinished" />
+        <translation>regulär: Sie liegt in einem Streifen von zwei Zeilen</translation>
     </message>
     <message>
         <source>regular: up to 16 squares and no hole</source>
-        <translation type="unfinished" />
+        <translation>regulär: bis zu 16 Felder und kein Loch</translation>
     </message>
     <message>
         <source>not regular: X is less than N, nobody wants to move here</source>
-        <translation type="unfinished" />
+        <translation>nicht regulär: X ist kleiner als N, niemand will hier ziehen</translation>
     </message>
     <message>
         <source>not proved to be regular</source>
-        <translation type="unfinished" />
+        <translation>nicht als regulär bewiesen</translation>
     </message>
     <message>
         <source>{upper}{message}; the verbs are listed by tiling-gui --help.</source>
-        <translation type="unfinished" />
+        <translation>{upper}{message}; die Befehle führt tiling-gui --help auf.</translation>
     </message>
     <message>
         <source>There is no display to open a window on; the verbs (tiling-gui --help) work without one.</source>
-        <translation type="unfinished" />
+        <translation>Es gibt keine Anzeige, um ein Fenster zu öffnen; die Befehle (tiling-gui --help) kommen ohne aus.</translation>
     </message>
     <message>
         <source>Qt needs system libraries that are missing; on Debian and Ubuntu: apt install {names}</source>
-        <translation type="unfinished" />
+        <translation>Qt braucht fehlende Systembibliotheken; unter Debian und Ubuntu: apt install {names}</translation>
     </message>
     <message>
         <source>The display {name} does not answer; the window needs one that does.</source>
-        <translation type="unfinished" />
+        <translation>Die Anzeige {name} antwortet nicht; das Fenster braucht eine, die antwortet.</translation>
     </message>
     <message>
         <source>Qt needs the system library {library}, which is missing; on Debian and Ubuntu: apt install {package}.</source>
-        <translation type="unfinished" />
+        <translation>Qt braucht die Systembibliothek {library}, die fehlt; unter Debian und Ubuntu: apt install {package}.</translation>
     </message>
     <message>
         <source>Qt needs the system library {library}, which is missing.</source>
-        <translation type="unfinished" />
+        <translation>Qt braucht die Systembibliothek {library}, die fehlt.</translation>
     </message>
     <message>
         <source>The window cannot be opened: {message}.</source>
-        <translation type="unfinished" />
+        <translation>Das Fenster lässt sich nicht öffnen: {message}.</translation>
     </message>
     <message>
         <source>{folder} cannot be used as a folder: a file stands in its way.</source>
-        <translation type="unfinished" />
+        <translation>{folder} ist als Ordner nicht verwendbar: Eine Datei steht im Weg.</translation>
     </message>
     <message>
         <source>The folder {folder} cannot be made: {reason}.</source>
-        <translation type="unfinished" />
+        <translation>Der Ordner {folder} lässt sich nicht anlegen: {reason}.</translation>
     </message>
     <message>
         <source>Looked {depth} ahead instead of {wanted}: the time was up.</source>
-        <translation type="unfinished" />
+        <translation>Schaute {depth} statt {wanted} voraus: Die Zeit war um.</translation>
     </message>
     <message>
         <source>{method} found no move in its time.</source>
-        <translation type="unfinished" />
+        <translation>{method} fand in der Zeit keinen Zug.</translation>
     </message>
     <message>
         <source>{method} did not finish: the time was up.</source>
-        <translation type="unfinished" />
+        <translation>{method} wurde nicht fertig: Die Zeit war um.</translation>
     </message>
     <message>
         <source>Not solved in {seconds} s, so it looked {fallback_depth} ahead.</source>
-        <translation type="unfinished" />
+        <translation>In {seconds} s nicht gelöst, also {fallback_depth} vorausgeschaut.</translation>
     </message>
     <message>
         <source>This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.</source>
-        <translation type="unfinished" />
+        <translation>Dieses Spiel hat keine Bewertung {evaluation!r}; es hat {known}. Verfahren sind {methods}.</translation>
     </message>
     <message>
         <source>There is no player {spec!r}; there are lookahead:K, perfect, perfect:SECONDS, random and mixed:PLAYER:RATE.</source>
-        <translation type="unfinished" />
+        <translation>Einen Spieler {spec!r} gibt es nicht; es gibt lookahead:K, perfect, perfect:SEKUNDEN, random und mixed:SPIELER:ANTEIL.</translation>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished" />
+        <translation>Sie</translation>
     </message>
     <message>
         <source>Adapts to me</source>
-        <translation type="unfinished" />
+        <translation>Passt sich mir an</translation>
     </message>
     <message>
         <source>Looks {depth} ahead ({evaluation})</source>
-        <translation type="unfinished" />
+        <translation>Schaut {depth} voraus ({evaluation})</translation>
     </message>
     <message>
         <source>Looks {depth} ahead</source>
-        <translation type="unfinished" />
+        <translation>Schaut {depth} voraus</translation>
     </message>
     <message>
         <source>Perfect ({seconds} s)</source>
-        <translation type="unfinished" />
+        <translation>Perfekt ({seconds} s)</translation>
     </message>
     <message>
         <source>{player}, errs in {share}</source>
-        <translation type="unfinished" />
+        <translation>{player}, irrt in {share}</translation>
     </message>
     <message>
         <source>A tournament has 1 to {most_pairs} pairs of games for every two levels, not {pairs}.</source>
-        <translation type="unfinished" />
+        <translation>Ein Turnier hat 1 bis {most_pairs} Spielpaare für je zwei Stufen, nicht {pairs}.</translation>
     </message>
     <message>
         <source>A game is exported as .{forms}; {path!r} ends otherwise.</source>
-        <translation type="unfinished" />
+        <translation>Ein Spiel wird als .{forms} exportiert; {path!r} endet anders.</translation>
     </message>
     <message>
         <source>The graph file</source>
-        <translation type="unfinished" />
+        <translation>Die Graphendatei</translation>
     </message>
     <message>
         <source>{name} is too long to be a graph of at most {largest} vertices.</source>
-        <translation type="unfinished" />
+        <translation>{name} ist zu lang für einen Graphen mit höchstens {largest} Ecken.</translation>
     </message>
     <message>
         <source>{name} is empty: a graph is JSON, GraphML, graph6 or sparse6.</source>
-        <translation type="unfinished" />
+        <translation>{name} ist leer: Ein Graph ist JSON, GraphML, graph6 oder sparse6.</translation>
     </message>
     <message>
         <source>{name}: {error}</source>
-        <translation type="unfinished" />
+        <translation>{name}: {error}</translation>
     </message>
     <message>
         <source>A graph is written as .{endings}, not as .{ending}.</source>
-        <translation type="unfinished" />
+        <translation>Ein Graph wird als .{endings} geschrieben, nicht als .{ending}.</translation>
     </message>
     <message>
         <source>graph6 cannot hold parallel edges: write sparse6, GraphML or JSON.</source>
-        <translation type="unfinished" />
+        <translation>graph6 kennt keine Mehrfachkanten: sparse6, GraphML oder JSON schreiben.</translation>
     </message>
     <message>
         <source>this is not JSON that can be read.</source>
-        <translation type="unfinished" />
+        <translation>dies ist kein lesbares JSON.</translation>
     </message>
     <message>
         <source>GraphML with a document type or entities is not read.</source>
-        <translation type="unfinished" />
+        <translation>GraphML mit Dokumenttyp oder Entitäten wird nicht gelesen.</translation>
     </message>
     <message>
         <source>this is not GraphML that can be read ({error}).</source>
-        <translation type="unfinished" />
+        <translation>dies ist kein lesbares GraphML ({error}).</translation>
     </message>
     <message>
         <source>it holds {lines} lines; one graph in graph6 or sparse6 is one line.</source>
-        <translation type="unfinished" />
+        <translation>die Datei hat {lines} Zeilen; ein Graph in graph6 oder sparse6 ist eine Zeile.</translation>
     </message>
     <message>
         <source>this is not {form}, which is made of the characters ? to ~.</source>
-        <translation type="unfinished" />
+        <translation>dies ist kein {form}, das aus den Zeichen ? bis ~ besteht.</translation>
     </message>
     <message>
         <source>a graph has at most {largest} vertices.</source>
-        <translation type="unfinished" />
+        <translation>ein Graph hat höchstens {largest} Ecken.</translation>
     </message>
     <message>
         <source>this is not {form} that can be read.</source>
-        <translation type="unfinished" />
+        <translation>dies ist kein lesbares {form}.</translation>
     </message>
     <message>
         <source>a graph has at most {largest} vertices, not {number_of_nodes}.</source>
-        <translation type="unfinished" />
+        <translation>ein Graph hat höchstens {largest} Ecken, nicht {number_of_nodes}.</translation>
     </message>
     <message>
         <source>there is a loop at {u}: an edge joins two different vertices.</source>
-        <translation type="unfinished" />
+        <translation>an {u} ist eine Schlinge: Eine Kante verbindet zwei verschiedene Ecken.</translation>
     </message>
     <message>
         <source>The record</source>
-        <translation type="unfinished" />
+        <translation>Die Partie</translation>
     </message>
     <message>
         <source>{what} ends in the middle of things (line {line}, column {column}).</source>
-        <translation type="unfinished" />
+        <translation>{what} endet mittendrin (Zeile {line}, Spalte {column}).</translation>
     </message>
     <message>
         <source>{what} is not JSON: {fault} (line {line}, column {column}).</source>
-        <translation type="unfinished" />
+        <translation>{what} ist kein JSON: {fault} (Zeile {line}, Spalte {column}).</translation>
     </message>
     <message>
         <source>{what} is nested too deeply.</source>
-        <translation type="unfinished" />
+        <translation>{what} ist zu tief verschachtelt.</translation>
     </message>
     <message>
         <source>{what} holds a number that cannot be read: {error}.</source>
-        <translation type="unfinished" />
+        <translation>{what} enthält eine unlesbare Zahl: {error}.</translation>
     </message>
     <message>
-        <source>This is not a game record: a record is a JSON object with "format": "{format}".</source>
-        <translation type="unfinished" />
+        <source>This is not a game record: a record is a JSON object with &quot;format&quot;: &quot;{format}&quot;.</source>
+        <translation>Dies ist keine Partie: Eine Partie ist ein JSON-Objekt mit &quot;format&quot;: &quot;{format}&quot;.</translation>
     </message>
     <message>
         <source>The start of the record</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The moves of a record are a list.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Move {number} of the record</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{what} has no "after", the number of the move it follows (0 = the start).</source>
-        <translation type="unfinished" />
+        <source>{what} has no &quot;after&quot;, the number of the move it follows (0 = the start).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The cursor of a record is the number of a move, not {cursor}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>"hints" of a record is true or false, not {hints}.</source>
-        <translation type="unfinished" />
+        <source>&quot;hints&quot; of a record is true or false, not {hints}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The version of a record is a whole number from 1, not {version}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The record is of version {version}; this program reads up to version {newest} and needs an update.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The players of a record are {one} and {other}, each with spec and name.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The id of a record is 1 to 64 letters, digits, - and _, not {data}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The result of a record is an object with value, minimax and verdict.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The verdict of a record is {verdict} or nothing, not {word}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The value of a result</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The minimax value of a result</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what} has a comment that is not a text.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what}: lower</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what}: upper</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what}: estimate</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what} is no move: {error}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The spec and the name of {word} in a record are texts.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A record needs "{key}" as a text.</source>
-        <translation type="unfinished" />
+        <source>A record needs &quot;{key}&quot; as a text.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>"{key}" of a record is an object.</source>
-        <translation type="unfinished" />
+        <source>&quot;{key}&quot; of a record is an object.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{where}: the move {written} is not legal: {error}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{where}: a variation can only stand after a move.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{where}: this ')' has no '('.</source>
-        <translation type="unfinished" />
+        <source>{where}: this &apos;)&apos; has no &apos;(&apos;.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The record is cut off: it has {moves} of its {told} moves.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hints of a record is yes or no, not {hints}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Line {index} of the record is cut off or not a tag such as [Game "domino"].</source>
-        <translation type="unfinished" />
+        <source>Line {index} of the record is cut off or not a tag such as [Game &quot;domino&quot;].</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Line {index} of the record: the tag {name} is there already.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This is not a game record: a record begins with [Record "{format} {version}"].</source>
-        <translation type="unfinished" />
+        <source>This is not a game record: a record begins with [Record &quot;{format} {version}&quot;].</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Line {line} of the record</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{where}: what begins with {text} has no end; the record is cut off.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{where}: {text} is neither a move nor a note.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The record is cut off: a variation has no ')'.</source>
-        <translation type="unfinished" />
+        <source>The record is cut off: a variation has no &apos;)&apos;.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{where}: the value</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{where}: the estimate is a number, not {text}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{where}: the estimate</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A record needs its Setup, or for an empty board its Board.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The First of a record is {one} or {other}, not {first}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Line {line} of the record: a player is "how" "name", not {content}.</source>
-        <translation type="unfinished" />
+        <source>Line {line} of the record: a player is &quot;how&quot; &quot;name&quot;, not {content}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Line {line} of the record: {name} is a text in quotation marks.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The tag {name} of a record is a number of moves, not {text}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Line {line} of the record: {name} is a JSON object.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no such move in this game.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The starting position cannot be deleted.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Move {number} of the record follows move {parent}, which does not come before it.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Move {number} of the record is there twice after the same position.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Move {number} of the record is not legal: {error}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The record stands at move {cursor}, but it has {moves} moves.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what} is a whole number, a fraction such as 16/3 or nothing, not {data}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what} is a whole number or a fraction such as 16/3, not {text}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what} is a number or nothing, not {data}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A board is written rows x columns, such as 5x6, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The mask of one square; 0 if it is outside the rectangle or not part of the board.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>One string a row: '.' for a square, '#' for one that is not part of the board.</source>
-        <translation type="unfinished" />
+        <source>One string a row: &apos;.&apos; for a square, &apos;#&apos; for one that is not part of the board.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{square} is not part of the board.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Row {row}, column {column} is outside the {rows} x {columns} board.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A board has 1 to {largest} rows and columns, or at most {longest} squares, not {given}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A square is a column letter and a row number, such as b7, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no game {key!r}; there are {games}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{a} and {b} do not share an edge.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A move is two neighbouring squares, such as b7–c7, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{symbol!r} stands on {at}: a placed domino is one symbol on exactly two neighbouring squares.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a tiling game</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The dominoes of a set-up are a list of pairs of squares.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A move is [[row, column], [row, column]] with zero-based numbers, not {data}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Shape of {n} squares</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what} with {n} placed, {side} first</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what}, {side} first</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tiling</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{square} is outside the {rows} x {columns} board.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{square} is the last square: a board needs at least one.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No square of the board is left within {rows} x {columns}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{move} are not three squares of a 2 x 2 block.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>three squares of a 2 x 2 block</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{symbol!r} stands on {at}: a placed tile is one symbol on three squares of a 2 x 2 block.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a game of ELLIE</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The tiles of a set-up are a list of triples of squares.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A move of ELLIE is [[row, column], ...] of three squares, not {data}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what} with {n} placed</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ELLIE</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Every variable is filled: the game is over.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{proposer} proposes a value first, before {putter} puts it into {move}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{move} is not in the domain: it has {domain}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Proposing {move} is not valid: every line of play then divides by zero.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{proposed} is proposed: {putter} puts it into {moves}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{move} already holds {values}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no variable {move}: {putter} puts the value into {moves}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Putting {shown} into {move} is not valid: every line of play then divides by zero.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The proposed value is {proposed}, not {value}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{names} or {last}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A value is an integer, a fraction or a decimal, such as 3, -1/2 or 0.5, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The range {part} is empty: its first value must not be above its last.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A domain has at most {largest_domain} values; {part} makes it larger.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A domain has at most {largest_domain} values, not {values}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The paper's first example</source>
-        <translation type="unfinished" />
+        <source>The paper&apos;s first example</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Figure 1</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Table 1, row 1</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Table 1, row 2</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Table 1, row 3</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Table 1, row 4</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The set-up of e-Valuate needs its expression as text.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The domain of e-Valuate is a list of at least one value as text.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Who proposes in e-Valuate is MAX or MIN, not {first!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is given in e-Valuate is an object of variables and their values as text.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no variable {name!r} in {text}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A move of e-Valuate is a value or a variable as text, not {data}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what}, values {domain}, {side} first</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>e-Valuate</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>numbers, variables, + - * / and parentheses</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a number, a variable or '('</source>
-        <translation type="unfinished" />
+        <source>a number, a variable or &apos;(&apos;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A decimal point stands between two digits, such as 0.5.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{symbol!r} cannot be read: an expression is made of {accepted}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>An expression has at most {longest} characters, not {text}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The expression is empty: a number or a variable is needed.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>')' has no '(' before it.</source>
-        <translation type="unfinished" />
+        <source>&apos;)&apos; has no &apos;(&apos; before it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>',' only parts the arguments of max and min.</source>
-        <translation type="unfinished" />
+        <source>&apos;,&apos; only parts the arguments of max and min.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Between {before!r} and {after!r} an operator is missing: + - * or /.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Signs and parentheses are nested at most {deepest} deep.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>After {text!r} {operand} is missing.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{text!r} stands where {operand} is needed.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one argument</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at least two arguments</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{text} takes {takes}, not {arguments}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>'(' is not closed by a ')'.</source>
-        <translation type="unfinished" />
+        <source>&apos;(&apos; is not closed by a &apos;)&apos;.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>An edge joins two different vertices.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{one} and {other} are joined already.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A graph has at least one vertex.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Vertex {v} would lie on edge {edge_names}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Edges {one} and {other} would cross at {place}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no graph {text!r}; there are {examples}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The graph {name} is written like {example}, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The graph {name} takes numbers from {least} to {most}, not {value}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>In Nim one heap is left of a heap, as in #1 9→4, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>[heap index, new size]</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Heap {number} has {size_now} counters: it can become smaller, but not {size}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>[pile index, a, b]</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no pile {number}; there are {piles}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pile {number} has {size_now} counters: it does not split into {a} and {b}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The two parts must not be equal, but {a} and {b} are.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A pile splits into two, as in #1 7→5+2, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Treblecross needs its number of cells, such as treblecross:8, not {rest!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A heap game is written like nim:12,13,7; there are {kinds}, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The set-up of a heap game needs its start as text, such as nim:12,13,7.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a heap game</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A move of a heap game is a cell, [heap, new size], [pile, a, b] or [heap, [parts left]], not {data}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Treblecross on {n} cells</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nim {heaps}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Grundy's game {heaps}</source>
-        <translation type="unfinished" />
+        <source>Grundy&apos;s game {heaps}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{game} {heaps}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Octal game {code}: {heaps}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The first player of {game} is FIRST or SECOND, not {name!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A move of this game is {shape}, not {move}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>An octal code is written like 0.007, with digits from 0 to 7, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The octal code {code} allows no move at all; at least one digit must not be 0.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>Taking %n counters may leave {left} (digit {digit}).</source>
         <comment>Taking %n counter may leave {left} (digit {digit}).</comment>
         <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
         <source>Taking no counter may leave {left} (digit {digit}).</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no heap</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one heap</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Octal game .007</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>[heap index, [parts left]]</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The code {code} does not allow a heap of {heap} to become {parts}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A move is written like #1 9→4+2 (heap 1, which has 9, becomes 4 and 2), not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no heap of {heap}; there are {heaps}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The piles are sizes parted by commas, such as 12,13,7, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The heaps are sizes parted by commas, such as 12,13,7, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There can be up to {most} piles of at most {largest} counters each.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There can be up to {most} heaps of at most {largest} counters each.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no heap {number}; there are {heaps}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Heap {number} has {heaps} counters, not {heap}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A graph has 1 to {largest} vertices, not {points}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Vertices {one} and {other} are both at {point}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A graph has at most {largest} edges, not {pairs}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The graph has parallel edges, which have no straight drawing: play by colouring edges and sharing vertices.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The graph falls into {components} parts ({apart} is not joined to a): games with faces need a connected graph.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The graph is not planar: {m} edges on {n} vertices, and a bipartite planar graph has at most {most}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The graph is not planar: {m} edges on {n} vertices, and a planar graph has at most {most}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Edges {one} and {other} cross at {place}: games with faces need a drawing without crossings.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Vertex {name} (number {i}) needs two coordinates [x, y], not {vertex}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Edge number {i} joins {u} and {v}, but vertices are numbered 0 to {last}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A graph is an object {"vertices": [[x, y], ...], "edges": [[i, j], ...]}.</source>
-        <translation type="unfinished" />
+        <source>A graph is an object {&quot;vertices&quot;: [[x, y], ...], &quot;edges&quot;: [[i, j], ...]}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Edge number {i} is a pair of vertex numbers [i, j], not {edge}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Edge number {i} is a loop at {u}: an edge joins two different vertices.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The game is over: every element has its colour.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Colour {proposed} is waiting: MIN gives it to one of the {colour}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Colours are 1 to {colours}, and {colour} is none of them.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>MAX proposes a colour first.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The {colour} are numbered 0 to {last}, not {element}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{names} already has colour {colours}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no {text!r} among the {colour}; one of them is {some}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A colour is a number from 1 to {colours}, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>In a sharing game MAX proposes first; MIN cannot begin.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A sharing game is written like friendship:3,edges,vertices,2, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>After the number of colours comes differ or odd, ones or area, not {word!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The set-up of a sharing game names its graph, what is coloured, what is shared and the rule.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The weights of a sharing game are ones, area, or an object from names to numbers.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A move is {{"colour": 2}} or {{"element": 4}}, not {data}.</source>
-        <translation type="unfinished" />
+        <source>A move is {{&quot;colour&quot;: 2}} or {{&quot;element&quot;: 4}}, not {data}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{graph}: {elements} coloured</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Graph of {n} vertices</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{elements} shared</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>1 colour</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{n} colours</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>odd rule</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>area weights</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>given weights</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Sharing</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The elements coloured and the elements shared must differ; both are {a}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A sharing game has 1 to {most_colours} colours, not {colours}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The rule of a sharing game is differ or odd, not {rule!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The odd rule is for exactly 2 colours, not {colours}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Weights are ones, area, or given by name, not {weights!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Area weights are for sharing faces, not {b}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{names} and {n} more</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time; joining pairs of vertices of odd degree by edges mends it.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The elements {role} are vertices, edges or faces, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A graph with parallel edges is only for colouring edges and sharing vertices.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The graph has no edge: games with edges need at least one.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Vertex {alone} has no edge: sharing vertices by edges needs an edge at every vertex.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no {written!r} among the {kind} to be weighed; there are {names}…</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The weight of {written} is a number or fraction from 0 up, not {value!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The shape is empty: it needs at least one row of '.' and '#'.</source>
-        <translation type="unfinished" />
+        <source>The shape is empty: it needs at least one row of &apos;.&apos; and &apos;#&apos;.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A shape has at most {largest} rows and columns, or {longest} squares around it, not {height} x {width}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Row {r}, column {c} of the shape is blank or unprintable; squares are '.', '#', a digit or a letter.</source>
-        <translation type="unfinished" />
+        <source>Row {r}, column {c} of the shape is blank or unprintable; squares are &apos;.&apos;, &apos;#&apos;, a digit or a letter.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The shape has no square: at least one '.' is needed.</source>
-        <translation type="unfinished" />
+        <source>The shape has no square: at least one &apos;.&apos; is needed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The set-up of {game} needs its shape as a list of rows of '.' and '#'.</source>
-        <translation type="unfinished" />
+        <source>The set-up of {game} needs its shape as a list of rows of &apos;.&apos; and &apos;#&apos;.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The rows of the shape of {game} are equally long and made of '.' and '#'.</source>
-        <translation type="unfinished" />
+        <source>The rows of the shape of {game} are equally long and made of &apos;.&apos; and &apos;#&apos;.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The first player of {game} is {sides}, not {first!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Treblecross needs 3 to {most_cells} cells, not {cells}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The game is over: three crosses stand in a row.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a cell</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no cell {number}; the strip has {cells}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Cell {number} has a cross already.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A move is the number of a cell, such as 4, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>An inner node of a tree needs at least one child, but [] has none.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the tree has ended before {text!r}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a tree has at most {most_nodes} nodes and {deepest} levels</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a static value is a number before a list, as in 3:[12, 8]</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a comma or ] is missing</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The tree cannot be read at position {at}: {what}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This node has {count} children, numbered from 1; there is no {move!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A move is the number of a child, such as 2, not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A typed tree is kept as {"tree": text, "first": "MAX" or "MIN"}.</source>
-        <translation type="unfinished" />
+        <source>A typed tree is kept as {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A move in a typed tree is the index of a child, not {data}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Typed tree</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>An average needs at least one value on each side, not {m},{n}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A position is written GAME:POSITION, GAME one of {games}; not {text!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>In {name} {sides} moves first, not {first}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x {columns}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chances are told before a proposal; here one is waiting to be put.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Chances are exact only for expressions that can be enumerated; this one is too large.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>With divisions, chances are exact for up to 20 million fillings; here there are more.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no method {method!r}; there are {methods}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A method starts before a proposal; here one is waiting to be put.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The methods of the paper take up to {most_leaves} fillings, not {m}^{n}: use exact.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A table takes up to {most_states} states, not {m}^{n}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The game tree of {n} variables over {m} values has too many nodes to count.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This game is too large to be drawn: it has more than {most_nodes} positions.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The lecture's method needs width, m and n of at least 1, and K of at least 0.</source>
-        <translation type="unfinished" />
+        <source>The lecture&apos;s method needs width, m and n of at least 1, and K of at least 0.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the whole tree</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the whole tree, values seen by the mover</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>cuts by alpha and beta of the whole path</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>cuts by the parent's alpha or beta only (e-Valuate, Algorithm 1)</source>
-        <translation type="unfinished" />
+        <source>cuts by the parent&apos;s alpha or beta only (e-Valuate, Algorithm 1)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>alpha-beta, best-looking moves first</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>alpha-beta with a transposition table</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>first move in full, the rest by questions; ordered, with a table</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>questions only, from a first guess; ordered, with a table</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>alpha-beta to depth 1, 2, 3, ...; ordered, with a table</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>means of the M largest and the N smallest</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>deeper where values jump by more than K</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the WIDTH best-looking moves only</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>selection, various depth, averages, alpha-beta</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no method {base!r}; there are {methods}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The method {name} is written {written}, not {name}:{text}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{parameter} of the method {method} is a number, such as 2, not {given!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{parameter} of the method {method} is a number of at least 1, such as 2, not {given!r}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Values are computed for heaps of 0 to {largest}, not up to {upto}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>At least one move has to be searched at every node, not {width}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The exact solver colours up to {most_elements} elements, and this game has {size} {colour}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The weights are too fine or too large to be solved exactly: round them.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A table over the number of colours is for the rule differ: the odd rule has 2 colours.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This game is too long to be searched move by move; try a smaller position.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Campaign {id} is left out: {error}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no campaign {id}; see tiling-gui campaign list.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing can be kept in {folder}: {reason}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The database was damaged. It is kept as {name} in {parent}; a fresh one is used.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The database was brought up to date; the old one is kept as {name} in {parent}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{newer} and {path} are both of a newer version of the program.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The database {newer} is of a newer version of the program. It is left as it is; {name} is used.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The database {where} is damaged; it is set aside at the next start.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The disk is full: {where} could not be added to.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The database {where} is locked by another program.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The database {where} cannot be written to.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The database {where} cannot be opened or made.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The database {where} may not be opened.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The disk refused to read or write the database {where}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The database {where} is closed.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Game {id} is left out: {error}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{found} kept games have an id that begins with {id!r}; more of it is needed.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no kept game {id!r}; tiling-gui games lists those there are.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Results are exported as .csv or .json; {path!r} ends otherwise.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{added} results imported, {known} were known, {skipped} left out.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{added} results imported, {known} were known.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This is not a file of results: it has no line such as 'board dimensions = 5 X 6'.</source>
-        <translation type="unfinished" />
+        <source>This is not a file of results: it has no line such as &apos;board dimensions = 5 X 6&apos;.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Line {line} is left out: {error}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{line} is not part of a result.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Line {number} is left out: {error}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{group} is no date.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The result</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The result is not a value and a board.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the board has 1 to {largest} rows and columns, not {rows} x {columns}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the board has no result below it that can be read.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>domino {number} of the final board leaves the board or overlaps another.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the final board is not {rows} rows of {columns} numbers.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the numbers of the final board are not dominoes 1, 2, 3, ... on two neighbouring squares each.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>another domino fits on the final board.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the final board has {count} dominoes, but the value is {value}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A row of the database cannot be read.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Result {id} is left out: {error}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no result {id}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A value in the database</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing of this run is kept. {error}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The solve of {board} is left out: {error}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The window's lock cannot be made: {strerror}.</source>
-        <translation type="unfinished" />
+        <source>The window&apos;s lock cannot be made: {strerror}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{wrong} of {checked} rows checked are wrong: {which}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{checked} of {rows} rows checked, none wrong. {unfinished} more took too long and are left out. If more than 1 row in {rate} were wrong, a sample like this would have shown it with a probability of {probability}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{checked} of {rows} rows checked, none wrong. If more than 1 row in {rate} were wrong, a sample like this would have shown it with a probability of {probability}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Solves and campaigns</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>moves settled so far</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>moves settled in this question</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{counted}, the minimax value: a draw.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{counted}, the minimax value is {value}: {side} wins.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{counted}. The minimax value is not known yet.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{counted}. The minimax value is {lower} to {upper}: {side} wins in any case.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{counted}. The minimax value is not known yet: it is {lower} to {upper}.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{a} against {b} with roles switched: the match is a draw.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{a} against {b} with roles switched: {winner} wins the match.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what}: {side} wins with best play. Exact.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what}: the minimax value is {value}. Exact.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{move} looks best; whether it wins is not known yet.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{move} wins. Exact.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{move}: every move loses against best play. Exact.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{move} keeps the value: the game ends with {value}. Exact.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{move} looks best: ≈{value}, not yet exact.</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>depth {depth}</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>more than {bound}?</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at least {bound}?</source>
-        <translation type="unfinished" />
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -5,455 +5,455 @@
     <name></name>
     <message>
         <source>{target} is a folder; the name of a file is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{target} est un dossier&#x202f;; il faut un nom de fichier.</translation>
     </message>
     <message>
         <source>{target} cannot be written: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’écrire {target}&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>{path} cannot be read: {strerror}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de lire {path}&#x202f;: {strerror}.</translation>
     </message>
     <message>
         <source>{path} is larger than the {largest} MB that are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} dépasse les {largest} Mo qui sont lus.</translation>
     </message>
     <message>
         <source>{path} is not a text file: byte {start} is not UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} n’est pas un fichier texte&#x202f;: l’octet {start} n’est pas de l’UTF-8.</translation>
     </message>
     <message>
         <source>A cluster needs dask.distributed; install tiling-gui with the extra &apos;cluster&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une grappe demande dask.distributed&#x202f;; installer tiling-gui avec l’option «&#x202f;cluster&#x202f;».</translation>
     </message>
     <message>
         <source>The worker {name} at {address} serves engine {has}, this campaign needs engine {needs}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le travailleur {name} à {address} a le moteur {has}, cette campagne demande le moteur {needs}.</translation>
     </message>
     <message>
         <source>The cluster&apos;s scheduler is gone. Start the campaign again to go on with its rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’ordonnanceur de la grappe a disparu. Relancer la campagne pour continuer avec ses lignes.</translation>
     </message>
     <message>
         <source>The worker at {address} cannot be used: {name__}: {said}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le travailleur à {address} est inutilisable&#x202f;: {name__}&#x202f;: {said}.</translation>
     </message>
     <message>
         <source>A cluster is local, local:N or tcp://host:port, not {address!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une grappe est local, local:N ou tcp://hôte:port, et non {address!r}.</translation>
     </message>
     <message>
         <source>There is no dask scheduler at {address}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas d’ordonnanceur dask à {address}.</translation>
     </message>
     <message>
         <source>A local cluster is local or local:N with N workers, not {address!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une grappe locale est local ou local:N avec N travailleurs, et non {address!r}.</translation>
     </message>
     <message>
         <source>No local cluster could be started: {error}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de démarrer une grappe locale&#x202f;: {error}.</translation>
     </message>
     <message>
         <source>{path} is no campaign&apos;s file of this program.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} n’est pas un fichier de campagne de ce programme.</translation>
     </message>
     <message>
         <source>{path} breaks off in line {lines}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} s’interrompt à la ligne {lines}.</translation>
     </message>
     <message>
         <source>Line {number} of {path} is not a row: a key and bounds for both are expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {number} de {path} n’est pas un fait prouvé&#x202f;: une clé et des bornes pour les deux camps sont attendues.</translation>
     </message>
     <message>
         <source>{path} has {lines} rows where {head} were written.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} a {lines} lignes alors que {head} ont été écrites.</translation>
     </message>
     <message>
         <source>{path} is damaged: it cannot be unpacked to its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} est endommagé&#x202f;: impossible de le décompresser jusqu’au bout.</translation>
     </message>
     <message>
         <source>{trouble} {waiting} rows that were proved could not be kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>{trouble} {waiting} lignes prouvées n’ont pas pu être conservées.</translation>
     </message>
     <message>
         <source>A campaign&apos;s board needs parts that lie within a rectangle of 64 squares each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plateau d’une campagne doit avoir des composantes tenant chacune dans un rectangle de 64 cases.</translation>
     </message>
     <message>
         <source>A campaign needs a board with at most 64 unresolved squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une campagne demande un plateau d’au plus 64 cases non résolues.</translation>
     </message>
     <message>
         <source>The campaign&apos;s lock cannot be made: {strerror}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de créer le verrou de la campagne&#x202f;: {strerror}.</translation>
     </message>
     <message>
         <source>Campaign {id} is being worked on by another process; stop that one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un autre processus travaille à la campagne {id}&#x202f;; l’arrêter d’abord.</translation>
     </message>
     <message>
         <source>The recording does not have the question {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’enregistrement ne contient pas la question {name}.</translation>
     </message>
     <message>
         <source>{path} is no recording of a campaign&apos;s jobs.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} n’est pas un enregistrement des tâches d’une campagne.</translation>
     </message>
     <message>
         <source>A table goes up to boards of 64 squares, such as 6x8, not {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une table va jusqu’aux plateaux de 64 cases, comme 6x8, et non {text}.</translation>
     </message>
     <message>
         <source>The kept top of a campaign&apos;s tree cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de lire le haut conservé de l’arbre d’une campagne.</translation>
     </message>
     <message>
         <source>Game</source>
-        <translation type="unfinished"></translation>
+        <translation>Partie</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle</translation>
     </message>
     <message>
         <source>Starts a new game with the set-up at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Commence une partie avec la configuration de gauche.</translation>
     </message>
     <message>
         <source>New window</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle fenêtre</translation>
     </message>
     <message>
         <source>Opens another window with a game of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvre une autre fenêtre avec sa propre partie.</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir…</translation>
     </message>
     <message>
         <source>Opens a game record from a text or JSON file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvre une partie d’un fichier texte ou JSON.</translation>
     </message>
     <message>
         <source>Save a copy…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer une copie…</translation>
     </message>
     <message>
         <source>Writes the game to a file; it is kept here anyway.</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit la partie dans un fichier&#x202f;; elle est de toute façon conservée ici.</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter…</translation>
     </message>
     <message>
         <source>Writes the game or the board as text, JSON, SVG, PNG or LaTeX.</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit la partie ou le plateau en texte, JSON, SVG, PNG ou LaTeX.</translation>
     </message>
     <message>
         <source>Play with roles switched</source>
-        <translation type="unfinished"></translation>
+        <translation>Rejouer, rôles échangés</translation>
     </message>
     <message>
         <source>Plays the same start again with MAX and MIN exchanged; the larger result wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rejoue le même départ en échangeant MAX et MIN&#x202f;; le plus grand résultat gagne.</translation>
     </message>
     <message>
         <source>Results…</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultats…</translation>
     </message>
     <message>
         <source>Everything that was solved and played.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout ce qui a été résolu et joué.</translation>
     </message>
     <message>
         <source>Edit position…</source>
-        <translation type="unfinished"></translation>
+        <translation>Éditer la position…</translation>
     </message>
     <message>
         <source>Sets up a board: squares, dominoes, who moves; named boards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compose un plateau&#x202f;: cases, dominos, qui joue&#x202f;; plateaux nommés.</translation>
     </message>
     <message>
         <source>Puzzles…</source>
-        <translation type="unfinished"></translation>
+        <translation>Problèmes…</translation>
     </message>
     <message>
         <source>Positions in which one move alone keeps the value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Positions où un seul coup garde la valeur.</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitter</translation>
     </message>
     <message>
         <source>Closes the window; everything is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ferme la fenêtre&#x202f;; tout est conservé.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Takes the last move back, your own with the answer to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprend le dernier coup, le vôtre avec sa réponse.</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Édition</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rétablir</translation>
     </message>
     <message>
         <source>Plays again what was taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rejoue ce qui a été repris.</translation>
     </message>
     <message>
         <source>Comment on the move</source>
-        <translation type="unfinished"></translation>
+        <translation>Commenter le coup</translation>
     </message>
     <message>
         <source>Writes a comment on the move on the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit un commentaire sur le coup au plateau.</translation>
     </message>
     <message>
         <source>Promote the line</source>
-        <translation type="unfinished"></translation>
+        <translation>Promouvoir la variante</translation>
     </message>
     <message>
         <source>Makes the line on the board the main line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fait de la variante au plateau la variante principale.</translation>
     </message>
     <message>
         <source>Delete from here</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer à partir d’ici</translation>
     </message>
     <message>
         <source>Deletes the move on the board and all that follows it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprime le coup au plateau et tout ce qui le suit.</translation>
     </message>
     <message>
         <source>Preferences…</source>
-        <translation type="unfinished"></translation>
+        <translation>Préférences…</translation>
     </message>
     <message>
         <source>Colours, motion, players, threads and memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleurs, animations, joueurs, fils et mémoire.</translation>
     </message>
     <message>
         <source>Copy board as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier le plateau en texte</translation>
     </message>
     <message>
         <source>Puts a diagram of the board on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Met un diagramme du plateau dans le presse-papiers.</translation>
     </message>
     <message>
         <source>Copy board as image</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier le plateau en image</translation>
     </message>
     <message>
         <source>Puts a picture of the board on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Met une image du plateau dans le presse-papiers.</translation>
     </message>
     <message>
         <source>Hint</source>
-        <translation type="unfinished"></translation>
+        <translation>Indice</translation>
     </message>
     <message>
         <source>Shows a best move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre un meilleur coup.</translation>
     </message>
     <message>
         <source>Analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>Analyse</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs</translation>
     </message>
     <message>
         <source>Shows what every move is worth.</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre ce que vaut chaque coup.</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Courbe</translation>
     </message>
     <message>
         <source>Shows the guaranteed count after every move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre le nombre garanti après chaque coup.</translation>
     </message>
     <message>
         <source>Structure</source>
-        <translation type="unfinished"></translation>
+        <translation>Structure</translation>
     </message>
     <message>
         <source>Shows the components of what is free, with means and phases.</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre les composantes libres, avec moyennes et phases.</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>Affichage</translation>
     </message>
     <message>
         <source>Nim equivalent</source>
-        <translation type="unfinished"></translation>
+        <translation>Équivalent de Nim</translation>
     </message>
     <message>
         <source>Shows the independent parts with their Grundy values and the nim-sum in binary.</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre les composantes indépendantes avec leurs valeurs de Grundy et la somme de nim en binaire.</translation>
     </message>
     <message>
         <source>Solve</source>
-        <translation type="unfinished"></translation>
+        <translation>Résoudre</translation>
     </message>
     <message>
         <source>Finds the exact minimax value of the starting position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouve la valeur minimax exacte de la position de départ.</translation>
     </message>
     <message>
         <source>Solve as a campaign</source>
-        <translation type="unfinished"></translation>
+        <translation>Résoudre en campagne</translation>
     </message>
     <message>
         <source>Starts a solve in small jobs that can be left, paused and taken elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lance une résolution en petites tâches qu’on peut quitter, suspendre et emporter ailleurs.</translation>
     </message>
     <message>
         <source>Continue a solve…</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuer une résolution…</translation>
     </message>
     <message>
         <source>Goes on with a solve that was paused or cut off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprend une résolution suspendue ou interrompue.</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Pauses the solve, or goes on with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suspend la résolution ou la reprend.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Ends the solve; what is proved stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Met fin à la résolution&#x202f;; ce qui est prouvé reste.</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Revue</translation>
     </message>
     <message>
         <source>Judges every move of the game by its exact value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Juge chaque coup de la partie par sa valeur exacte.</translation>
     </message>
     <message>
         <source>Next mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreur suivante</translation>
     </message>
     <message>
         <source>Goes to the next move that gave up value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Va au prochain coup qui a cédé de la valeur.</translation>
     </message>
     <message>
         <source>Previous mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreur précédente</translation>
     </message>
     <message>
         <source>Goes to the move before that gave up value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Va au coup précédent qui a cédé de la valeur.</translation>
     </message>
     <message>
         <source>Compare methods…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer des méthodes…</translation>
     </message>
     <message>
         <source>Runs search methods side by side on positions of any game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compare des méthodes de recherche sur des positions de tous les jeux.</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Outils</translation>
     </message>
     <message>
         <source>Watch a search…</source>
-        <translation type="unfinished"></translation>
+        <translation>Observer une recherche…</translation>
     </message>
     <message>
         <source>Draws a game tree and steps through a search on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dessine un arbre de jeu et y suit une recherche pas à pas.</translation>
     </message>
     <message>
         <source>Octal games…</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeux octaux…</translation>
     </message>
     <message>
         <source>Grundy values of heaps by octal code, with plots, P-positions and periods.</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs de Grundy des tas par code octal, avec courbes, positions P et périodes.</translation>
     </message>
     <message>
         <source>Game tree…</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbre de jeu…</translation>
     </message>
     <message>
         <source>The tree and the graph of Grundy&apos;s game, with P, N and Grundy values.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’arbre et le graphe du jeu de Grundy, avec P, N et valeurs de Grundy.</translation>
     </message>
     <message>
         <source>Lesson…</source>
-        <translation type="unfinished"></translation>
+        <translation>Leçon…</translation>
     </message>
     <message>
         <source>Who wins ELLIE on 2 × 3, step by step: P and N, mex, nim heap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui gagne ELLIE sur 2 × 3, pas à pas&#x202f;: P et N, mex, tas de nim.</translation>
     </message>
     <message>
         <source>Tournament…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tournoi…</translation>
     </message>
     <message>
         <source>Levels against levels, both roles, as a cross-table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niveaux contre niveaux, dans les deux rôles, en tableau croisé.</translation>
     </message>
     <message>
         <source>Export graph…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter la courbe…</translation>
     </message>
     <message>
         <source>Writes the value graph as SVG or PNG.</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit la courbe des valeurs en SVG ou PNG.</translation>
     </message>
     <message>
         <source>Play or analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>Jouer ou analyser</translation>
     </message>
     <message>
         <source>Changes between playing and analysing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Passe du jeu à l’analyse et inversement.</translation>
     </message>
     <message>
         <source>First</source>
-        <translation type="unfinished"></translation>
+        <translation>Début</translation>
     </message>
     <message>
         <source>Goes to the start of the game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Va au début de la partie.</translation>
     </message>
     <message>
         <source>Moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Coups</translation>
     </message>
     <message>
         <source>First move</source>
@@ -461,27 +461,27 @@
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Reculer</translation>
     </message>
     <message>
         <source>Goes one move back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Recule d’un coup.</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>Avancer</translation>
     </message>
     <message>
         <source>Goes one move on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Avance d’un coup.</translation>
     </message>
     <message>
         <source>Last</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin</translation>
     </message>
     <message>
         <source>Goes to the end of the game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Va à la fin de la partie.</translation>
     </message>
     <message>
         <source>Last move</source>
@@ -489,3423 +489,3423 @@
     </message>
     <message>
         <source>Left panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Panneau gauche</translation>
     </message>
     <message>
         <source>Shows or folds the left panel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre ou replie le panneau gauche.</translation>
     </message>
     <message>
         <source>Right panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Panneau droit</translation>
     </message>
     <message>
         <source>Shows or folds the right panel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre ou replie le panneau droit.</translation>
     </message>
     <message>
         <source>Next area</source>
-        <translation type="unfinished"></translation>
+        <translation>Zone suivante</translation>
     </message>
     <message>
         <source>Moves the focus to the next part of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Passe à la partie suivante de la fenêtre.</translation>
     </message>
     <message>
         <source>Full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Plein écran</translation>
     </message>
     <message>
         <source>Fills the screen with the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Étend la fenêtre à tout l’écran.</translation>
     </message>
     <message>
         <source>Stop the players</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter les joueurs</translation>
     </message>
     <message>
         <source>Stops a player that is thinking; it plays the best it has.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrête un joueur qui réfléchit&#x202f;; il joue le meilleur coup trouvé.</translation>
     </message>
     <message>
         <source>Pause the players</source>
-        <translation type="unfinished"></translation>
+        <translation>Suspendre les joueurs</translation>
     </message>
     <message>
         <source>Two players against each other wait, or go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deux joueurs opposés attendent, ou continuent.</translation>
     </message>
     <message>
         <source>Play one move</source>
-        <translation type="unfinished"></translation>
+        <translation>Jouer un coup</translation>
     </message>
     <message>
         <source>Lets the player whose turn it is make one move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisse jouer un coup au joueur dont c’est le tour.</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Aide</translation>
     </message>
     <message>
         <source>Opens the help at the page of what is on screen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvre l’aide à la page de ce qui est à l’écran.</translation>
     </message>
     <message>
         <source>Keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>Touches…</translation>
     </message>
     <message>
         <source>Lists every key, to be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste toutes les touches et permet de les changer.</translation>
     </message>
     <message>
         <source>About tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <translation>À propos de tiling-gui</translation>
     </message>
     <message>
         <source>What this program is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’est ce programme.</translation>
     </message>
     <message>
         <source>{side} is thinking ({player}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} réfléchit ({player}).</translation>
     </message>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>Plateau</translation>
     </message>
     <message>
         <source>Release places {move}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Relâcher pose {move}.</translation>
     </message>
     <message>
         <source>{move}: Enter places it, an arrow turns it, Esc takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}&#x202f;: Entrée le pose, une flèche le tourne, Échap le reprend.</translation>
     </message>
     <message>
         <source>Click places {move}. The nearer edge of the square chooses the direction.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic pose {move}. Le bord le plus proche de la case choisit la direction.</translation>
     </message>
     <message>
         <source>{square} can no longer be covered.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square} ne peut plus être couverte.</translation>
     </message>
     <message>
         <source>{square} is taken by domino {number}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square} est occupée par le domino {number}.</translation>
     </message>
     <message>
         <source>{typed}: two squares such as b7c7, then Enter.</source>
-        <translation type="unfinished"></translation>
+        <translation>{typed}&#x202f;: deux cases comme b7c7, puis Entrée.</translation>
     </message>
     <message>
         <source>{move}: Enter places it, Esc takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}&#x202f;: Entrée le pose, Échap le reprend.</translation>
     </message>
     <message>
         <source>costs one</source>
-        <translation type="unfinished"></translation>
+        <translation>coûte un</translation>
     </message>
     <message>
         <source>costs more</source>
-        <translation type="unfinished"></translation>
+        <translation>coûte plus</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished"></translation>
+        <translation>exact</translation>
     </message>
     <message>
         <source>estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>estimation</translation>
     </message>
     <message numerus="yes">
         <source>keeps the value, %n moves</source>
         <comment>keeps the value, %n move</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>garde la valeur, %n coup</numerusform>
+            <numerusform>garde la valeur, %n coups</numerusform>
         </translation>
     </message>
     <message>
         <source>{rank}, {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{rank}, {count}</translation>
     </message>
     <message>
         <source>{move}: about {value}, not yet exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}&#x202f;: environ {value}, pas encore exact.</translation>
     </message>
     <message>
         <source>{a} to {b}, about {value}, not yet exact</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} à {b}, environ {value}, pas encore exact</translation>
     </message>
     <message>
         <source>{a} to {b}, ends with {value}, exact</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} à {b}, finit à {value}, exact</translation>
     </message>
     <message>
         <source>{move} ends with {value}: exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} finit à {value}&#x202f;: exact.</translation>
     </message>
     <message>
         <source>{move} ends with {value}: exact, costs {cost}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} finit à {value}&#x202f;: exact, coûte {cost}.</translation>
     </message>
     <message>
         <source>{move} ends with {value}: exact, costs one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} finit à {value}&#x202f;: exact, coûte un.</translation>
     </message>
     <message>
         <source>{move} ends with {value}: exact, keeps the value.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} finit à {value}&#x202f;: exact, garde la valeur.</translation>
     </message>
     <message>
         <source>{a} to {b}</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} à {b}</translation>
     </message>
     <message>
         <source>{square}, not part of the board</source>
-        <translation type="unfinished"></translation>
+        <translation>{square}, case absente</translation>
     </message>
     <message>
         <source>{square}, free</source>
-        <translation type="unfinished"></translation>
+        <translation>{square}, libre</translation>
     </message>
     <message>
         <source>{square}, dead</source>
-        <translation type="unfinished"></translation>
+        <translation>{square}, morte</translation>
     </message>
     <message>
         <source>given</source>
-        <translation type="unfinished"></translation>
+        <translation>donné</translation>
     </message>
     <message>
         <source>domino {number}, {who}, {squares}, last move</source>
-        <translation type="unfinished"></translation>
+        <translation>domino {number}, {who}, {squares}, dernier coup</translation>
     </message>
     <message>
         <source>domino {number}, {who}, {squares}</source>
-        <translation type="unfinished"></translation>
+        <translation>domino {number}, {who}, {squares}</translation>
     </message>
     <message>
         <source>Figure 3(a): maximal with 22</source>
-        <translation type="unfinished"></translation>
+        <translation>Figure 3(a)&#x202f;: maximal avec 22</translation>
     </message>
     <message>
         <source>A maximal tiling of 8 × 8 with 22 dominoes: no fewer do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un pavage maximal de 8 × 8 avec 22 dominos&#x202f;: moins est impossible.</translation>
     </message>
     <message>
         <source>Figure 3(c): the border</source>
-        <translation type="unfinished"></translation>
+        <translation>Figure 3(c)&#x202f;: le bord</translation>
     </message>
     <message>
         <source>What four free squares on each line of the border force.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que forcent quatre cases libres sur chaque ligne du bord.</translation>
     </message>
     <message>
         <source>A board&apos;s name has 1 to {most} letters, not {found}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nom d’un plateau a de 1 à {most} caractères, et non {found}.</translation>
     </message>
     <message>
         <source>There is already a board named {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il y a déjà un plateau nommé {name}.</translation>
     </message>
     <message>
         <source>Campaign {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Campagne {what}</translation>
     </message>
     <message>
         <source>Choose a campaign to see how far the top of its tree is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir une campagne pour voir où en est le haut de son arbre.</translation>
     </message>
     <message>
         <source>A plain solve is one piece of work. Started as a campaign, its tree fills in here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une résolution simple est d’un seul tenant. En campagne, son arbre se remplit ici.</translation>
     </message>
     <message>
         <source>Its tree fills in here once it is at work. Continue starts it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Son arbre se remplit ici dès qu’elle travaille. Continuer la démarre.</translation>
     </message>
     <message>
         <source>Its tree fills in here in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Son arbre se remplit ici dans un instant.</translation>
     </message>
     <message>
         <source>Can the game still end with so many?</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie peut-elle encore finir avec autant&#x202f;?</translation>
     </message>
     <message>
         <source>{state} {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{state} {count}</translation>
     </message>
     <message>
         <source>Top of the campaign&apos;s tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Haut de l’arbre de la campagne</translation>
     </message>
     <message>
         <source>running here</source>
-        <translation type="unfinished"></translation>
+        <translation>en cours ici</translation>
     </message>
     <message>
         <source>running elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>en cours ailleurs</translation>
     </message>
     <message>
         <source>stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>s’arrête</translation>
     </message>
     <message>
         <source>cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>interrompue</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>en pause</translation>
     </message>
     <message>
         <source>solved</source>
-        <translation type="unfinished"></translation>
+        <translation>résolue</translation>
     </message>
     <message>
         <source>This program works on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce programme y travaille.</translation>
     </message>
     <message>
         <source>Another window or process works on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une autre fenêtre ou un autre processus y travaille.</translation>
     </message>
     <message>
         <source>Whoever works on it was asked to stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le processus qui y travaille a été prié de s’arrêter.</translation>
     </message>
     <message>
         <source>Whoever worked on it was ended; what was proved is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le processus qui y travaillait a pris fin&#x202f;; ce qui était prouvé est conservé.</translation>
     </message>
     <message>
         <source>Nobody works on it; it goes on with what is proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Personne n’y travaille&#x202f;; elle reprendra avec ce qui est prouvé.</translation>
     </message>
     <message>
         <source>The value is exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>La valeur est exacte.</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>oui</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>non</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>ouvert</translation>
     </message>
     <message>
         <source>at work</source>
-        <translation type="unfinished"></translation>
+        <translation>au travail</translation>
     </message>
     <message>
         <source>Can the game end with {k} or more? Proved: yes.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie peut-elle finir avec {k} ou plus&#x202f;? Prouvé&#x202f;: oui.</translation>
     </message>
     <message>
         <source>Can the game end with {k} or more? Proved: no.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie peut-elle finir avec {k} ou plus&#x202f;? Prouvé&#x202f;: non.</translation>
     </message>
     <message>
         <source>Can the game end with {k} or more? Open, yes ≈ {percent} %.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie peut-elle finir avec {k} ou plus&#x202f;? Ouvert, oui ≈ {percent}&#x202f;%.</translation>
     </message>
     <message>
         <source>Can the game end with {k} or more? At work, yes ≈ {percent} %.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie peut-elle finir avec {k} ou plus&#x202f;? Au travail, oui ≈ {percent}&#x202f;%.</translation>
     </message>
     <message>
         <source>{side} to move, {squares} squares: can MAX still get {k} more? Proved: yes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il encore en obtenir {k}&#x202f;? Prouvé&#x202f;: oui.</translation>
     </message>
     <message>
         <source>{side} to move, {squares} squares: can MAX still get {k} more? Proved: no.</source>
-        <translation type="unfinished"></translation>
+        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il encore en obtenir {k}&#x202f;? Prouvé&#x202f;: non.</translation>
     </message>
     <message>
         <source>{side} to move, {squares} squares: can MAX still get {k} more? Open, yes ≈ {percent} %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il encore en obtenir {k}&#x202f;? Ouvert, oui ≈ {percent}&#x202f;%.</translation>
     </message>
     <message>
         <source>{side} to move, {squares} squares: can MAX still get {k} more? At work, yes ≈ {percent} %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il encore en obtenir {k}&#x202f;? Au travail, oui ≈ {percent}&#x202f;%.</translation>
     </message>
     <message numerus="yes">
         <source>%n questions directly below</source>
         <comment>%n question directly below</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n question juste en dessous</numerusform>
+            <numerusform>%n questions juste en dessous</numerusform>
         </translation>
     </message>
     <message>
         <source>{every}, {some} shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>{every}, dont {some} affichées.</translation>
     </message>
     <message numerus="yes">
         <source>%n more questions, untouched or too many to show.</source>
         <comment>%n more question, not shown.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n autre question, non affichée.</numerusform>
+            <numerusform>%n autres questions, intactes ou trop nombreuses.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n jobs</source>
         <comment>%n job</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tâche</numerusform>
+            <numerusform>%n tâches</numerusform>
         </translation>
     </message>
     <message>
         <source>{done} of {total} counts, {jobs}</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} nombres sur {total}, {jobs}</translation>
     </message>
     <message>
         <source>Campaigns are for the tiling game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les campagnes sont pour le jeu de pavage.</translation>
     </message>
     <message>
         <source>Solves {what} in small jobs whose answers are kept at once: it can be left, paused, and taken elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Résout {what} en petites tâches dont les réponses sont conservées aussitôt&#x202f;: on peut la quitter, la suspendre et l’emporter ailleurs.</translation>
     </message>
     <message>
         <source>Roles are switched when the game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les rôles s’échangent quand la partie est finie.</translation>
     </message>
     <message>
         <source>{player} as {side} first</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} en {side} d’abord</translation>
     </message>
     <message>
         <source>{player} as {side} second</source>
-        <translation type="unfinished"></translation>
+        <translation>{player} en {side} ensuite</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a rien à annuler.</translation>
     </message>
     <message>
         <source>There is nothing to redo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a rien à rétablir.</translation>
     </message>
     <message>
         <source>A solve is under way; pause or cancel it first, or let it finish.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une résolution est en cours&#x202f;; la suspendre, l’annuler ou la laisser finir.</translation>
     </message>
     <message>
         <source>A campaign is at work; pause or cancel it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une campagne travaille&#x202f;; la suspendre ou l’annuler d’abord.</translation>
     </message>
     <message>
         <source>A solve is under way; cancel it first, or let it finish.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une résolution est en cours&#x202f;; l’annuler ou la laisser finir.</translation>
     </message>
     <message>
         <source>The game is over: its value is what is on the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie est finie&#x202f;: sa valeur est sur le plateau.</translation>
     </message>
     <message>
         <source>The game is over: there is no move to hint at.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie est finie&#x202f;: il n’y a plus de coup à indiquer.</translation>
     </message>
     <message>
         <source>Looking for a best move …</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche d’un meilleur coup…</translation>
     </message>
     <message>
         <source>Edit position</source>
-        <translation type="unfinished"></translation>
+        <translation>Éditer la position</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>État</translation>
     </message>
     <message>
         <source>Closes the editor; the game stays as it is (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ferme l’éditeur&#x202f;; la partie reste telle quelle (Échap)</translation>
     </message>
     <message>
         <source>Play from here</source>
-        <translation type="unfinished"></translation>
+        <translation>Jouer d’ici</translation>
     </message>
     <message>
         <source>Begins a new game from this board; the present one is kept (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Commence une partie sur ce plateau&#x202f;; l’actuelle est conservée (Ctrl+Entrée)</translation>
     </message>
     <message>
         <source>mirror</source>
-        <translation type="unfinished"></translation>
+        <translation>symétrie</translation>
     </message>
     <message>
         <source>turn</source>
-        <translation type="unfinished"></translation>
+        <translation>rotation</translation>
     </message>
     <message>
         <source>clear</source>
-        <translation type="unfinished"></translation>
+        <translation>effacer</translation>
     </message>
     <message numerus="yes">
         <source>%n dominoes</source>
         <comment>%n domino</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n domino</numerusform>
+            <numerusform>%n dominos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n holes</source>
         <comment>%n hole</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n trou</numerusform>
+            <numerusform>%n trous</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n free squares</source>
         <comment>%n free square</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n case libre</numerusform>
+            <numerusform>%n cases libres</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n legal moves</source>
         <comment>%n legal move</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n coup légal</numerusform>
+            <numerusform>%n coups légaux</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n components</source>
         <comment>%n component</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n composante</numerusform>
+            <numerusform>%n composantes</numerusform>
         </translation>
     </message>
     <message>
         <source>The tiling is maximal: there is nothing to play.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le pavage est maximal&#x202f;: il n’y a rien à jouer.</translation>
     </message>
     <message>
         <source>Can end with …</source>
-        <translation type="unfinished"></translation>
+        <translation>Peut finir avec …</translation>
     </message>
     <message>
         <source>Can end with {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Peut finir avec {count}</translation>
     </message>
     <message>
         <source>Can end with {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>Peut finir avec {low} à {high}</translation>
     </message>
     <message>
         <source>Can end with {low} (a bound) to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>Peut finir avec {low} (une borne) à {high}</translation>
     </message>
     <message>
         <source>A part is more than 8 squares wide and high: its smallest tiling is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une composante dépasse 8 cases en largeur et en hauteur&#x202f;: son plus petit pavage est inconnu.</translation>
     </message>
     <message>
         <source>fill</source>
-        <translation type="unfinished"></translation>
+        <translation>remplir</translation>
     </message>
     <message numerus="yes">
         <source>A tiling with %n more dominoes. Undo takes it back.</source>
         <comment>A tiling with %n more domino. Undo takes it back.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Un pavage avec %n domino de plus. Annuler l’enlève.</numerusform>
+            <numerusform>Un pavage avec %n dominos de plus. Annuler les enlève.</numerusform>
         </translation>
     </message>
     <message>
         <source>put a domino on</source>
-        <translation type="unfinished"></translation>
+        <translation>poser un domino</translation>
     </message>
     <message>
         <source>take a domino off</source>
-        <translation type="unfinished"></translation>
+        <translation>enlever un domino</translation>
     </message>
     <message>
         <source>change a square</source>
-        <translation type="unfinished"></translation>
+        <translation>changer une case</translation>
     </message>
     <message>
         <source>who moves</source>
-        <translation type="unfinished"></translation>
+        <translation>qui joue</translation>
     </message>
     <message>
         <source>size</source>
-        <translation type="unfinished"></translation>
+        <translation>taille</translation>
     </message>
     <message>
         <source>The board is on the clipboard as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plateau est dans le presse-papiers en texte.</translation>
     </message>
     <message>
         <source>paste</source>
-        <translation type="unfinished"></translation>
+        <translation>coller</translation>
     </message>
     <message>
         <source>Kept as {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservé sous le nom {name}.</translation>
     </message>
     <message>
         <source>Deleted {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} supprimé.</translation>
     </message>
     <message>
         <source>Board to edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Plateau à éditer</translation>
     </message>
     <message>
         <source>Click takes {move} off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic enlève {move}.</translation>
     </message>
     <message>
         <source>Click takes {square} out of the board; drag takes out more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic ôte {square} du plateau&#x202f;; glisser en ôte d’autres.</translation>
     </message>
     <message>
         <source>Click puts {square} back; drag puts back more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic remet {square}&#x202f;; glisser en remet d’autres.</translation>
     </message>
     <message>
         <source>{square}, not part of the board. Space changes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square}, case absente. Espace la change.</translation>
     </message>
     <message>
         <source>{square}, part of the board. Space changes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square}, case du plateau. Espace la change.</translation>
     </message>
     <message>
         <source>Mirror left and right</source>
-        <translation type="unfinished"></translation>
+        <translation>Symétrie gauche-droite</translation>
     </message>
     <message>
         <source>Mirror top and bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>Symétrie haut-bas</translation>
     </message>
     <message>
         <source>Turn clockwise</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner à droite</translation>
     </message>
     <message>
         <source>Clear the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Vider le plateau</translation>
     </message>
     <message>
         <source>What a click does</source>
-        <translation type="unfinished"></translation>
+        <translation>Effet d’un clic</translation>
     </message>
     <message>
         <source>Dominoes</source>
-        <translation type="unfinished"></translation>
+        <translation>Dominos</translation>
     </message>
     <message>
         <source>Squares</source>
-        <translation type="unfinished"></translation>
+        <translation>Cases</translation>
     </message>
     <message>
         <source>Who moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui joue</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Colonnes</translation>
     </message>
     <message>
         <source>{what}, 1 to {most}; what is there stays</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}, de 1 à {most}&#x202f;; ce qui s’y trouve reste</translation>
     </message>
     <message>
         <source>Named boards</source>
-        <translation type="unfinished"></translation>
+        <translation>Plateaux nommés</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserver</translation>
     </message>
     <message>
         <source>Keeps this board under a name</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserve ce plateau sous un nom</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir</translation>
     </message>
     <message>
         <source>Puts the chosen board here</source>
-        <translation type="unfinished"></translation>
+        <translation>Met ici le plateau choisi</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Renommer</translation>
     </message>
     <message>
         <source>Gives the chosen board another name (F2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Donne un autre nom au plateau choisi (F2)</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer</translation>
     </message>
     <message>
         <source>Forgets the chosen board</source>
-        <translation type="unfinished"></translation>
+        <translation>Oublie le plateau choisi</translation>
     </message>
     <message>
         <source>To move</source>
-        <translation type="unfinished"></translation>
+        <translation>Au tour de</translation>
     </message>
     <message>
         <source>Draw smallest</source>
-        <translation type="unfinished"></translation>
+        <translation>Remplir au minimum</translation>
     </message>
     <message>
         <source>Fills the board up with the fewest dominoes</source>
-        <translation type="unfinished"></translation>
+        <translation>Remplit le plateau avec le moins de dominos</translation>
     </message>
     <message>
         <source>Draw largest</source>
-        <translation type="unfinished"></translation>
+        <translation>Remplir au maximum</translation>
     </message>
     <message>
         <source>Fills the board up with the most dominoes</source>
-        <translation type="unfinished"></translation>
+        <translation>Remplit le plateau avec le plus de dominos</translation>
     </message>
     <message>
         <source>Boards</source>
-        <translation type="unfinished"></translation>
+        <translation>Plateaux</translation>
     </message>
     <message>
         <source>Paste text</source>
-        <translation type="unfinished"></translation>
+        <translation>Coller le texte</translation>
     </message>
     <message>
         <source>Reads a diagram: . is free, # is missing, a domino is one symbol twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Lit un diagramme&#x202f;: . est libre, # absente, un domino est un même symbole deux fois</translation>
     </message>
     <message>
         <source>Copy text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier le texte</translation>
     </message>
     <message>
         <source>Puts this board on the clipboard as a diagram</source>
-        <translation type="unfinished"></translation>
+        <translation>Met ce plateau dans le presse-papiers en diagramme</translation>
     </message>
     <message>
         <source>Name of the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom du plateau</translation>
     </message>
     <message>
         <source>{a}, {b} and {c}</source>
-        <translation type="unfinished"></translation>
+        <translation>{a}, {b} et {c}</translation>
     </message>
     <message>
         <source>tile {number}, {side}, {squares}, last move</source>
-        <translation type="unfinished"></translation>
+        <translation>pièce {number}, {side}, {squares}, dernier coup</translation>
     </message>
     <message>
         <source>tile {number}, {side}, {squares}</source>
-        <translation type="unfinished"></translation>
+        <translation>pièce {number}, {side}, {squares}</translation>
     </message>
     <message>
         <source>Or a shape: &apos;.&apos; free, &apos;#&apos; missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Ou une forme&#x202f;: «&#x202f;.&#x202f;» libre, «&#x202f;#&#x202f;» absente</translation>
     </message>
     <message>
         <source>Shape as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Forme en texte</translation>
     </message>
     <message>
         <source>No tile fits on {a} and {b}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune pièce ne tient sur {a} et {b}.</translation>
     </message>
     <message>
         <source>{move}: Enter places it, arrows and R turn it, Esc takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}&#x202f;: Entrée la pose, flèches et R la tournent, Échap la reprend.</translation>
     </message>
     <message>
         <source>Click places {move}. The nearer corner of the square chooses the direction, R turns it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic pose {move}. Le coin le plus proche de la case choisit la direction, R la tourne.</translation>
     </message>
     <message>
         <source>{square} is taken by tile {number}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square} est occupée par la pièce {number}.</translation>
     </message>
     <message>
         <source>No tile fits that way from {square}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune pièce ne tient dans ce sens depuis {square}.</translation>
     </message>
     <message>
         <source>{typed}: three squares such as a1b1b2, then Enter.</source>
-        <translation type="unfinished"></translation>
+        <translation>{typed}&#x202f;: trois cases comme a1b1b2, puis Entrée.</translation>
     </message>
     <message>
         <source>Expression</source>
-        <translation type="unfinished"></translation>
+        <translation>Expression</translation>
     </message>
     <message>
         <source>{name}, no value</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, sans valeur</translation>
     </message>
     <message>
         <source>{name}, holds {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, contient {value}</translation>
     </message>
     <message>
         <source>a value under a key is the result if both play on without error</source>
-        <translation type="unfinished"></translation>
+        <translation>la valeur sous une touche est le résultat si les deux jouent ensuite sans erreur</translation>
     </message>
     <message>
         <source>{name} holds {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} contient {value}.</translation>
     </message>
     <message>
         <source>Click puts {value} into {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic met {value} dans {name}.</translation>
     </message>
     <message>
         <source>Click proposes {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic propose {value}.</translation>
     </message>
     <message>
         <source>Expression: {expression}</source>
-        <translation type="unfinished"></translation>
+        <translation>Expression&#x202f;: {expression}</translation>
     </message>
     <message>
         <source>Values that may be proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs qu’on peut proposer</translation>
     </message>
     <message>
         <source>0-9 or -3..3 or -1,1/2,2</source>
-        <translation type="unfinished"></translation>
+        <translation>0-9 ou -3..3 ou -1,1/2,2</translation>
     </message>
     <message>
         <source>Who proposes</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui propose</translation>
     </message>
     <message>
         <source>Start new game</source>
-        <translation type="unfinished"></translation>
+        <translation>Commencer une partie</translation>
     </message>
     <message>
         <source>Start a game on this expression; the present one is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Commence une partie sur cette expression&#x202f;; l’actuelle est conservée</translation>
     </message>
     <message>
         <source>{what}, e.g. {example}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}, p. ex. {example}</translation>
     </message>
     <message>
         <source>Proposes</source>
-        <translation type="unfinished"></translation>
+        <translation>Propose</translation>
     </message>
     <message>
         <source>Type an expression, such as x/y + 2*y/z - z/x.</source>
-        <translation type="unfinished"></translation>
+        <translation>Taper une expression, comme x/y + 2*y/z - z/x.</translation>
     </message>
     <message>
         <source>There is nothing to play: an expression needs a variable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a rien à jouer&#x202f;: une expression doit avoir une variable.</translation>
     </message>
     <message>
         <source>The expression is in the gallery now.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’expression est maintenant dans la galerie.</translation>
     </message>
     <message>
         <source>holds {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>contient {value}</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune</translation>
     </message>
     <message>
         <source>{name}: {expression}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#x202f;: {expression}</translation>
     </message>
     <message>
         <source>{expression}. Delete takes it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{expression}. Suppr l’enlève.</translation>
     </message>
     <message>
         <source>value {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>valeur {value}</translation>
     </message>
     <message>
         <source>values {domain}</source>
-        <translation type="unfinished"></translation>
+        <translation>valeurs {domain}</translation>
     </message>
     <message>
         <source>Take out of the gallery</source>
-        <translation type="unfinished"></translation>
+        <translation>Enlever de la galerie</translation>
     </message>
     <message>
         <source>Save this expression</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer cette expression</translation>
     </message>
     <message>
         <source>Keep the expression and its values in the gallery</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserver l’expression et ses valeurs dans la galerie</translation>
     </message>
     <message>
         <source>Gallery</source>
-        <translation type="unfinished"></translation>
+        <translation>Galerie</translation>
     </message>
     <message>
         <source>{side} puts it: press a letter.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} place&#x202f;: taper une lettre.</translation>
     </message>
     <message>
         <source>Press a digit to propose it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Taper un chiffre pour le proposer.</translation>
     </message>
     <message>
         <source>{typed} – Enter puts it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{typed} – Entrée le place là.</translation>
     </message>
     <message>
         <source>{typed} – Enter proposes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{typed} – Entrée le propose.</translation>
     </message>
     <message>
         <source>costs {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation>coûte {cost}</translation>
     </message>
     <message>
         <source>keeps the value</source>
-        <translation type="unfinished"></translation>
+        <translation>garde la valeur</translation>
     </message>
     <message>
         <source>{move}: the game ends with {value} if both play on without error</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}&#x202f;: la partie finit à {value} si les deux jouent ensuite sans erreur</translation>
     </message>
     <message>
         <source>{ends}: exact, {cost}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{ends}&#x202f;: exact, {cost}.</translation>
     </message>
     <message>
         <source>{ends}: exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{ends}&#x202f;: exact.</translation>
     </message>
     <message>
         <source>This expression has no value: every line of play divides by zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette expression n’a pas de valeur&#x202f;: toute variante divise par zéro.</translation>
     </message>
     <message numerus="yes">
         <source>{count} of %n variables filled</source>
         <comment>{count} of %n variable filled</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} sur %n variable remplie</numerusform>
+            <numerusform>{count} sur %n variables remplies</numerusform>
         </translation>
     </message>
     <message>
         <source>No value</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de valeur</translation>
     </message>
     <message>
         <source>Finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Fini</translation>
     </message>
     <message>
         <source>result</source>
-        <translation type="unfinished"></translation>
+        <translation>résultat</translation>
     </message>
     <message>
         <source>{side} to place</source>
-        <translation type="unfinished"></translation>
+        <translation>À {side} de placer</translation>
     </message>
     <message>
         <source>proposed</source>
-        <translation type="unfinished"></translation>
+        <translation>proposé</translation>
     </message>
     <message>
         <source>{side} to propose</source>
-        <translation type="unfinished"></translation>
+        <translation>À {side} de proposer</translation>
     </message>
     <message>
         <source>filled</source>
-        <translation type="unfinished"></translation>
+        <translation>rempli</translation>
     </message>
     <message>
         <source>The result is {result}. The minimax value is not known yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le résultat est {result}. La valeur minimax n’est pas encore connue.</translation>
     </message>
     <message>
         <source>The result is {result}, the minimax value: a draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le résultat est {result}, la valeur minimax&#x202f;: partie nulle.</translation>
     </message>
     <message>
         <source>The result is {result}, the minimax value is {value}: {side} wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le résultat est {result}, la valeur minimax est {value}&#x202f;: {side} gagne.</translation>
     </message>
     <message>
         <source>The result is {result}. The minimax value is {low} to {high}: {side} wins in any case.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le résultat est {result}. La valeur minimax est entre {low} et {high}&#x202f;: {side} gagne dans tous les cas.</translation>
     </message>
     <message>
         <source>The result is {result}. The minimax value is not known yet: it is {low} to {high}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le résultat est {result}. La valeur minimax n’est pas encore connue&#x202f;: elle est entre {low} et {high}.</translation>
     </message>
     <message>
         <source>{side} proposes {value}, {other} to place it</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} propose {value}, à {other} de placer</translation>
     </message>
     <message>
         <source>{side} puts {value} into {name}, the expression is filled</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} met {value} dans {name}, l’expression est remplie</translation>
     </message>
     <message>
         <source>{side} puts {value} into {name}, {other} to propose</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} met {value} dans {name}, à {other} de proposer</translation>
     </message>
     <message>
         <source>Variables</source>
-        <translation type="unfinished"></translation>
+        <translation>Variables</translation>
     </message>
     <message>
         <source>{side} puts it into</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} place dans</translation>
     </message>
     <message>
         <source>{side} puts {value} into</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} place {value} dans</translation>
     </message>
     <message>
         <source>click, drag, or press the letter</source>
-        <translation type="unfinished"></translation>
+        <translation>cliquer, glisser ou taper la lettre</translation>
     </message>
     <message>
         <source>click, drag, or type the name, then Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>cliquer, glisser ou taper le nom, puis Entrée</translation>
     </message>
     <message>
         <source>{side} proposed {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} a proposé {value}</translation>
     </message>
     <message>
         <source>{side} proposes</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} propose</translation>
     </message>
     <message>
         <source>click, or press the digit</source>
-        <translation type="unfinished"></translation>
+        <translation>cliquer ou taper le chiffre</translation>
     </message>
     <message>
         <source>click, or type the value, then Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>cliquer ou taper la valeur, puis Entrée</translation>
     </message>
     <message>
         <source>At random play: MAX wins {win}, draw {draw}, MIN wins {loss}: fair.</source>
-        <translation type="unfinished"></translation>
+        <translation>Au hasard&#x202f;: MAX gagne {win}, nulle {draw}, MIN gagne {loss}&#x202f;: équitable.</translation>
     </message>
     <message>
         <source>At random play: MAX wins {win}, draw {draw}, MIN wins {loss}: not fair.</source>
-        <translation type="unfinished"></translation>
+        <translation>Au hasard&#x202f;: MAX gagne {win}, nulle {draw}, MIN gagne {loss}&#x202f;: pas équitable.</translation>
     </message>
     <message>
         <source>{share} ({percent} %)</source>
-        <translation type="unfinished"></translation>
+        <translation>{share} ({percent}&#x202f;%)</translation>
     </message>
     <message>
         <source>The game tree from here has T({free}) = {nodes} nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’arbre de jeu à partir d’ici a T({free}) = {nodes} nœuds.</translation>
     </message>
     <message>
         <source>The game tree from here has T({free}) = {nodes} nodes ({about}).</source>
-        <translation type="unfinished"></translation>
+        <translation>L’arbre de jeu à partir d’ici a T({free}) = {nodes} nœuds ({about}).</translation>
     </message>
     <message>
         <source>{name} has no value: every line of play then divides by zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’a pas de valeur&#x202f;: toute variante divise alors par zéro.</translation>
     </message>
     <message>
         <source>{names} and {last} have no value: every line of play then divides by zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} et {last} n’ont pas de valeur&#x202f;: toute variante divise alors par zéro.</translation>
     </message>
     <message numerus="yes">
         <source>%n variables, digits {domain}</source>
         <comment>%n variable, digits {domain}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n variable, chiffres {domain}</numerusform>
+            <numerusform>%n variables, chiffres {domain}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n variables, values {domain}</source>
         <comment>%n variable, values {domain}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n variable, valeurs {domain}</numerusform>
+            <numerusform>%n variables, valeurs {domain}</numerusform>
         </translation>
     </message>
     <message>
         <source>Game records (*.txt *.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Parties (*.txt *.json);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>JSON record (*.json);;Text record (*.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Partie en JSON (*.json);;Partie en texte (*.txt)</translation>
     </message>
     <message>
         <source>Text record (*.txt);;JSON record (*.json);;SVG picture (*.svg);;PNG picture (*.png);;LaTeX (*.tex)</source>
-        <translation type="unfinished"></translation>
+        <translation>Partie en texte (*.txt);;Partie en JSON (*.json);;Image SVG (*.svg);;Image PNG (*.png);;LaTeX (*.tex)</translation>
     </message>
     <message>
         <source>Open a game</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir une partie</translation>
     </message>
     <message>
         <source>Opened {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} ouvert.</translation>
     </message>
     <message>
         <source>Save a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer une copie</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter</translation>
     </message>
     <message>
         <source>Wrote {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} écrit.</translation>
     </message>
     <message>
         <source>The board is on the clipboard as an image.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plateau est dans le presse-papiers en image.</translation>
     </message>
     <message>
         <source>&amp;Game</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Partie</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Édition</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Affichage</translation>
     </message>
     <message>
         <source>&amp;Analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;nalyse</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Outils</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Ai&amp;de</translation>
     </message>
     <message>
         <source>Toolbar</source>
-        <translation type="unfinished"></translation>
+        <translation>Barre d’outils</translation>
     </message>
     <message>
         <source>Which game is played</source>
-        <translation type="unfinished"></translation>
+        <translation>Choix du jeu</translation>
     </message>
     <message>
         <source>What values show</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que montrent les valeurs</translation>
     </message>
     <message>
         <source>What values show: cost or final count</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que montrent les valeurs&#x202f;: coût ou nombre final</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Jouer</translation>
     </message>
     <message>
         <source>Heaps</source>
-        <translation type="unfinished"></translation>
+        <translation>Tas</translation>
     </message>
     <message>
         <source>Enter puts a cross on cell {cell}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée met une croix dans la cellule {cell}.</translation>
     </message>
     <message>
         <source>Click puts a cross on cell {cell}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic met une croix dans la cellule {cell}.</translation>
     </message>
     <message>
         <source>Enter makes {move}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée joue {move}.</translation>
     </message>
     <message>
         <source>Click makes {move}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic joue {move}.</translation>
     </message>
     <message>
         <source>{made} R or the wheel changes how many are taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>{made} R ou la molette change combien on en prend.</translation>
     </message>
     <message>
         <source>Nim</source>
-        <translation type="unfinished"></translation>
+        <translation>Nim</translation>
     </message>
     <message>
         <source>Grundy&apos;s game</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeu de Grundy</translation>
     </message>
     <message>
         <source>Treblecross</source>
-        <translation type="unfinished"></translation>
+        <translation>Treblecross</translation>
     </message>
     <message>
         <source>Kayles (.77)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kayles (.77)</translation>
     </message>
     <message>
         <source>Dawson&apos;s Kayles (.07)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kayles de Dawson (.07)</translation>
     </message>
     <message>
         <source>Octal .007</source>
-        <translation type="unfinished"></translation>
+        <translation>Octal .007</translation>
     </message>
     <message>
         <source>Octal .17</source>
-        <translation type="unfinished"></translation>
+        <translation>Octal .17</translation>
     </message>
     <message>
         <source>Another octal code…</source>
-        <translation type="unfinished"></translation>
+        <translation>Autre code octal…</translation>
     </message>
     <message>
         <source>Heap game</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeu de tas</translation>
     </message>
     <message>
         <source>Octal code, such as 0.007</source>
-        <translation type="unfinished"></translation>
+        <translation>Code octal, comme 0.007</translation>
     </message>
     <message>
         <source>Heaps, parted by commas; the number of cells in Treblecross</source>
-        <translation type="unfinished"></translation>
+        <translation>Tas, séparés par des virgules&#x202f;; le nombre de cellules pour Treblecross</translation>
     </message>
     <message>
         <source>Start this game; the present one is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Commence cette partie&#x202f;; l’actuelle est conservée</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Code</translation>
     </message>
     <message>
         <source>New game</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle partie</translation>
     </message>
     <message>
         <source>The window plays with up to {most} heaps of at most {largest} counters.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fenêtre joue avec au plus {most} tas d’au plus {largest} jetons.</translation>
     </message>
     <message>
         <source>There is no move in this position: give at least one heap that can be moved in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette position n’a pas de coup&#x202f;: donner au moins un tas où l’on peut jouer.</translation>
     </message>
     <message>
         <source>Cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Cellules</translation>
     </message>
     <message>
         <source>Piles</source>
-        <translation type="unfinished"></translation>
+        <translation>Piles</translation>
     </message>
     <message>
         <source>Heap {k} has {n} counters: type the move, such as {move}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le tas {k} a {n} jetons&#x202f;: taper le coup, comme {move}.</translation>
     </message>
     <message>
         <source>Heap {k} has no move left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le tas {k} n’a plus de coup.</translation>
     </message>
     <message>
         <source>Heaps 0 to {last}: largest value {largest}; value {value} occurs most, {most} times</source>
-        <translation type="unfinished"></translation>
+        <translation>Tas 0 à {last}&#x202f;: plus grande valeur {largest}&#x202f;; la valeur {value} est la plus fréquente, {most} fois</translation>
     </message>
     <message numerus="yes">
         <source>%n P-positions</source>
         <comment>%n P-position</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n position P</numerusform>
+            <numerusform>%n positions P</numerusform>
         </translation>
     </message>
     <message>
         <source>{values}; {zeros}; no period proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>{values}&#x202f;; {zeros}&#x202f;; aucune période prouvée.</translation>
     </message>
     <message>
         <source>{values}; {zeros}; period {length} from {start} on, proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>{values}&#x202f;; {zeros}&#x202f;; période {length} à partir de {start}, prouvée.</translation>
     </message>
     <message numerus="yes">
         <source>Right: {values} occur among the options, {mex} is the least number that does not.</source>
         <comment>Right: {values} occurs among the options, {mex} is the least number that does not.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Juste&#x202f;: {values} figure parmi les options, {mex} est le plus petit nombre qui n’y figure pas.</numerusform>
+            <numerusform>Juste&#x202f;: {values} figurent parmi les options, {mex} est le plus petit nombre qui n’y figure pas.</numerusform>
         </translation>
     </message>
     <message>
         <source>{first} and {second}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} et {second}</translation>
     </message>
     <message>
         <source>No: {number} is the value of an option; the mex is a number that does not occur.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non&#x202f;: {number} est la valeur d’une option&#x202f;; le mex est un nombre qui n’y figure pas.</translation>
     </message>
     <message>
         <source>No: {number} does not occur, but a smaller number does not either.</source>
-        <translation type="unfinished"></translation>
+        <translation>Non&#x202f;: {number} n’y figure pas, mais un plus petit nombre non plus.</translation>
     </message>
     <message>
         <source>So ELLIE on {board} is the nim heap of {value}: from a heap of {value} one moves to {smaller}, and here to values with just that mex.</source>
-        <translation type="unfinished"></translation>
+        <translation>ELLIE sur {board} est donc le tas de nim {value}&#x202f;: d’un tas de {value} on passe à {smaller}, et ici à des valeurs qui ont précisément ce mex.</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>rien</translation>
     </message>
     <message>
         <source>Two boards of {board} side by side are two nim heaps of {value}: the nim-sum is {sum}, so SECOND wins, by answering every move with its like on the other board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deux plateaux {board} côte à côte sont deux tas de nim {value}&#x202f;: la somme de nim est {sum}, donc SECOND gagne en répondant à chaque coup par le même sur l’autre plateau.</translation>
     </message>
     <message>
         <source>ELLIE: place an L of three squares. Who places the last one wins. This is the empty board.</source>
-        <translation type="unfinished"></translation>
+        <translation>ELLIE&#x202f;: poser un L de trois cases. Qui pose le dernier gagne. Voici le plateau vide.</translation>
     </message>
     <message>
         <source>FIRST&apos;s options. Those that are mirror images, or leave the same room, are drawn once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les options de FIRST. Celles qui sont symétriques, ou laissent la même place, sont dessinées une fois.</translation>
     </message>
     <message>
         <source>And SECOND&apos;s answers. Where no L fits the game is over: these are the leaves of the tree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Et les réponses de SECOND. Là où aucun L ne tient, la partie est finie&#x202f;: ce sont les feuilles de l’arbre.</translation>
     </message>
     <message>
         <source>Every leaf is P: the previous player has made the last move and won.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque feuille est P&#x202f;: le joueur précédent a joué le dernier coup et gagné.</translation>
     </message>
     <message>
         <source>An option of it is P: who moves here moves there. So it is N, the next player wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une de ses options est P&#x202f;: qui joue ici va là. Elle est donc N, le joueur suivant gagne.</translation>
     </message>
     <message>
         <source>All its options are N: whatever is played here, the other one wins. So it is P.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes ses options sont N&#x202f;: quoi qu’on joue ici, l’autre gagne. Elle est donc P.</translation>
     </message>
     <message>
         <source>{words} This is the start: {winner} wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} C’est le départ&#x202f;: {winner} gagne.</translation>
     </message>
     <message>
         <source>More than who wins: the Grundy value. It is the mex of the options&apos; values, the least number from 0 on that is not among them. A leaf has no options: 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus que le gagnant&#x202f;: la valeur de Grundy. C’est le mex des valeurs des options, le plus petit nombre à partir de 0 qui n’y figure pas. Une feuille n’a pas d’option&#x202f;: 0.</translation>
     </message>
     <message>
         <source>The options of the ringed position have the values {values}. What is their mex?</source>
-        <translation type="unfinished"></translation>
+        <translation>Les options de la position cerclée ont les valeurs {values}. Quel est leur mex&#x202f;?</translation>
     </message>
     <message>
         <source>nim heap of {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>tas de nim {size}</translation>
     </message>
     <message>
         <source>Lesson – tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <translation>Leçon – tiling-gui</translation>
     </message>
     <message>
         <source>Play this board</source>
-        <translation type="unfinished"></translation>
+        <translation>Jouer ce plateau</translation>
     </message>
     <message>
         <source>Who wins ELLIE on 2 × 3?</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui gagne ELLIE sur 2 × 3&#x202f;?</translation>
     </message>
     <message>
         <source>The mex is {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le mex est {number}</translation>
     </message>
     <message>
         <source>step {step} of {steps}</source>
-        <translation type="unfinished"></translation>
+        <translation>étape {step} sur {steps}</translation>
     </message>
     <message>
         <source>wins</source>
-        <translation type="unfinished"></translation>
+        <translation>gagne</translation>
     </message>
     <message>
         <source>loses: Grundy value it leads to</source>
-        <translation type="unfinished"></translation>
+        <translation>perd&#x202f;: valeur de Grundy obtenue</translation>
     </message>
     <message>
         <source>not known yet</source>
-        <translation type="unfinished"></translation>
+        <translation>pas encore connu</translation>
     </message>
     <message>
         <source>{move}: not known yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}&#x202f;: pas encore connu.</translation>
     </message>
     <message>
         <source>{move}, not known yet</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}, pas encore connu</translation>
     </message>
     <message>
         <source>{move} wins: it leaves a position of Grundy value 0. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} gagne&#x202f;: il laisse une position de valeur de Grundy 0. Exact.</translation>
     </message>
     <message>
         <source>{move}, wins</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}, gagne</translation>
     </message>
     <message>
         <source>{move} loses. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} perd. Exact.</translation>
     </message>
     <message>
         <source>{move}, loses</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}, perd</translation>
     </message>
     <message>
         <source>{move} loses: it leaves Grundy value {value}, as good as a nim heap of {value}. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} perd&#x202f;: il laisse la valeur de Grundy {value}, autant qu’un tas de nim {value}. Exact.</translation>
     </message>
     <message>
         <source>{move}, loses, Grundy value {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}, perd, valeur de Grundy {value}</translation>
     </message>
     <message>
         <source>Finding the Grundy values …</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche des valeurs de Grundy…</translation>
     </message>
     <message>
         <source>{side} wins at once: three in a row. Such a position is no nim heap.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} gagne aussitôt&#x202f;: trois en ligne. Une telle position n’est pas un tas de nim.</translation>
     </message>
     <message>
         <source>Not all Grundy values are known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les valeurs de Grundy ne sont pas toutes connues.</translation>
     </message>
     <message>
         <source>No part is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il ne reste aucune composante.</translation>
     </message>
     <message>
         <source>{side} wins with best play: the nim-sum is not 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} gagne avec le meilleur jeu&#x202f;: la somme de nim n’est pas 0.</translation>
     </message>
     <message>
         <source>{side} wins with best play: the nim-sum is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} gagne avec le meilleur jeu&#x202f;: la somme de nim est 0.</translation>
     </message>
     <message>
         <source>nim-sum {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>somme de nim {value}</translation>
     </message>
     <message>
         <source>nim-sum</source>
-        <translation type="unfinished"></translation>
+        <translation>somme de nim</translation>
     </message>
     <message>
         <source>… and {n} more</source>
-        <translation type="unfinished"></translation>
+        <translation>… et {n} de plus</translation>
     </message>
     <message>
         <source>Kayles</source>
-        <translation type="unfinished"></translation>
+        <translation>Kayles</translation>
     </message>
     <message>
         <source>Dawson&apos;s Kayles</source>
-        <translation type="unfinished"></translation>
+        <translation>Kayles de Dawson</translation>
     </message>
     <message>
         <source>Records</source>
-        <translation type="unfinished"></translation>
+        <translation>Records</translation>
     </message>
     <message>
         <source>Heap</source>
-        <translation type="unfinished"></translation>
+        <translation>Tas</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur</translation>
     </message>
     <message>
         <source>First at heap</source>
-        <translation type="unfinished"></translation>
+        <translation>Premier tas</translation>
     </message>
     <message>
         <source>No.</source>
-        <translation type="unfinished"></translation>
+        <translation>N°</translation>
     </message>
     <message>
         <source>P-position</source>
-        <translation type="unfinished"></translation>
+        <translation>Position P</translation>
     </message>
     <message>
         <source>New largest value</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle plus grande valeur</translation>
     </message>
     <message>
         <source>Octal games – tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeux octaux – tiling-gui</translation>
     </message>
     <message>
         <source>Octal code, or Grundy&apos;s game</source>
-        <translation type="unfinished"></translation>
+        <translation>Code octal ou jeu de Grundy</translation>
     </message>
     <message>
         <source>An octal code such as 0.007, or Grundy&apos;s game</source>
-        <translation type="unfinished"></translation>
+        <translation>Un code octal comme 0.007, ou le jeu de Grundy</translation>
     </message>
     <message>
         <source>Largest heap</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus grand tas</translation>
     </message>
     <message>
         <source>Compute</source>
-        <translation type="unfinished"></translation>
+        <translation>Calculer</translation>
     </message>
     <message>
         <source>Export CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter en CSV…</translation>
     </message>
     <message>
         <source>Export SVG…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter en SVG…</translation>
     </message>
     <message>
         <source>Grundy values</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs de Grundy</translation>
     </message>
     <message>
         <source>heap</source>
-        <translation type="unfinished"></translation>
+        <translation>tas</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>valeur</translation>
     </message>
     <message>
         <source>How often each value occurs</source>
-        <translation type="unfinished"></translation>
+        <translation>Fréquence de chaque valeur</translation>
     </message>
     <message>
         <source>frequency</source>
-        <translation type="unfinished"></translation>
+        <translation>fréquence</translation>
     </message>
     <message>
         <source>Octal games</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeux octaux</translation>
     </message>
     <message>
         <source>heaps up to</source>
-        <translation type="unfinished"></translation>
+        <translation>tas jusqu’à</translation>
     </message>
     <message>
         <source>Computes the values of {game}</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcule les valeurs de {game}</translation>
     </message>
     <message>
         <source>Type a code and compute, or begin with one of these.</source>
-        <translation type="unfinished"></translation>
+        <translation>Taper un code et calculer, ou commencer par l’un de ceux-ci.</translation>
     </message>
     <message>
         <source>No values yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore de valeurs</translation>
     </message>
     <message>
         <source>Values of {game}</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs de {game}</translation>
     </message>
     <message>
         <source>heaps</source>
-        <translation type="unfinished"></translation>
+        <translation>tas</translation>
     </message>
     <message>
         <source>Stopped. {found}</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté. {found}</translation>
     </message>
     <message>
         <source>Export the values</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter les valeurs</translation>
     </message>
     <message>
         <source>Table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Table (*.csv)</translation>
     </message>
     <message>
         <source>Export the plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter les courbes</translation>
     </message>
     <message>
         <source>SVG picture (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>Image SVG (*.svg)</translation>
     </message>
     <message numerus="yes">
         <source>%n squares from {square}</source>
         <comment>%n square from {square}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n case à partir de {square}</numerusform>
+            <numerusform>%n cases à partir de {square}</numerusform>
         </translation>
     </message>
     <message>
         <source>cells {first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>cellules {first} à {last}</translation>
     </message>
     <message>
         <source>cell {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>cellule {number}</translation>
     </message>
     <message>
         <source>pile {k} of {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>pile {k} de {size}</translation>
     </message>
     <message>
         <source>heap {k} of {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>tas {k} de {size}</translation>
     </message>
     <message numerus="yes">
         <source>{title}: %n points, the largest is {most}.</source>
         <comment>{title}: %n point, the largest is {most}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{title}&#x202f;: %n point, le plus grand est {most}.</numerusform>
+            <numerusform>{title}&#x202f;: %n points, le plus grand est {most}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Take</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendre</translation>
     </message>
     <message>
         <source>Digit</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiffre</translation>
     </message>
     <message>
         <source>one</source>
-        <translation type="unfinished"></translation>
+        <translation>un</translation>
     </message>
     <message>
         <source>two heaps</source>
-        <translation type="unfinished"></translation>
+        <translation>deux tas</translation>
     </message>
     <message>
         <source>{position}, Grundy value {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{position}, valeur de Grundy {value}</translation>
     </message>
     <message>
         <source>Grundy&apos;s game – tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeu de Grundy – tiling-gui</translation>
     </message>
     <message>
         <source>Counters in the pile</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetons de la pile</translation>
     </message>
     <message>
         <source>Tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbre</translation>
     </message>
     <message>
         <source>Drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>Dessin</translation>
     </message>
     <message>
         <source>Pile of</source>
-        <translation type="unfinished"></translation>
+        <translation>Pile de</translation>
     </message>
     <message>
         <source>A pile of {pile} is P, Grundy value 0: the second player wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une pile de {pile} est P, valeur de Grundy 0&#x202f;: le second joueur gagne.</translation>
     </message>
     <message>
         <source>A pile of {pile} is N, Grundy value {value}: the first player wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une pile de {pile} est N, valeur de Grundy {value}&#x202f;: le premier joueur gagne.</translation>
     </message>
     <message numerus="yes">
         <source>%n positions. {what} Filled P: who has just moved wins.</source>
         <comment>%n position. {what} Filled P: who has just moved wins.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n position. {what} P plein&#x202f;: qui vient de jouer gagne.</numerusform>
+            <numerusform>%n positions. {what} P plein&#x202f;: qui vient de jouer gagne.</numerusform>
         </translation>
     </message>
     <message>
         <source>First steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Premiers pas</translation>
     </message>
     <message>
         <source>The games</source>
-        <translation type="unfinished"></translation>
+        <translation>Les jeux</translation>
     </message>
     <message>
         <source>The window</source>
-        <translation type="unfinished"></translation>
+        <translation>La fenêtre</translation>
     </message>
     <message>
         <source>Background</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrière-plan</translation>
     </message>
     <message>
         <source>Going on</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller plus loin</translation>
     </message>
     <message>
         <source>Help – tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <translation>Aide – tiling-gui</translation>
     </message>
     <message>
         <source>Search the help</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher dans l’aide</translation>
     </message>
     <message>
         <source>Shows the pages with these words; Enter goes from place to place</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre les pages qui ont ces mots&#x202f;; Entrée va d’un endroit au suivant</translation>
     </message>
     <message>
         <source>Pages of the help</source>
-        <translation type="unfinished"></translation>
+        <translation>Pages de l’aide</translation>
     </message>
     <message>
         <source>Help page</source>
-        <translation type="unfinished"></translation>
+        <translation>Page d’aide</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Suivante</translation>
     </message>
     <message>
         <source>No page has “{words}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune page ne contient «&#x202f;{words}&#x202f;».</translation>
     </message>
     <message>
         <source>{page} – Help – tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <translation>{page} – Aide – tiling-gui</translation>
     </message>
     <message>
         <source>Close the hints</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer les conseils</translation>
     </message>
     <message>
         <source>Closes the hints for good</source>
-        <translation type="unfinished"></translation>
+        <translation>Ferme les conseils pour de bon</translation>
     </message>
     <message>
         <source>Click near an edge of a square: the domino lies across that edge. You are MAX and want many of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer près du bord d’une case&#x202f;: le domino se pose en travers de ce bord. Vous êtes MAX et en voulez beaucoup.</translation>
     </message>
     <message>
         <source>Values ({values}) shows what every move is worth. Solve ({solve}) finds the value of the whole board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs ({values}) montre ce que vaut chaque coup. Résoudre ({solve}) trouve la valeur du plateau entier.</translation>
     </message>
     <message>
         <source>Help ({help}) has the rules and how to read the window. Keys ({keys}) lists every key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aide ({help}) donne les règles et explique la fenêtre. Touches ({keys}) liste toutes les touches.</translation>
     </message>
     <message>
         <source>Preparing the solver (once per installation).</source>
-        <translation type="unfinished"></translation>
+        <translation>Préparation du solveur (une fois par installation).</translation>
     </message>
     <message>
         <source>What is known</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est connu</translation>
     </message>
     <message>
         <source>{outcome} with best play</source>
-        <translation type="unfinished"></translation>
+        <translation>{outcome} avec le meilleur jeu</translation>
     </message>
     <message>
         <source>Who wins is not known yet</source>
-        <translation type="unfinished"></translation>
+        <translation>On ne sait pas encore qui gagne</translation>
     </message>
     <message>
         <source>Nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Nœuds</translation>
     </message>
     <message>
         <source>Nodes, logarithmic scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Nœuds, échelle logarithmique</translation>
     </message>
     <message>
         <source>Bounds</source>
-        <translation type="unfinished"></translation>
+        <translation>Bornes</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Tâches</translation>
     </message>
     <message>
         <source>Workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Travailleurs</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>État</translation>
     </message>
     <message>
         <source>Last at work</source>
-        <translation type="unfinished"></translation>
+        <translation>Dernier travail</translation>
     </message>
     <message>
         <source>{done}, {open} open</source>
-        <translation type="unfinished"></translation>
+        <translation>{done}, {open} ouvertes</translation>
     </message>
     <message>
         <source>{positions}, {speed}</source>
-        <translation type="unfinished"></translation>
+        <translation>{positions}, {speed}</translation>
     </message>
     <message numerus="yes">
         <source>Campaign {id}; %n proved rows</source>
         <comment>Campaign {id}; %n proved row</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Campagne {id}&#x202f;; %n ligne prouvée</numerusform>
+            <numerusform>Campagne {id}&#x202f;; %n lignes prouvées</numerusform>
         </translation>
     </message>
     <message>
         <source>{value}, exact</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}, exact</translation>
     </message>
     <message>
         <source>Proved bounds of the value</source>
-        <translation type="unfinished"></translation>
+        <translation>Bornes prouvées de la valeur</translation>
     </message>
     <message>
         <source>A plain solve: one piece of work, not divided into jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Une résolution simple&#x202f;: d’un seul tenant, sans tâches</translation>
     </message>
     <message>
         <source>Time, logarithmic scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps, échelle logarithmique</translation>
     </message>
     <message>
         <source>Cutoffs</source>
-        <translation type="unfinished"></translation>
+        <translation>Coupures</translation>
     </message>
     <message>
         <source>Cutoffs (alpha hatched, beta solid), logarithmic scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Coupures (alpha hachuré, bêta plein), échelle logarithmique</translation>
     </message>
     <message>
         <source>Table hits</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponses de table</translation>
     </message>
     <message>
         <source>Table hits, logarithmic scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponses de table, échelle logarithmique</translation>
     </message>
     <message>
         <source>{amounts}, stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>{amounts}, arrêté</translation>
     </message>
     <message>
         <source>Chart of the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme de la comparaison</translation>
     </message>
     <message>
         <source>Chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme</translation>
     </message>
     <message numerus="yes">
         <source>{method} on {position}: %n nodes</source>
         <comment>{method} on {position}: %n node</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{method} sur {position}&#x202f;: %n nœud</numerusform>
+            <numerusform>{method} sur {position}&#x202f;: %n nœuds</numerusform>
         </translation>
     </message>
     <message>
         <source>CSV table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Table CSV (*.csv)</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>SVG chart (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme SVG (*.svg)</translation>
     </message>
     <message>
         <source>{position} methods</source>
-        <translation type="unfinished"></translation>
+        <translation>{position} méthodes</translation>
     </message>
     <message>
         <source>A comparison is written as .csv, .json or .svg, not as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une comparaison s’écrit en .csv, .json ou .svg, et non en {file}.</translation>
     </message>
     <message>
         <source>What is compared</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est comparé</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle</translation>
     </message>
     <message>
         <source>Positions, methods and limits in one choice</source>
-        <translation type="unfinished"></translation>
+        <translation>Positions, méthodes et limites en un seul choix</translation>
     </message>
     <message>
         <source>Choose a preset…</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un modèle…</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter</translation>
     </message>
     <message>
         <source>Adds this position (Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoute cette position (Entrée)</translation>
     </message>
     <message>
         <source>Add the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter le plateau</translation>
     </message>
     <message>
         <source>Adds the position on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoute la position du plateau</translation>
     </message>
     <message>
-        <source>No solve is waiting. One that is paused, or under way when the window closes, is kept here.</source>
+        <source>One that is paused, or under way when the window closes, is kept here; so is every campaign.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Campaigns (*.campaign);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Campagnes (*.campaign);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Stops the work; every proved row is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrête le travail&#x202f;; chaque ligne prouvée est conservée</translation>
     </message>
     <message>
         <source>Ask to stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Demander l’arrêt</translation>
     </message>
     <message>
         <source>Whoever works on it stops within a second or two and keeps everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Le processus au travail s’arrête en une ou deux secondes et conserve tout</translation>
     </message>
     <message>
         <source>It was asked to stop</source>
-        <translation type="unfinished"></translation>
+        <translation>L’arrêt est demandé</translation>
     </message>
     <message>
         <source>Goes on with what is proved</source>
-        <translation type="unfinished"></translation>
+        <translation>Continue avec ce qui est prouvé</translation>
     </message>
     <message>
         <source>It is solved; there is nothing to go on with</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle est résolue&#x202f;; il n’y a rien à continuer</translation>
     </message>
     <message>
         <source>Continue a solve</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuer une résolution</translation>
     </message>
     <message>
         <source>No solve is waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune résolution n’attend</translation>
     </message>
     <message>
         <source>Takes it off the list; what it proved is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>L’ôte de la liste&#x202f;; ce qu’elle a prouvé est conservé</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer</translation>
     </message>
     <message>
         <source>It is asked to stop; whoever works on it keeps everything first.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’arrêt est demandé&#x202f;; le processus au travail conserve d’abord tout.</translation>
     </message>
     <message>
         <source>Export a campaign</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter une campagne</translation>
     </message>
     <message>
         <source>Import a campaign</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer une campagne</translation>
     </message>
     <message>
         <source>Writing {file} …</source>
-        <translation type="unfinished"></translation>
+        <translation>Écriture de {file}…</translation>
     </message>
     <message>
         <source>Reading {file} …</source>
-        <translation type="unfinished"></translation>
+        <translation>Lecture de {file}…</translation>
     </message>
     <message numerus="yes">
         <source>%n rows written to {file}.</source>
         <comment>%n row written to {file}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ligne écrite dans {file}.</numerusform>
+            <numerusform>%n lignes écrites dans {file}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them new</source>
         <comment>%n of them new</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>dont %n nouvelle</numerusform>
+            <numerusform>dont %n nouvelles</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n rows read, {new}.</source>
         <comment>%n row read, {new}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ligne lue, {new}.</numerusform>
+            <numerusform>%n lignes lues, {new}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Takes the chosen position out (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Retire la position choisie (Suppr)</translation>
     </message>
     <message>
         <source>Positions to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Positions à comparer</translation>
     </message>
     <message>
         <source>{numbers} of {method}</source>
-        <translation type="unfinished"></translation>
+        <translation>{numbers} de {method}</translation>
     </message>
     <message>
         <source>Seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Secondes</translation>
     </message>
     <message>
         <source>any</source>
-        <translation type="unfinished"></translation>
+        <translation>libre</translation>
     </message>
     <message>
         <source>Every run ends after so many seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque essai finit après ce nombre de secondes</translation>
     </message>
     <message>
         <source>Every run ends after so many positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque essai finit après ce nombre de positions</translation>
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Profondeur</translation>
     </message>
     <message>
         <source>to the end</source>
-        <translation type="unfinished"></translation>
+        <translation>à la fin</translation>
     </message>
     <message>
         <source>Plies to search; below them positions are estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>Demi-coups à explorer&#x202f;; au-delà, les positions sont estimées</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer</translation>
     </message>
     <message>
         <source>Runs every method on every position</source>
-        <translation type="unfinished"></translation>
+        <translation>Essaie chaque méthode sur chaque position</translation>
     </message>
     <message>
         <source>Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Positions</translation>
     </message>
     <message>
         <source>Methods</source>
-        <translation type="unfinished"></translation>
+        <translation>Méthodes</translation>
     </message>
     <message>
         <source>Each run at most</source>
-        <translation type="unfinished"></translation>
+        <translation>Au plus par essai</translation>
     </message>
     <message>
         <source>There is nothing to compare: at least one position and one method are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a rien à comparer&#x202f;: il faut au moins une position et une méthode.</translation>
     </message>
     <message>
         <source>This comparison cannot be opened: its set-up is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’ouvrir cette comparaison&#x202f;: sa configuration est endommagée.</translation>
     </message>
     <message>
         <source>not compared</source>
-        <translation type="unfinished"></translation>
+        <translation>pas comparé</translation>
     </message>
     <message>
         <source>agrees</source>
-        <translation type="unfinished"></translation>
+        <translation>concorde</translation>
     </message>
     <message>
         <source>disagrees</source>
-        <translation type="unfinished"></translation>
+        <translation>diverge</translation>
     </message>
     <message>
         <source>Position</source>
-        <translation type="unfinished"></translation>
+        <translation>Position</translation>
     </message>
     <message>
         <source>Game and position</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeu et position</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>Méthode</translation>
     </message>
     <message>
         <source>Search method with its numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Méthode de recherche avec ses nombres</translation>
     </message>
     <message>
         <source>What the method found; ≈ where it is not exact</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que la méthode a trouvé&#x202f;; ≈ si ce n’est pas exact</translation>
     </message>
     <message>
         <source>Exact</source>
-        <translation type="unfinished"></translation>
+        <translation>Exact</translation>
     </message>
     <message>
         <source>Whether the value is the minimax value for certain</source>
-        <translation type="unfinished"></translation>
+        <translation>Si la valeur est à coup sûr la valeur minimax</translation>
     </message>
     <message>
         <source>Positions entered</source>
-        <translation type="unfinished"></translation>
+        <translation>Positions visitées</translation>
     </message>
     <message>
         <source>Leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>Feuilles</translation>
     </message>
     <message>
         <source>Finished or estimated positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Positions finies ou estimées</translation>
     </message>
     <message>
         <source>Alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>Alpha</translation>
     </message>
     <message>
         <source>Alpha cutoffs, at nodes of MIN</source>
-        <translation type="unfinished"></translation>
+        <translation>Coupures alpha, aux nœuds de MIN</translation>
     </message>
     <message>
         <source>Beta</source>
-        <translation type="unfinished"></translation>
+        <translation>Bêta</translation>
     </message>
     <message>
         <source>Beta cutoffs, at nodes of MAX</source>
-        <translation type="unfinished"></translation>
+        <translation>Coupures bêta, aux nœuds de MAX</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Table</translation>
     </message>
     <message>
         <source>Answers of the transposition table</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponses de la table de transposition</translation>
     </message>
     <message>
         <source>Time taken</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps passé</translation>
     </message>
     <message>
         <source>Best move</source>
-        <translation type="unfinished"></translation>
+        <translation>Meilleur coup</translation>
     </message>
     <message>
         <source>First move of the line found</source>
-        <translation type="unfinished"></translation>
+        <translation>Premier coup de la variante trouvée</translation>
     </message>
     <message>
         <source>Agrees</source>
-        <translation type="unfinished"></translation>
+        <translation>Concorde</translation>
     </message>
     <message>
         <source>Whether exact values of a position are the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Si les valeurs exactes d’une position sont les mêmes</translation>
     </message>
     <message>
         <source>{column} {said}</source>
-        <translation type="unfinished"></translation>
+        <translation>{column} {said}</translation>
     </message>
     <message>
         <source>{what}. A click sorts.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}. Un clic trie.</translation>
     </message>
     <message>
         <source>Comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaison</translation>
     </message>
     <message>
         <source>Compare methods</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer des méthodes</translation>
     </message>
     <message>
         <source>Table or chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Table ou diagramme</translation>
     </message>
     <message>
         <source>What the bars show</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que montrent les barres</translation>
     </message>
     <message>
         <source>Earlier comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaisons précédentes</translation>
     </message>
     <message>
         <source>Opens an earlier comparison; every one is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvre une comparaison précédente&#x202f;; toutes sont conservées</translation>
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>Oublier</translation>
     </message>
     <message>
         <source>Forgets the comparison that is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Oublie la comparaison affichée</translation>
     </message>
     <message>
         <source>Writes the table as CSV or JSON, the chart as SVG</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit la table en CSV ou JSON, le diagramme en SVG</translation>
     </message>
     <message>
         <source>Compare these</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer</translation>
     </message>
     <message>
         <source>Runs the ticked methods on the positions at the left</source>
-        <translation type="unfinished"></translation>
+        <translation>Essaie les méthodes cochées sur les positions de gauche</translation>
     </message>
     <message>
         <source>Positions and methods are chosen at the left; a preset sets up both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les positions et les méthodes se choisissent à gauche&#x202f;; un modèle fixe les deux.</translation>
     </message>
     <message>
         <source>Nothing compared yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Encore rien de comparé</translation>
     </message>
     <message>
         <source>Runs finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Essais finis</translation>
     </message>
     <message>
         <source>Ends it; what is finished stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Y met fin&#x202f;; ce qui est fini reste</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %n runs</source>
         <comment>{done} of %n run</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{done} essai sur %n</numerusform>
+            <numerusform>{done} essais sur %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{done} of %n runs, {nodes} positions</source>
         <comment>{done} of %n run, {nodes} positions</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{done} essai sur %n, {nodes} positions</numerusform>
+            <numerusform>{done} essais sur %n, {nodes} positions</numerusform>
         </translation>
     </message>
     <message>
         <source>{summary} Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>{summary} Annulé.</translation>
     </message>
     <message>
         <source>{summary} Some runs met their limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>{summary} Certains essais ont atteint leur limite.</translation>
     </message>
     <message>
         <source>None kept yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien de conservé</translation>
     </message>
     <message>
         <source>This comparison is no longer kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette comparaison n’est plus conservée.</translation>
     </message>
     <message>
         <source>Forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation>Oublié.</translation>
     </message>
     <message>
         <source>Minimax</source>
-        <translation type="unfinished"></translation>
+        <translation>Minimax</translation>
     </message>
     <message>
         <source>The lecture&apos;s first example: values back up level by level.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le premier exemple du cours&#x202f;: les valeurs remontent niveau par niveau.</translation>
     </message>
     <message>
         <source>(2,2) averages</source>
-        <translation type="unfinished"></translation>
+        <translation>Moyennes (2,2)</translation>
     </message>
     <message>
         <source>The mean of the two largest and of the two smallest children, below the root.</source>
-        <translation type="unfinished"></translation>
+        <translation>La moyenne des deux plus grands et celle des deux plus petits fils, sous la racine.</translation>
     </message>
     <message>
         <source>Various depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Profondeur variable</translation>
     </message>
     <message>
         <source>Below depth 2 only where values jump; the static values are ours, the slide gives none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Au-delà de 2 seulement là où les valeurs sautent&#x202f;; les valeurs statiques sont de nous, la diapositive n’en donne pas.</translation>
     </message>
     <message>
         <source>Negamax</source>
-        <translation type="unfinished"></translation>
+        <translation>Negamax</translation>
     </message>
     <message>
         <source>The same tree with every value seen by the player to move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le même arbre, chaque valeur vue par le joueur au trait.</translation>
     </message>
     <message>
         <source>Alpha-beta</source>
-        <translation type="unfinished"></translation>
+        <translation>Alpha-bêta</translation>
     </message>
     <message>
         <source>A reconstruction; 99 stands for a leaf the slide leaves unread. One cutoff needs the whole path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une reconstitution&#x202f;; 99 remplace une feuille illisible sur la diapositive. Une coupure demande tout le chemin.</translation>
     </message>
     <message>
         <source>A game with draws</source>
-        <translation type="unfinished"></translation>
+        <translation>Un jeu avec nulles</translation>
     </message>
     <message>
         <source>1 won, 0 drawn, -1 lost: MAX cannot win but need not lose.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 gagné, 0 nul, −1 perdu&#x202f;: MAX ne peut pas gagner mais n’est pas forcé de perdre.</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>arrêté</translation>
     </message>
     <message>
         <source>This comparison cannot be opened: one of its rows is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’ouvrir cette comparaison&#x202f;: une de ses lignes est endommagée.</translation>
     </message>
     <message numerus="yes">
         <source>%n runs. Exact values disagree: ✗.</source>
         <comment>%n run. Exact values disagree: ✗.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n essai. Des valeurs exactes divergent&#x202f;: ✗.</numerusform>
+            <numerusform>%n essais. Des valeurs exactes divergent&#x202f;: ✗.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n runs. All exact values agree.</source>
         <comment>%n run. All exact values agree.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n essai. Toutes les valeurs exactes concordent.</numerusform>
+            <numerusform>%n essais. Toutes les valeurs exactes concordent.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n runs.</source>
         <comment>%n run.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n essai.</numerusform>
+            <numerusform>%n essais.</numerusform>
         </translation>
     </message>
     <message>
         <source>Table 1 of the paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Table 1 de l’article</translation>
     </message>
     <message>
         <source>2 × 3 … 4 × 4 boards</source>
-        <translation type="unfinished"></translation>
+        <translation>Plateaux 2 × 3 … 4 × 4</translation>
     </message>
     <message>
         <source>A position of every game</source>
-        <translation type="unfinished"></translation>
+        <translation>Une position de chaque jeu</translation>
     </message>
     <message>
         <source>A position is missing, such as {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il manque une position, comme {example}.</translation>
     </message>
     <message>
         <source>This comparison cannot be opened: it names a position of no known game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’ouvrir cette comparaison&#x202f;: elle nomme une position d’un jeu inconnu.</translation>
     </message>
     <message>
         <source>This comparison cannot be opened: one of its positions is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’ouvrir cette comparaison&#x202f;: une de ses positions est endommagée.</translation>
     </message>
     <message>
         <source>Which game the position is of</source>
-        <translation type="unfinished"></translation>
+        <translation>De quel jeu est la position</translation>
     </message>
     <message>
         <source>MAX first</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX commence</translation>
     </message>
     <message>
         <source>MIN first</source>
-        <translation type="unfinished"></translation>
+        <translation>MIN commence</translation>
     </message>
     <message>
         <source>Who moves first</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui joue en premier</translation>
     </message>
     <message>
         <source>A position as the command line takes it, such as {example}</source>
-        <translation type="unfinished"></translation>
+        <translation>Une position comme en ligne de commande, par exemple {example}</translation>
     </message>
     <message>
         <source>Second</source>
-        <translation type="unfinished"></translation>
+        <translation>Second</translation>
     </message>
     <message>
         <source>{side} first</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} commence</translation>
     </message>
     <message>
         <source>{side} moves first</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} joue en premier</translation>
     </message>
     <message>
         <source>To the start (Home)</source>
-        <translation type="unfinished"></translation>
+        <translation>Au début (Début)</translation>
     </message>
     <message>
         <source>One step back (left arrow)</source>
-        <translation type="unfinished"></translation>
+        <translation>Un pas en arrière (flèche gauche)</translation>
     </message>
     <message>
         <source>Steps on by itself, or stops (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>Avance tout seul, ou s’arrête (Espace)</translation>
     </message>
     <message>
         <source>One step on (right arrow)</source>
-        <translation type="unfinished"></translation>
+        <translation>Un pas en avant (flèche droite)</translation>
     </message>
     <message>
         <source>To the end (End)</source>
-        <translation type="unfinished"></translation>
+        <translation>À la fin (Fin)</translation>
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuster</translation>
     </message>
     <message>
         <source>Shows the whole tree (0)</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre tout l’arbre (0)</translation>
     </message>
     <message>
         <source>Writes this step as SVG or TikZ</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit cette étape en SVG ou TikZ</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Étape</translation>
     </message>
     <message>
         <source>Goes to a step</source>
-        <translation type="unfinished"></translation>
+        <translation>Va à une étape</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse</translation>
     </message>
     <message>
         <source>How fast it plays</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse du déroulement</translation>
     </message>
     <message>
         <source>table</source>
-        <translation type="unfinished"></translation>
+        <translation>table</translation>
     </message>
     <message>
         <source>deeper</source>
-        <translation type="unfinished"></translation>
+        <translation>plus profond</translation>
     </message>
     <message>
         <source>Game tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbre de jeu</translation>
     </message>
     <message>
         <source>Wheel: zoom. Drag: move. Click a node: go to the step there. Arrows: step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Molette&#x202f;: zoom. Glisser&#x202f;: déplacer. Clic sur un nœud&#x202f;: aller à son étape. Flèches&#x202f;: pas à pas.</translation>
     </message>
     <message>
         <source>gets the minimax value</source>
-        <translation type="unfinished"></translation>
+        <translation>obtient la valeur minimax</translation>
     </message>
     <message>
         <source>wins (more than 0)</source>
-        <translation type="unfinished"></translation>
+        <translation>gagne (plus que 0)</translation>
     </message>
     <message>
         <source>does not lose (at least 0)</source>
-        <translation type="unfinished"></translation>
+        <translation>ne perd pas (au moins 0)</translation>
     </message>
     <message>
         <source>Numbers of the method</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres de la méthode</translation>
     </message>
     <message>
         <source>depth </source>
-        <translation type="unfinished"></translation>
+        <translation>profondeur </translation>
     </message>
     <message>
         <source>{numbers}: {meaning}</source>
-        <translation type="unfinished"></translation>
+        <translation>{numbers}&#x202f;: {meaning}</translation>
     </message>
     <message>
         <source>What is watched</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est observé</translation>
     </message>
     <message>
         <source>Example trees</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbres d’exemple</translation>
     </message>
     <message>
         <source>The lecture&apos;s trees, with the method each is for</source>
-        <translation type="unfinished"></translation>
+        <translation>Les arbres du cours, avec la méthode de chacun</translation>
     </message>
     <message>
         <source>The tree as nested lists</source>
-        <translation type="unfinished"></translation>
+        <translation>L’arbre en listes imbriquées</translation>
     </message>
     <message>
         <source>[[7, 3], [-5, 16/3]]; 3:[12, 8] has the static value 3; null is a leaf without a value</source>
-        <translation type="unfinished"></translation>
+        <translation>[[7, 3], [-5, 16/3]]&#x202f;; 3:[12, 8] a la valeur statique 3&#x202f;; null est une feuille sans valeur</translation>
     </message>
     <message>
         <source>Who moves at the root</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui joue à la racine</translation>
     </message>
     <message>
         <source>Watch</source>
-        <translation type="unfinished"></translation>
+        <translation>Observer</translation>
     </message>
     <message>
         <source>Draws the tree and goes to the first step</source>
-        <translation type="unfinished"></translation>
+        <translation>Dessine l’arbre et va à la première étape</translation>
     </message>
     <message>
         <source>Writes the moves on the edges</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit les coups sur les arêtes</translation>
     </message>
     <message>
         <source>Payoffs of both players</source>
-        <translation type="unfinished"></translation>
+        <translation>Gains des deux joueurs</translation>
     </message>
     <message>
         <source>Under each leaf: what MAX (or First) gets, and what the other one gets</source>
-        <translation type="unfinished"></translation>
+        <translation>Sous chaque feuille&#x202f;: ce qu’obtient MAX (ou le premier), et ce qu’obtient l’autre</translation>
     </message>
     <message>
         <source>Strategy of</source>
-        <translation type="unfinished"></translation>
+        <translation>Stratégie de</translation>
     </message>
     <message>
         <source>Marks a strategy in the tree: one move of its owner, every reply of the opponent</source>
-        <translation type="unfinished"></translation>
+        <translation>Marque une stratégie dans l’arbre&#x202f;: un coup de son camp, chaque réponse de l’adversaire</translation>
     </message>
     <message>
         <source>What the strategy reaches</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’atteint la stratégie</translation>
     </message>
     <message>
         <source>What the strategy reaches, whatever the opponent does</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’atteint la stratégie, quoi que fasse l’adversaire</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer</translation>
     </message>
     <message>
         <source>Value {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur {value}</translation>
     </message>
     <message>
         <source>Value {value}, not exact</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur {value}, pas exacte</translation>
     </message>
     <message>
         <source>{nodes}, {leaves}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nodes}, {leaves}</translation>
     </message>
     <message numerus="yes">
         <source>%n nodes</source>
         <comment>%n node</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n nœud</numerusform>
+            <numerusform>%n nœuds</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n leaves</source>
         <comment>%n leaf</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n feuille</numerusform>
+            <numerusform>%n feuilles</numerusform>
         </translation>
     </message>
     <message>
         <source>cutoffs: alpha {alpha}, beta {beta}, table {hits}</source>
-        <translation type="unfinished"></translation>
+        <translation>coupures&#x202f;: alpha {alpha}, bêta {beta}, table {hits}</translation>
     </message>
     <message>
         <source>cutoffs: alpha {alpha}, beta {beta}</source>
-        <translation type="unfinished"></translation>
+        <translation>coupures&#x202f;: alpha {alpha}, bêta {beta}</translation>
     </message>
     <message>
         <source>No strategy marked</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune stratégie marquée</translation>
     </message>
     <message>
         <source>Strategy of {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stratégie de {side}</translation>
     </message>
     <message>
         <source>Watch a search</source>
-        <translation type="unfinished"></translation>
+        <translation>Observer une recherche</translation>
     </message>
     <message>
         <source>Searching {position} with {method} …</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche sur {position} par {method}…</translation>
     </message>
     <message>
         <source>{side} has no such strategy: the opponent can always prevent it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} n’a pas de telle stratégie&#x202f;: l’adversaire peut toujours l’empêcher.</translation>
     </message>
     <message numerus="yes">
         <source>A strategy of {side}: %n nodes, one move of {side}, every reply of {other}.</source>
         <comment>A strategy of {side}: %n node, one move of {side}, every reply of {other}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Une stratégie de {side}&#x202f;: %n nœud, un coup de {side}, chaque réponse de {other}.</numerusform>
+            <numerusform>Une stratégie de {side}&#x202f;: %n nœuds, un coup de {side}, chaque réponse de {other}.</numerusform>
         </translation>
     </message>
     <message>
         <source>{node}: the search never came here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{node}&#x202f;: la recherche n’est pas passée ici.</translation>
     </message>
     <message numerus="yes">
         <source>{step} of %n steps</source>
         <comment>{step} of %n step</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>étape {step} sur %n</numerusform>
+            <numerusform>étape {step} sur %n</numerusform>
         </translation>
     </message>
     <message>
         <source>TikZ picture in LaTeX (*.tex)</source>
-        <translation type="unfinished"></translation>
+        <translation>Image TikZ en LaTeX (*.tex)</translation>
     </message>
     <message>
         <source>Export this step</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter cette étape</translation>
     </message>
     <message>
         <source>A step is written as .svg or .tex, not as {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une étape s’écrit en .svg ou .tex, et non en {file}.</translation>
     </message>
     <message>
         <source>Root</source>
-        <translation type="unfinished"></translation>
+        <translation>Racine</translation>
     </message>
     <message>
         <source>Node {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nœud {number}</translation>
     </message>
     <message>
         <source>After {moves}</source>
-        <translation type="unfinished"></translation>
+        <translation>Après {moves}</translation>
     </message>
     <message numerus="yes">
         <source>%n steps. {result}</source>
         <comment>%n step. {result}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n étape. {result}</numerusform>
+            <numerusform>%n étapes. {result}</numerusform>
         </translation>
     </message>
     <message>
         <source>{node}: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>{node}&#x202f;: {what}</translation>
     </message>
     <message>
         <source>This search is too large to be drawn (at most {most} nodes): take a smaller position or a depth.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette recherche est trop grande pour être dessinée (au plus {most} nœuds)&#x202f;: prendre une position plus petite ou une profondeur.</translation>
     </message>
     <message>
         <source>This game is too large to search for a strategy; take a smaller position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce jeu est trop grand pour y chercher une stratégie&#x202f;; prendre une position plus petite.</translation>
     </message>
     <message>
         <source>{method} does not find the minimax value, so no strategy for it; take minimax.</source>
-        <translation type="unfinished"></translation>
+        <translation>{method} ne trouve pas la valeur minimax, donc pas de stratégie pour elle&#x202f;; prendre minimax.</translation>
     </message>
     <message>
         <source>the game is over here.</source>
-        <translation type="unfinished"></translation>
+        <translation>la partie est finie ici.</translation>
     </message>
     <message>
         <source>{side} to move, asked about {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>au tour de {side}, question sur {value}.</translation>
     </message>
     <message>
         <source>{side} to move{window}.</source>
-        <translation type="unfinished"></translation>
+        <translation>au tour de {side}{window}.</translation>
     </message>
     <message>
         <source>no value, the branch is invalid.</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de valeur, la branche n’est pas valide.</translation>
     </message>
     <message>
         <source>estimated {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>estimé à {value}.</translation>
     </message>
     <message>
         <source>worth {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>vaut {value}.</translation>
     </message>
     <message>
         <source>{side} has a better child, {value} so far{window}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} a un meilleur fils, {value} jusqu’ici{window}.</translation>
     </message>
     <message>
         <source>the mean of {values} is {mean}.</source>
-        <translation type="unfinished"></translation>
+        <translation>la moyenne de {values} est {mean}.</translation>
     </message>
     <message numerus="yes">
         <source>{kind} cutoff, the question is answered; %n children are not looked at.</source>
         <comment>{kind} cutoff, the question is answered; %n child is not looked at.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>coupure {kind}, la question a sa réponse&#x202f;; %n fils n’est pas regardé.</numerusform>
+            <numerusform>coupure {kind}, la question a sa réponse&#x202f;; %n fils ne sont pas regardés.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>beta cutoff, MIN above has at most as much already; %n children are not looked at.</source>
         <comment>beta cutoff, MIN above has at most as much already; %n child is not looked at.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>coupure bêta, MIN au-dessus a déjà au plus autant&#x202f;; %n fils n’est pas regardé.</numerusform>
+            <numerusform>coupure bêta, MIN au-dessus a déjà au plus autant&#x202f;; %n fils ne sont pas regardés.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>alpha cutoff, MAX above has at least as much already; %n children are not looked at.</source>
         <comment>alpha cutoff, MAX above has at least as much already; %n child is not looked at.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>coupure alpha, MAX au-dessus a déjà au moins autant&#x202f;; %n fils n’est pas regardé.</numerusform>
+            <numerusform>coupure alpha, MAX au-dessus a déjà au moins autant&#x202f;; %n fils ne sont pas regardés.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n children look marginal and are left out.</source>
         <comment>%n child looks marginal and is left out.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fils paraît marginal et est laissé de côté.</numerusform>
+            <numerusform>%n fils paraissent marginaux et sont laissés de côté.</numerusform>
         </translation>
     </message>
     <message>
         <source>not stationary, searched deeper.</source>
-        <translation type="unfinished"></translation>
+        <translation>pas stationnaire, recherche plus profonde.</translation>
     </message>
     <message>
         <source>known, the table answers {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>connu, la table répond {value}.</translation>
     </message>
     <message>
         <source>left without a value, every branch is invalid.</source>
-        <translation type="unfinished"></translation>
+        <translation>quitté sans valeur, aucune branche n’est valide.</translation>
     </message>
     <message>
         <source>left with {value}, seen by the player to move.</source>
-        <translation type="unfinished"></translation>
+        <translation>quitté avec {value}, vu par le joueur au trait.</translation>
     </message>
     <message>
         <source>left with {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>quitté avec {value}.</translation>
     </message>
     <message>
         <source>searched from here again, {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>nouvelle recherche à partir d’ici, {what}</translation>
     </message>
     <message>
         <source>searched from here again, {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>nouvelle recherche à partir d’ici, {what}.</translation>
     </message>
     <message>
         <source>Stopped before its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté avant la fin.</translation>
     </message>
     <message>
         <source>{method} will find {value}, exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{method} trouvera {value}, exact.</translation>
     </message>
     <message>
         <source>{method} will find {value}, not the minimax value for certain.</source>
-        <translation type="unfinished"></translation>
+        <translation>{method} trouvera {value}, pas forcément la valeur minimax.</translation>
     </message>
     <message>
         <source>The language changes when the solve has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>La langue changera à la fin de la résolution.</translation>
     </message>
     <message>
         <source>The language changes when the work under way has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>La langue changera à la fin du travail en cours.</translation>
     </message>
     <message>
         <source>The language changes when the other windows are closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La langue changera à la fermeture des autres fenêtres.</translation>
     </message>
     <message>
         <source>Next time your opponent is: {player}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La prochaine fois, votre adversaire est&#x202f;: {player}.</translation>
     </message>
     <message>
         <source>PNG picture (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>Image PNG (*.png)</translation>
     </message>
     <message>
         <source>Export the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter la courbe</translation>
     </message>
     <message>
         <source>A graph is written as .svg or .png, not as {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une courbe s’écrit en .svg ou .png, et non en {name}.</translation>
     </message>
     <message>
         <source>Wrote {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} écrit.</translation>
     </message>
     <message>
         <source>Close this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer cette ligne</translation>
     </message>
     <message>
         <source>Closes this line (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ferme cette ligne (Échap)</translation>
     </message>
     <message>
         <source>Puzzles</source>
-        <translation type="unfinished"></translation>
+        <translation>Problèmes</translation>
     </message>
     <message>
         <source>One move alone keeps the value</source>
-        <translation type="unfinished"></translation>
+        <translation>Un seul coup garde la valeur</translation>
     </message>
     <message>
         <source>Which one? All others are proved to give value up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lequel&#x202f;? Il est prouvé que tous les autres cèdent de la valeur.</translation>
     </message>
     <message numerus="yes">
         <source>%n moves</source>
         <comment>%n move</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n coup</numerusform>
+            <numerusform>%n coups</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Short, %n moves to the end</source>
         <comment>Short, %n move to the end</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Court, %n coup avant la fin</numerusform>
+            <numerusform>Court, %n coups avant la fin</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Long, %n moves</source>
         <comment>Long, %n move</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Long, %n coup</numerusform>
+            <numerusform>Long, %n coups</numerusform>
         </translation>
     </message>
     <message>
         <source>How far to see</source>
-        <translation type="unfinished"></translation>
+        <translation>Jusqu’où prévoir</translation>
     </message>
     <message>
         <source>Looking for a puzzle</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche d’un problème</translation>
     </message>
     <message>
         <source>Find some</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher</translation>
     </message>
     <message>
         <source>Looks for a puzzle and puts it on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Cherche un problème et le met sur le plateau</translation>
     </message>
     <message>
         <source>Ends the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Met fin à la recherche</translation>
     </message>
     <message>
         <source>No puzzles yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore de problème.</translation>
     </message>
     <message numerus="yes">
         <source>solved in a row; best {best}. {solved} of %n puzzles solved.</source>
         <comment>solved in a row; best {best}. {solved} of %n puzzle solved.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>résolus de suite&#x202f;; record {best}. {solved} sur %n problème résolu.</numerusform>
+            <numerusform>résolus de suite&#x202f;; record {best}. {solved} sur %n problèmes résolus.</numerusform>
         </translation>
     </message>
     <message>
         <source>Find another</source>
-        <translation type="unfinished"></translation>
+        <translation>En chercher un autre</translation>
     </message>
     <message numerus="yes">
         <source>%n positions looked at</source>
         <comment>%n position looked at</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n position regardée</numerusform>
+            <numerusform>%n positions regardées</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté.</translation>
     </message>
     <message>
         <source>No such puzzle was found; take another level.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun problème de ce genre trouvé&#x202f;; prendre un autre niveau.</translation>
     </message>
     <message>
         <source>Puzzle: {side} to move. One move alone keeps {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Problème&#x202f;: au tour de {side}. Un seul coup garde {value}.</translation>
     </message>
     <message>
         <source>Show the solution</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer la solution</translation>
     </message>
     <message>
         <source>Right: {move} is the only move that keeps the value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Juste&#x202f;: {move} est le seul coup qui garde la valeur.</translation>
     </message>
     <message>
         <source>Right: {move} is the only move that keeps the value. In a row: {streak}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Juste&#x202f;: {move} est le seul coup qui garde la valeur. De suite&#x202f;: {streak}.</translation>
     </message>
     <message>
         <source>Next puzzle</source>
-        <translation type="unfinished"></translation>
+        <translation>Problème suivant</translation>
     </message>
     <message>
         <source>Play it out</source>
-        <translation type="unfinished"></translation>
+        <translation>Jouer la suite</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayer</translation>
     </message>
     <message>
         <source>{move} gives up value. Another move keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} cède de la valeur. Un autre coup la garde.</translation>
     </message>
     <message>
         <source>Optimal play.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeu optimal.</translation>
     </message>
     <message>
         <source>A click shows the position on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic montre la position sur le plateau</translation>
     </message>
     <message>
         <source>Move {ply}, {side}: {move}, {before} became {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>Coup {ply}, {side}&#x202f;: {move}, {before} devient {after}</translation>
     </message>
     <message>
         <source>Move {ply}, {side}: {move}, {before} became {after}; better {better}</source>
-        <translation type="unfinished"></translation>
+        <translation>Coup {ply}, {side}&#x202f;: {move}, {before} devient {after}&#x202f;; meilleur {better}</translation>
     </message>
     <message>
         <source>Move {ply}</source>
-        <translation type="unfinished"></translation>
+        <translation>Coup {ply}</translation>
     </message>
     <message>
         <source>lost</source>
-        <translation type="unfinished"></translation>
+        <translation>perdu</translation>
     </message>
     <message>
         <source>{before} became {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>{before} devient {after}</translation>
     </message>
     <message>
         <source>keeps {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>garde {value}</translation>
     </message>
     <message>
         <source>the win went to {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>la victoire passe à {side}</translation>
     </message>
     <message>
         <source>keeps the win</source>
-        <translation type="unfinished"></translation>
+        <translation>garde la victoire</translation>
     </message>
     <message>
         <source>Better</source>
-        <translation type="unfinished"></translation>
+        <translation>Meilleur</translation>
     </message>
     <message>
         <source>not found in time</source>
-        <translation type="unfinished"></translation>
+        <translation>pas trouvé à temps</translation>
     </message>
     <message>
         <source>Plays the best line from here on the board, to the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Joue la meilleure variante d’ici sur le plateau, jusqu’à la fin</translation>
     </message>
     <message>
         <source>Guaranteed count after each move</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre garanti après chaque coup</translation>
     </message>
     <message>
         <source>Whose mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreurs de qui</translation>
     </message>
     <message>
         <source>How many positions are judged</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de positions sont jugées</translation>
     </message>
     <message>
         <source>Stop here</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter ici</translation>
     </message>
     <message>
         <source>Ends the search; what is judged stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Met fin à la recherche&#x202f;; ce qui est jugé reste</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>Précédente</translation>
     </message>
     <message>
         <source>The mistake before this one</source>
-        <translation type="unfinished"></translation>
+        <translation>L’erreur précédente</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Suivante</translation>
     </message>
     <message>
         <source>The next mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>L’erreur suivante</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminer</translation>
     </message>
     <message>
         <source>Closes the review (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ferme la revue (Échap)</translation>
     </message>
     <message>
         <source>Mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreurs</translation>
     </message>
     <message>
         <source>{board}. {first} {player}, {second} {opponent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{board}. {first} {player}, {second} {opponent}.</translation>
     </message>
     <message>
         <source>Reviewing the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Revue de la partie</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %n positions, the last first</source>
         <comment>{done} of %n position, the last first</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{done} position sur %n, la dernière d’abord</numerusform>
+            <numerusform>{done} positions sur %n, la dernière d’abord</numerusform>
         </translation>
     </message>
     <message>
         <source>decided by move {ply}</source>
-        <translation type="unfinished"></translation>
+        <translation>décidé par le coup {ply}</translation>
     </message>
     <message numerus="yes">
         <source>%n mistakes</source>
         <comment>%n mistake</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n erreur</numerusform>
+            <numerusform>%n erreurs</numerusform>
         </translation>
     </message>
     <message>
         <source>{side}, {mistakes}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}, {mistakes}</translation>
     </message>
     <message numerus="yes">
         <source>{kept} of %n moves kept the value</source>
         <comment>{kept} of %n move kept the value</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{kept} coup sur %n a gardé la valeur</numerusform>
+            <numerusform>{kept} coups sur %n ont gardé la valeur</numerusform>
         </translation>
     </message>
     <message>
         <source>{kept}, {count} not solved in time</source>
-        <translation type="unfinished"></translation>
+        <translation>{kept}, {count} non résolus à temps</translation>
     </message>
     <message>
         <source>No mistakes among the moves that are judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune erreur parmi les coups jugés.</translation>
     </message>
     <message>
         <source>No mistakes: every move kept the value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune erreur&#x202f;: chaque coup a gardé la valeur.</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>inconnu</translation>
     </message>
     <message>
         <source>A game that is not finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Une partie inachevée</translation>
     </message>
     <message>
         <source>{side} won</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} a gagné</translation>
     </message>
     <message>
         <source>The game has no value</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie n’a pas de valeur</translation>
     </message>
     <message>
         <source>It ended with {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle a fini à {value}</translation>
     </message>
     <message>
         <source>A draw, {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>Partie nulle, {value}</translation>
     </message>
     <message>
         <source>{side} won, {value} against {minimax}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} a gagné, {value} contre {minimax}</translation>
     </message>
     <message>
         <source>Looks ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>Prévoit</translation>
     </message>
     <message>
         <source>Perfect</source>
-        <translation type="unfinished"></translation>
+        <translation>Parfait</translation>
     </message>
     <message>
         <source>Random</source>
-        <translation type="unfinished"></translation>
+        <translation>Hasard</translation>
     </message>
     <message>
         <source>Fitted</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustée</translation>
     </message>
     <message>
         <source>Author</source>
-        <translation type="unfinished"></translation>
+        <translation>Auteur</translation>
     </message>
     <message>
         <source>Parity</source>
-        <translation type="unfinished"></translation>
+        <translation>Parité</translation>
     </message>
     <message>
         <source>Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Article</translation>
     </message>
     <message>
         <source>Expected</source>
-        <translation type="unfinished"></translation>
+        <translation>Espérance</translation>
     </message>
     <message>
         <source>Settled</source>
-        <translation type="unfinished"></translation>
+        <translation>Acquis</translation>
     </message>
     <message>
         <source>Who plays {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui joue {side}</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation> s</translation>
     </message>
     <message>
         <source> %</source>
-        <translation type="unfinished"></translation>
+        <translation> %</translation>
     </message>
     <message>
         <source>Plays</source>
-        <translation type="unfinished"></translation>
+        <translation>Joue</translation>
     </message>
     <message>
         <source>How the player chooses its moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Comment le joueur choisit ses coups</translation>
     </message>
     <message>
         <source>Moves ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>Coups prévus</translation>
     </message>
     <message>
         <source>How many moves it looks further after its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de coups il prévoit après le sien</translation>
     </message>
     <message>
         <source>Judges by</source>
-        <translation type="unfinished"></translation>
+        <translation>Juge par</translation>
     </message>
     <message>
         <source>What it goes by at the end of what it sees</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce sur quoi il se fonde au bout de ce qu’il voit</translation>
     </message>
     <message>
         <source>Time for a move</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps par coup</translation>
     </message>
     <message>
         <source>After this time it looks ahead instead, and says so</source>
-        <translation type="unfinished"></translation>
+        <translation>Passé ce temps, il prévoit quelques coups, et le dit</translation>
     </message>
     <message>
         <source>Errs in</source>
-        <translation type="unfinished"></translation>
+        <translation>Se trompe</translation>
     </message>
     <message>
         <source>In this share of its moves it plays at random</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans cette proportion de ses coups, il joue au hasard</translation>
     </message>
     <message>
         <source>{side}: {player}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}&#x202f;: {player}</translation>
     </message>
     <message>
         <source>Other player…</source>
-        <translation type="unfinished"></translation>
+        <translation>Autre joueur…</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation>Éteint</translation>
     </message>
     <message>
         <source>Every mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque erreur</translation>
     </message>
     <message>
         <source>Mistakes that cost two or more</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreurs coûtant deux ou plus</translation>
     </message>
     <message>
         <source>Mistakes that cost three or more</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreurs coûtant trois ou plus</translation>
     </message>
     <message>
         <source>Mistakes that change who wins</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreurs qui changent le gagnant</translation>
     </message>
     <message>
         <source>Teaching is off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode leçon éteint.</translation>
     </message>
     <message>
         <source>Teaching: every mistake.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode leçon&#x202f;: chaque erreur.</translation>
     </message>
     <message>
         <source>Teaching: mistakes that cost two or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode leçon&#x202f;: erreurs coûtant deux ou plus.</translation>
     </message>
     <message>
         <source>Teaching: mistakes that cost three or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode leçon&#x202f;: erreurs coûtant trois ou plus.</translation>
     </message>
     <message>
         <source>Teaching: mistakes that change who wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode leçon&#x202f;: erreurs qui changent le gagnant.</translation>
     </message>
     <message>
         <source>Teaching</source>
-        <translation type="unfinished"></translation>
+        <translation>Mode leçon</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre le coup</translation>
     </message>
     <message>
         <source>Show a better move</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer un meilleur coup</translation>
     </message>
     <message>
         <source>{move} keeps {value}. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} garde {value}. Exact.</translation>
     </message>
     <message>
         <source>{move} keeps the win. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} garde la victoire. Exact.</translation>
     </message>
     <message>
         <source>{move} gives the win to {side}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} donne la victoire à {side}.</translation>
     </message>
     <message>
         <source>two</source>
-        <translation type="unfinished"></translation>
+        <translation>deux</translation>
     </message>
     <message>
         <source>three</source>
-        <translation type="unfinished"></translation>
+        <translation>trois</translation>
     </message>
     <message>
         <source>{move} costs {cost}: {before} became {after}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} coûte {cost}&#x202f;: {before} devient {after}.</translation>
     </message>
     <message>
         <source>Tournament</source>
-        <translation type="unfinished"></translation>
+        <translation>Tournoi</translation>
     </message>
     <message>
         <source>Levels against levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Niveaux contre niveaux</translation>
     </message>
     <message>
         <source>Levels that take part</source>
-        <translation type="unfinished"></translation>
+        <translation>Niveaux participants</translation>
     </message>
     <message>
         <source>Takes part in the tournament</source>
-        <translation type="unfinished"></translation>
+        <translation>Participe au tournoi</translation>
     </message>
     <message>
         <source>Pairs of games</source>
-        <translation type="unfinished"></translation>
+        <translation>Paires de parties</translation>
     </message>
     <message>
         <source>Every two levels play this many pairs, roles exchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>Deux niveaux quelconques jouent ce nombre de paires, rôles échangés</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Graine</translation>
     </message>
     <message>
         <source>The same seed plays the same games again</source>
-        <translation type="unfinished"></translation>
+        <translation>La même graine rejoue les mêmes parties</translation>
     </message>
     <message>
         <source>Points of each level against each other</source>
-        <translation type="unfinished"></translation>
+        <translation>Points de chaque niveau contre chaque autre</translation>
     </message>
     <message>
         <source>Points of the level in the row against the level in the column</source>
-        <translation type="unfinished"></translation>
+        <translation>Points du niveau de la ligne contre celui de la colonne</translation>
     </message>
     <message>
         <source>Games played</source>
-        <translation type="unfinished"></translation>
+        <translation>Parties jouées</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Démarrer</translation>
     </message>
     <message>
         <source>Plays every two of the chosen levels</source>
-        <translation type="unfinished"></translation>
+        <translation>Oppose deux à deux les niveaux choisis</translation>
     </message>
     <message>
         <source>Stop now</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter tout de suite</translation>
     </message>
     <message>
         <source>Ends at once; finished pairs count</source>
-        <translation type="unfinished"></translation>
+        <translation>Finit aussitôt&#x202f;; les paires finies comptent</translation>
     </message>
     <message>
         <source>Stop after this game</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêter après cette partie</translation>
     </message>
     <message>
         <source>Lets the game that is played end first</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisse d’abord finir la partie en cours</translation>
     </message>
     <message>
         <source>Writes the table as CSV or JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit la table en CSV ou JSON</translation>
     </message>
     <message>
         <source>{board}. Every pair of games exchanges the roles; the larger value as MAX wins the pair.</source>
-        <translation type="unfinished"></translation>
+        <translation>{board}. Chaque paire de parties échange les rôles&#x202f;; la plus grande valeur en MAX gagne la paire.</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %n games</source>
         <comment>{done} of %n game</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{done} partie sur %n</numerusform>
+            <numerusform>{done} parties sur %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n games, seed {seed}, stopped</source>
         <comment>%n game, seed {seed}, stopped</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n partie, graine {seed}, arrêté</numerusform>
+            <numerusform>%n parties, graine {seed}, arrêté</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n games, seed {seed}</source>
         <comment>%n game, seed {seed}</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n partie, graine {seed}</numerusform>
+            <numerusform>%n parties, graine {seed}</numerusform>
         </translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>Niveau</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Points</translation>
     </message>
     <message>
         <source>as MAX</source>
-        <translation type="unfinished"></translation>
+        <translation>en MAX</translation>
     </message>
     <message>
         <source>as MIN</source>
-        <translation type="unfinished"></translation>
+        <translation>en MIN</translation>
     </message>
     <message>
         <source>{points} of {played}</source>
-        <translation type="unfinished"></translation>
+        <translation>{points} sur {played}</translation>
     </message>
     <message>
         <source>Choose at least two levels at the left, then press Start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir au moins deux niveaux à gauche, puis Démarrer.</translation>
     </message>
     <message numerus="yes">
         <source>Start plays %n games: every two of the {levels} chosen levels against each other, with both roles.
@@ -3914,310 +3914,314 @@ The table fills while they play, the best level first.</source>
         <comment>Start plays %n game: every two of the {levels} chosen levels against each other, with both roles.
 
 The table fills while they play, the best level first.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Démarrer joue %n partie&#x202f;: les {levels} niveaux choisis deux à deux, dans les deux rôles.
+
+La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
+            <numerusform>Démarrer joue %n parties&#x202f;: les {levels} niveaux choisis deux à deux, dans les deux rôles.
+
+La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         </translation>
     </message>
     <message>
         <source>A tournament needs at least two levels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un tournoi demande au moins deux niveaux.</translation>
     </message>
     <message>
         <source>Stopping after this game …</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêt après cette partie…</translation>
     </message>
     <message>
         <source>Export the tournament</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter le tournoi</translation>
     </message>
     <message>
         <source>A tournament is written as .csv or .json, not as {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un tournoi s’écrit en .csv ou .json, et non en {name}.</translation>
     </message>
     <message>
         <source>Comment on this move</source>
-        <translation type="unfinished"></translation>
+        <translation>Commentaire sur ce coup</translation>
     </message>
     <message>
         <source>Enter keeps the comment, Esc leaves it as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée conserve le commentaire, Échap le laisse comme il était</translation>
     </message>
     <message numerus="yes">
         <source>Deleted %n moves.</source>
         <comment>Deleted one move.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Un coup supprimé.</numerusform>
+            <numerusform>%n coups supprimés.</numerusform>
         </translation>
     </message>
     <message>
         <source>Bring back</source>
-        <translation type="unfinished"></translation>
+        <translation>Remettre</translation>
     </message>
     <message>
         <source>No mistake after this move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune erreur après ce coup.</translation>
     </message>
     <message>
         <source>No mistake before this move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune erreur avant ce coup.</translation>
     </message>
     <message>
         <source>No mistake is known in this line; a review judges every move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune erreur connue dans cette variante&#x202f;; une revue juge chaque coup.</translation>
     </message>
     <message>
         <source>A draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Partie nulle</translation>
     </message>
     <message>
         <source>{side} wins</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} gagne</translation>
     </message>
     <message>
         <source>Your turn</source>
-        <translation type="unfinished"></translation>
+        <translation>À vous de jouer</translation>
     </message>
     <message>
         <source>Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Des jeux où MAX et MIN achèvent quelque chose ensemble&#x202f;: jouer, résoudre exactement, analyser, conserver. D’après le jeu de pavage de S. Aravamuthan et B. Ganguly (arXiv 1202.0862). Licence MIT.</translation>
     </message>
     <message>
         <source>Something went wrong inside the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une erreur s’est produite dans le programme.</translation>
     </message>
     <message>
         <source>Your game is kept. The details are also in the log, {folder}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Votre partie est conservée. Les détails sont aussi dans le journal, {folder}.</translation>
     </message>
     <message>
         <source>Copy details</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier les détails</translation>
     </message>
     <message>
         <source>Look</source>
-        <translation type="unfinished"></translation>
+        <translation>Apparence</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Langue</translation>
     </message>
     <message>
         <source>What the window speaks; files and records stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>La langue de la fenêtre&#x202f;; fichiers et parties restent tels quels.</translation>
     </message>
     <message>
         <source>Follow the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme le système</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleurs</translation>
     </message>
     <message>
         <source>Light, dark, or as the system has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clair, sombre ou comme le système.</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>Système</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Clair</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Sombre</translation>
     </message>
     <message>
         <source>Short animations</source>
-        <translation type="unfinished"></translation>
+        <translation>Courtes animations</translation>
     </message>
     <message>
         <source>Dominoes grow in and fade; off also where the system wants it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les dominos grandissent et s’effacent&#x202f;; éteint aussi si le système le veut.</translation>
     </message>
     <message>
         <source>Values show</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs affichées</translation>
     </message>
     <message>
         <source>What a move costs against the best one, or the final count after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que coûte un coup par rapport au meilleur, ou le nombre final après lui.</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Coût</translation>
     </message>
     <message>
         <source>Final count</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre final</translation>
     </message>
     <message>
         <source>Playing</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeu</translation>
     </message>
     <message>
         <source>Hints in new games</source>
-        <translation type="unfinished"></translation>
+        <translation>Aides dans les nouvelles parties</translation>
     </message>
     <message>
         <source>Off: hints, values, graph and best play are away in new games.</source>
-        <translation type="unfinished"></translation>
+        <translation>Éteint&#x202f;: indice, valeurs, courbe et meilleur jeu sont absents des nouvelles parties.</translation>
     </message>
     <message>
         <source>Point out mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>Signaler les erreurs</translation>
     </message>
     <message>
         <source>While playing, a move that gives up value can be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>En jouant, un coup qui cède de la valeur peut être repris.</translation>
     </message>
     <message>
         <source>A reply takes at least</source>
-        <translation type="unfinished"></translation>
+        <translation>Une réponse prend au moins</translation>
     </message>
     <message>
         <source>So that two players against each other can be followed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour qu’on puisse suivre deux joueurs opposés.</translation>
     </message>
     <message>
         <source>A perfect player thinks up to</source>
-        <translation type="unfinished"></translation>
+        <translation>Un joueur parfait réfléchit au plus</translation>
     </message>
     <message>
         <source>What it cannot solve in that time it says, and looks ahead instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’il ne peut résoudre dans ce temps, il le dit, et prévoit quelques coups.</translation>
     </message>
     <message>
         <source>Solving</source>
-        <translation type="unfinished"></translation>
+        <translation>Résolution</translation>
     </message>
     <message>
         <source>Threads</source>
-        <translation type="unfinished"></translation>
+        <translation>Fils d’exécution</translation>
     </message>
     <message>
         <source>How many a solve uses; counts from the next solve.</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien une résolution en utilise&#x202f;; compte dès la prochaine.</translation>
     </message>
     <message>
         <source>all {cores}</source>
-        <translation type="unfinished"></translation>
+        <translation>tous ({cores})</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Mémoire</translation>
     </message>
     <message>
         <source>For the table of positions; counts from the next solve.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour la table des positions&#x202f;; compte dès la prochaine résolution.</translation>
     </message>
     <message>
         <source>a quarter</source>
-        <translation type="unfinished"></translation>
+        <translation>un quart</translation>
     </message>
     <message>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Préférences</translation>
     </message>
     <message>
         <source>Reset to defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>Réinitialiser</translation>
     </message>
     <message>
         <source>Gives every preference in this window its default</source>
-        <translation type="unfinished"></translation>
+        <translation>Rend à chaque préférence de cette fenêtre sa valeur par défaut</translation>
     </message>
     <message>
         <source>Closes this window; everything is kept already</source>
-        <translation type="unfinished"></translation>
+        <translation>Ferme cette fenêtre&#x202f;; tout est déjà conservé</translation>
     </message>
     <message>
         <source>Message</source>
-        <translation type="unfinished"></translation>
+        <translation>Message</translation>
     </message>
     <message>
         <source>{sentence} Default: {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{sentence} Par défaut&#x202f;: {value}.</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>allumé</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>éteint</translation>
     </message>
     <message numerus="yes">
         <source>%n results written to {file}.</source>
         <comment>%n result written to {file}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n résultat écrit dans {file}.</numerusform>
+            <numerusform>%n résultats écrits dans {file}.</numerusform>
         </translation>
     </message>
     <message>
         <source>A to Z</source>
-        <translation type="unfinished"></translation>
+        <translation>de A à Z</translation>
     </message>
     <message>
         <source>Z to A</source>
-        <translation type="unfinished"></translation>
+        <translation>de Z à A</translation>
     </message>
     <message>
         <source>finish</source>
-        <translation type="unfinished"></translation>
+        <translation>fin</translation>
     </message>
     <message>
         <source>oldest first</source>
-        <translation type="unfinished"></translation>
+        <translation>plus anciens d’abord</translation>
     </message>
     <message>
         <source>newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>plus récents d’abord</translation>
     </message>
     <message>
         <source>board</source>
-        <translation type="unfinished"></translation>
+        <translation>plateau</translation>
     </message>
     <message>
         <source>smallest first</source>
-        <translation type="unfinished"></translation>
+        <translation>plus petits d’abord</translation>
     </message>
     <message>
         <source>largest first</source>
-        <translation type="unfinished"></translation>
+        <translation>plus grands d’abord</translation>
     </message>
     <message>
         <source>first player</source>
-        <translation type="unfinished"></translation>
+        <translation>premier joueur</translation>
     </message>
     <message>
         <source>who played MAX</source>
-        <translation type="unfinished"></translation>
+        <translation>qui jouait MAX</translation>
     </message>
     <message>
         <source>who played MIN</source>
-        <translation type="unfinished"></translation>
+        <translation>qui jouait MIN</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultat</translation>
     </message>
     <message>
         <source>lowest first</source>
-        <translation type="unfinished"></translation>
+        <translation>plus bas d’abord</translation>
     </message>
     <message>
         <source>highest first</source>
-        <translation type="unfinished"></translation>
+        <translation>plus hauts d’abord</translation>
     </message>
     <message>
         <source>positions</source>
-        <translation type="unfinished"></translation>
+        <translation>positions</translation>
     </message>
     <message>
         <source>fewest first</source>
@@ -5399,7 +5403,7 @@ The table fills while they play, the best level first.</comment>
         <source>heaps</source>
         <comment>heap</comment>
         <translation type="unfinished">
-            <numerusform></numerusform>
+            <numerusform>tas</numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
