@@ -2109,7 +2109,7 @@
     </message>
     <message>
         <source>one</source>
-        <translation>einer</translation>
+        <translation>eins</translation>
     </message>
     <message>
         <source>two heaps</source>
@@ -2397,7 +2397,7 @@
     </message>
     <message>
         <source>One that is paused, or under way when the window closes, is kept here; so is every campaign.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine angehaltene oder beim Schließen laufende wird hier aufbewahrt, ebenso jede Kampagne.</translation>
     </message>
     <message>
         <source>Campaigns (*.campaign);;All files (*)</source>
@@ -5817,7 +5817,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>root moves</source>
-        <translation>Wurzelzüge</translation>
+        <translation>Wurzelzügen</translation>
     </message>
     <message>
         <source>bounds</source>
@@ -6024,6 +6024,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{name}: {error}</translation>
     </message>
     <message>
+        <source>Weights are a JSON object such as {{&quot;a&quot;: &quot;1/3&quot;, &quot;b&quot;: 2}}; {name} holds something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A graph is written as .{endings}, not as .{ending}.</source>
         <translation>Ein Graph wird als .{endings} geschrieben, nicht als .{ending}.</translation>
     </message>
@@ -6093,1403 +6097,1403 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>The start of the record</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anfang der Partie</translation>
     </message>
     <message>
         <source>The moves of a record are a list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Züge einer Partie sind eine Liste.</translation>
     </message>
     <message>
         <source>Move {number} of the record</source>
-        <translation type="unfinished"></translation>
+        <translation>Zug {number} der Partie</translation>
     </message>
     <message>
         <source>{what} has no &quot;after&quot;, the number of the move it follows (0 = the start).</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} hat kein &quot;after&quot;, die Nummer des Zugs, dem er folgt (0 = der Anfang).</translation>
     </message>
     <message>
         <source>The cursor of a record is the number of a move, not {cursor}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Cursor einer Partie ist die Nummer eines Zugs, nicht {cursor}.</translation>
     </message>
     <message>
         <source>&quot;hints&quot; of a record is true or false, not {hints}.</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;hints&quot; einer Partie ist true oder false, nicht {hints}.</translation>
     </message>
     <message>
         <source>The version of a record is a whole number from 1, not {version}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Version einer Partie ist eine ganze Zahl ab 1, nicht {version}.</translation>
     </message>
     <message>
         <source>The record is of version {version}; this program reads up to version {newest} and needs an update.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Partie hat Version {version}; dieses Programm liest bis Version {newest} und braucht ein Update.</translation>
     </message>
     <message>
         <source>The players of a record are {one} and {other}, each with spec and name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spieler einer Partie sind {one} und {other}, jeweils mit spec und name.</translation>
     </message>
     <message>
         <source>The id of a record is 1 to 64 letters, digits, - and _, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die id einer Partie ist 1 bis 64 Buchstaben, Ziffern, - und _, nicht {data}.</translation>
     </message>
     <message>
         <source>The result of a record is an object with value, minimax and verdict.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis einer Partie ist ein Objekt mit value, minimax und verdict.</translation>
     </message>
     <message>
         <source>The verdict of a record is {verdict} or nothing, not {word}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Urteil einer Partie ist {verdict} oder nichts, nicht {word}.</translation>
     </message>
     <message>
         <source>The value of a result</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wert eines Ergebnisses</translation>
     </message>
     <message>
         <source>The minimax value of a result</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Minimaxwert eines Ergebnisses</translation>
     </message>
     <message>
         <source>{what} has a comment that is not a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} hat einen Kommentar, der kein Text ist.</translation>
     </message>
     <message>
         <source>{what}: lower</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}: untere Schranke</translation>
     </message>
     <message>
         <source>{what}: upper</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}: obere Schranke</translation>
     </message>
     <message>
         <source>{what}: estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}: Schätzung</translation>
     </message>
     <message>
         <source>{what} is no move: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} ist kein Zug: {error}</translation>
     </message>
     <message>
         <source>The spec and the name of {word} in a record are texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spec und Name von {word} in einer Partie sind Texte.</translation>
     </message>
     <message>
         <source>A record needs &quot;{key}&quot; as a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Partie braucht &quot;{key}&quot; als Text.</translation>
     </message>
     <message>
         <source>&quot;{key}&quot; of a record is an object.</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;{key}&quot; einer Partie ist ein Objekt.</translation>
     </message>
     <message>
         <source>{where}: the move {written} is not legal: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}: Der Zug {written} ist nicht erlaubt: {error}</translation>
     </message>
     <message>
         <source>{where}: a variation can only stand after a move.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}: Eine Variante kann nur nach einem Zug stehen.</translation>
     </message>
     <message>
         <source>{where}: this &apos;)&apos; has no &apos;(&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}: Dieses &apos;)&apos; hat kein &apos;(&apos;.</translation>
     </message>
     <message>
         <source>The record is cut off: it has {moves} of its {told} moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Partie ist abgeschnitten: Sie hat {moves} ihrer {told} Züge.</translation>
     </message>
     <message>
         <source>Hints of a record is yes or no, not {hints}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hints einer Partie ist yes oder no, nicht {hints}.</translation>
     </message>
     <message>
         <source>Line {index} of the record is cut off or not a tag such as [Game &quot;domino&quot;].</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {index} der Partie ist abgeschnitten oder keine Angabe wie [Game &quot;domino&quot;].</translation>
     </message>
     <message>
         <source>Line {index} of the record: the tag {name} is there already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {index} der Partie: Die Angabe {name} ist schon da.</translation>
     </message>
     <message>
         <source>This is not a game record: a record begins with [Record &quot;{format} {version}&quot;].</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist keine Partie: Eine Partie beginnt mit [Record &quot;{format} {version}&quot;].</translation>
     </message>
     <message>
         <source>Line {line} of the record</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {line} der Partie</translation>
     </message>
     <message>
         <source>{where}: what begins with {text} has no end; the record is cut off.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}: Was mit {text} beginnt, hat kein Ende; die Partie ist abgeschnitten.</translation>
     </message>
     <message>
         <source>{where}: {text} is neither a move nor a note.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}: {text} ist weder ein Zug noch eine Anmerkung.</translation>
     </message>
     <message>
         <source>The record is cut off: a variation has no &apos;)&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Partie ist abgeschnitten: Eine Variante hat kein &apos;)&apos;.</translation>
     </message>
     <message>
         <source>{where}: the value</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}: der Wert</translation>
     </message>
     <message>
         <source>{where}: the estimate is a number, not {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}: Die Schätzung ist eine Zahl, nicht {text}.</translation>
     </message>
     <message>
         <source>{where}: the estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}: die Schätzung</translation>
     </message>
     <message>
         <source>A record needs its Setup, or for an empty board its Board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Partie braucht ihr Setup oder, bei leerem Brett, ihr Board.</translation>
     </message>
     <message>
         <source>The First of a record is {one} or {other}, not {first}.</source>
-        <translation type="unfinished"></translation>
+        <translation>First einer Partie ist {one} oder {other}, nicht {first}.</translation>
     </message>
     <message>
         <source>Line {line} of the record: a player is &quot;how&quot; &quot;name&quot;, not {content}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {line} der Partie: Ein Spieler ist &quot;how&quot; &quot;name&quot;, nicht {content}.</translation>
     </message>
     <message>
         <source>Line {line} of the record: {name} is a text in quotation marks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {line} der Partie: {name} ist ein Text in Anführungszeichen.</translation>
     </message>
     <message>
         <source>The tag {name} of a record is a number of moves, not {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Angabe {name} einer Partie ist eine Anzahl von Zügen, nicht {text}.</translation>
     </message>
     <message>
         <source>Line {line} of the record: {name} is a JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {line} der Partie: {name} ist ein JSON-Objekt.</translation>
     </message>
     <message>
         <source>There is no such move in this game.</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Spiel gibt es keinen solchen Zug.</translation>
     </message>
     <message>
         <source>The starting position cannot be deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ausgangsstellung lässt sich nicht löschen.</translation>
     </message>
     <message>
         <source>Move {number} of the record follows move {parent}, which does not come before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zug {number} der Partie folgt auf Zug {parent}, der nicht davor steht.</translation>
     </message>
     <message>
         <source>Move {number} of the record is there twice after the same position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zug {number} der Partie steht nach derselben Stellung zweimal.</translation>
     </message>
     <message>
         <source>Move {number} of the record is not legal: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zug {number} der Partie ist nicht erlaubt: {error}</translation>
     </message>
     <message>
         <source>The record stands at move {cursor}, but it has {moves} moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Partie steht bei Zug {cursor}, hat aber {moves} Züge.</translation>
     </message>
     <message>
         <source>{what} is a whole number, a fraction such as 16/3 or nothing, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} ist eine ganze Zahl, ein Bruch wie 16/3 oder nichts, nicht {data}.</translation>
     </message>
     <message>
         <source>{what} is a whole number or a fraction such as 16/3, not {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} ist eine ganze Zahl oder ein Bruch wie 16/3, nicht {text}.</translation>
     </message>
     <message>
         <source>{what} is a number or nothing, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} ist eine Zahl oder nichts, nicht {data}.</translation>
     </message>
     <message>
         <source>A board is written rows x columns, such as 5x6, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Brett schreibt man Zeilen x Spalten, etwa 5x6, nicht {text!r}.</translation>
     </message>
     <message>
         <source>The mask of one square; 0 if it is outside the rectangle or not part of the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Maske eines Feldes; 0, wenn es außerhalb des Rechtecks liegt oder nicht Teil des Bretts ist.</translation>
     </message>
     <message>
         <source>One string a row: &apos;.&apos; for a square, &apos;#&apos; for one that is not part of the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeichenkette je Zeile: &apos;.&apos; für ein Feld, &apos;#&apos; für eines, das nicht Teil des Bretts ist.</translation>
     </message>
     <message>
         <source>{square} is not part of the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square} ist nicht Teil des Bretts.</translation>
     </message>
     <message>
         <source>Row {row}, column {column} is outside the {rows} x {columns} board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {row}, Spalte {column} liegt außerhalb des Bretts {rows} x {columns}.</translation>
     </message>
     <message>
         <source>A board has 1 to {largest} rows and columns, or at most {longest} squares, not {given}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Brett hat 1 bis {largest} Zeilen und Spalten oder höchstens {longest} Felder, nicht {given}.</translation>
     </message>
     <message>
         <source>A square is a column letter and a row number, such as b7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld ist ein Spaltenbuchstabe und eine Zeilennummer, etwa b7, nicht {text!r}.</translation>
     </message>
     <message>
         <source>There is no game {key!r}; there are {games}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Spiel {key!r} gibt es nicht; es gibt {games}.</translation>
     </message>
     <message>
         <source>{a} and {b} do not share an edge.</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} und {b} haben keine gemeinsame Kante.</translation>
     </message>
     <message>
         <source>A move is two neighbouring squares, such as b7–c7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zug ist zwei benachbarte Felder, etwa b7–c7, nicht {text!r}.</translation>
     </message>
     <message>
         <source>{symbol!r} stands on {at}: a placed domino is one symbol on exactly two neighbouring squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>{symbol!r} steht auf {at}: Ein gelegter Domino ist ein Zeichen auf genau zwei benachbarten Feldern.</translation>
     </message>
     <message>
         <source>a tiling game</source>
-        <translation type="unfinished"></translation>
+        <translation>einem Pflasterungsspiel</translation>
     </message>
     <message>
         <source>The dominoes of a set-up are a list of pairs of squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dominos der Angaben sind eine Liste von Feldpaaren.</translation>
     </message>
     <message>
         <source>A move is [[row, column], [row, column]] with zero-based numbers, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zug ist [[Zeile, Spalte], [Zeile, Spalte]], gezählt ab null, nicht {data}.</translation>
     </message>
     <message>
         <source>Shape of {n} squares</source>
-        <translation type="unfinished"></translation>
+        <translation>Form mit {n} Feldern</translation>
     </message>
     <message>
         <source>{what} with {n} placed, {side} first</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} mit {n} gelegten, {side} zuerst</translation>
     </message>
     <message>
         <source>{what}, {side} first</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}, {side} zuerst</translation>
     </message>
     <message>
         <source>Tiling</source>
-        <translation type="unfinished"></translation>
+        <translation>Pflasterung</translation>
     </message>
     <message>
         <source>{square} is outside the {rows} x {columns} board.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square} liegt außerhalb des Bretts {rows} x {columns}.</translation>
     </message>
     <message>
         <source>{square} is the last square: a board needs at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square} ist das letzte Feld: Ein Brett braucht mindestens eines.</translation>
     </message>
     <message>
         <source>No square of the board is left within {rows} x {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Innerhalb von {rows} x {columns} bleibt kein Feld des Bretts.</translation>
     </message>
     <message>
         <source>{move} are not three squares of a 2 x 2 block.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} sind nicht drei Felder eines 2 x 2-Blocks.</translation>
     </message>
     <message>
         <source>three squares of a 2 x 2 block</source>
-        <translation type="unfinished"></translation>
+        <translation>drei Felder eines 2 x 2-Blocks</translation>
     </message>
     <message>
         <source>A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zug ist drei Felder eines 2 x 2-Blocks, etwa a1–b1–a2, nicht {text!r}.</translation>
     </message>
     <message>
         <source>{symbol!r} stands on {at}: a placed tile is one symbol on three squares of a 2 x 2 block.</source>
-        <translation type="unfinished"></translation>
+        <translation>{symbol!r} steht auf {at}: Ein gelegter Stein ist ein Zeichen auf drei Feldern eines 2 x 2-Blocks.</translation>
     </message>
     <message>
         <source>a game of ELLIE</source>
-        <translation type="unfinished"></translation>
+        <translation>einem ELLIE-Spiel</translation>
     </message>
     <message>
         <source>The tiles of a set-up are a list of triples of squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Steine der Angaben sind eine Liste von Feldtripeln.</translation>
     </message>
     <message>
         <source>A move of ELLIE is [[row, column], ...] of three squares, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zug in ELLIE ist [[Zeile, Spalte], ...] von drei Feldern, nicht {data}.</translation>
     </message>
     <message>
         <source>{what} with {n} placed</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} mit {n} gelegten</translation>
     </message>
     <message>
         <source>ELLIE</source>
-        <translation type="unfinished"></translation>
+        <translation>ELLIE</translation>
     </message>
     <message>
         <source>Every variable is filled: the game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Variable ist gefüllt: Das Spiel ist zu Ende.</translation>
     </message>
     <message>
         <source>{proposer} proposes a value first, before {putter} puts it into {move}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst schlägt {proposer} einen Wert vor, dann setzt {putter} ihn für {move} ein.</translation>
     </message>
     <message>
         <source>{move} is not in the domain: it has {domain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} liegt nicht im Wertebereich: Er hat {domain}.</translation>
     </message>
     <message>
         <source>Proposing {move} is not valid: every line of play then divides by zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} darf nicht vorgeschlagen werden: Jeder Spielverlauf teilt dann durch null.</translation>
     </message>
     <message>
         <source>{proposed} is proposed: {putter} puts it into {moves}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{proposed} ist vorgeschlagen: {putter} setzt es für {moves} ein.</translation>
     </message>
     <message>
         <source>{move} already holds {values}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} hat schon {values}.</translation>
     </message>
     <message>
         <source>There is no variable {move}: {putter} puts the value into {moves}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Variable {move}: {putter} setzt den Wert für {moves} ein.</translation>
     </message>
     <message>
         <source>Putting {shown} into {move} is not valid: every line of play then divides by zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>{shown} darf nicht für {move} eingesetzt werden: Jeder Spielverlauf teilt dann durch null.</translation>
     </message>
     <message>
         <source>The proposed value is {proposed}, not {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der vorgeschlagene Wert ist {proposed}, nicht {value}.</translation>
     </message>
     <message>
         <source>{names} or {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} oder {last}</translation>
     </message>
     <message>
         <source>A value is an integer, a fraction or a decimal, such as 3, -1/2 or 0.5, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Wert ist eine ganze Zahl, ein Bruch oder eine Dezimalzahl, etwa 3, -1/2 oder 0.5, nicht {text!r}.</translation>
     </message>
     <message>
         <source>The range {part} is empty: its first value must not be above its last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bereich {part} ist leer: Sein erster Wert darf nicht über dem letzten liegen.</translation>
     </message>
     <message>
         <source>A domain has at most {largest_domain} values; {part} makes it larger.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Wertebereich hat höchstens {largest_domain} Werte; {part} macht ihn größer.</translation>
     </message>
     <message>
         <source>A domain has at most {largest_domain} values, not {values}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Wertebereich hat höchstens {largest_domain} Werte, nicht {values}.</translation>
     </message>
     <message>
         <source>The paper&apos;s first example</source>
-        <translation type="unfinished"></translation>
+        <translation>Das erste Beispiel des Artikels</translation>
     </message>
     <message>
         <source>Figure 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbildung 1</translation>
     </message>
     <message>
         <source>Table 1, row 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle 1, Zeile 1</translation>
     </message>
     <message>
         <source>Table 1, row 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle 1, Zeile 2</translation>
     </message>
     <message>
         <source>Table 1, row 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle 1, Zeile 3</translation>
     </message>
     <message>
         <source>Table 1, row 4</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle 1, Zeile 4</translation>
     </message>
     <message>
         <source>The set-up of e-Valuate needs its expression as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Angaben zu e-Valuate brauchen den Ausdruck als Text.</translation>
     </message>
     <message>
         <source>The domain of e-Valuate is a list of at least one value as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wertebereich von e-Valuate ist eine Liste mit mindestens einem Wert als Text.</translation>
     </message>
     <message>
         <source>Who proposes in e-Valuate is MAX or MIN, not {first!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer in e-Valuate vorschlägt, ist MAX oder MIN, nicht {first!r}.</translation>
     </message>
     <message>
         <source>What is given in e-Valuate is an object of variables and their values as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgegebenes in e-Valuate ist ein Objekt aus Variablen und ihren Werten als Text.</translation>
     </message>
     <message>
         <source>There is no variable {name!r} in {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Variable {name!r} in {text}.</translation>
     </message>
     <message>
         <source>A move of e-Valuate is a value or a variable as text, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zug in e-Valuate ist ein Wert oder eine Variable als Text, nicht {data}.</translation>
     </message>
     <message>
         <source>{what}, values {domain}, {side} first</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}, Werte {domain}, {side} zuerst</translation>
     </message>
     <message>
         <source>e-Valuate</source>
-        <translation type="unfinished"></translation>
+        <translation>e-Valuate</translation>
     </message>
     <message>
         <source>numbers, variables, + - * / and parentheses</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen, Variablen, + - * / und Klammern</translation>
     </message>
     <message>
         <source>a number, a variable or &apos;(&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl, eine Variable oder &apos;(&apos;</translation>
     </message>
     <message>
         <source>A decimal point stands between two digits, such as 0.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Dezimalpunkt steht zwischen zwei Ziffern, etwa 0.5.</translation>
     </message>
     <message>
         <source>{symbol!r} cannot be read: an expression is made of {accepted}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{symbol!r} ist nicht lesbar: Ein Ausdruck besteht aus {accepted}.</translation>
     </message>
     <message>
         <source>An expression has at most {longest} characters, not {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ausdruck hat höchstens {longest} Zeichen, nicht {text}.</translation>
     </message>
     <message>
         <source>The expression is empty: a number or a variable is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ausdruck ist leer: Eine Zahl oder eine Variable ist nötig.</translation>
     </message>
     <message>
         <source>&apos;)&apos; has no &apos;(&apos; before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;)&apos; hat kein &apos;(&apos; davor.</translation>
     </message>
     <message>
         <source>&apos;,&apos; only parts the arguments of max and min.</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;,&apos; trennt nur die Argumente von max und min.</translation>
     </message>
     <message>
         <source>Between {before!r} and {after!r} an operator is missing: + - * or /.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen {before!r} und {after!r} fehlt ein Operator: + - * oder /.</translation>
     </message>
     <message>
         <source>Signs and parentheses are nested at most {deepest} deep.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorzeichen und Klammern sind höchstens {deepest} tief verschachtelt.</translation>
     </message>
     <message>
         <source>After {text!r} {operand} is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach {text!r} fehlt {operand}.</translation>
     </message>
     <message>
         <source>{text!r} stands where {operand} is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{text!r} steht, wo {operand} stehen muss.</translation>
     </message>
     <message>
         <source>one argument</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Argument</translation>
     </message>
     <message>
         <source>at least two arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens zwei Argumente</translation>
     </message>
     <message>
         <source>{text} takes {takes}, not {arguments}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} braucht {takes}, nicht {arguments}.</translation>
     </message>
     <message>
         <source>&apos;(&apos; is not closed by a &apos;)&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;(&apos; wird nicht mit &apos;)&apos; geschlossen.</translation>
     </message>
     <message>
         <source>An edge joins two different vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Kante verbindet zwei verschiedene Ecken.</translation>
     </message>
     <message>
         <source>{one} and {other} are joined already.</source>
-        <translation type="unfinished"></translation>
+        <translation>{one} und {other} sind schon verbunden.</translation>
     </message>
     <message>
         <source>A graph has at least one vertex.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Graph hat mindestens eine Ecke.</translation>
     </message>
     <message>
         <source>Vertex {v} would lie on edge {edge_names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ecke {v} läge auf der Kante {edge_names}.</translation>
     </message>
     <message>
         <source>Edges {one} and {other} would cross at {place}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kanten {one} und {other} schnitten sich bei {place}.</translation>
     </message>
     <message>
         <source>There is no graph {text!r}; there are {examples}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Graphen {text!r} gibt es nicht; es gibt {examples}.</translation>
     </message>
     <message>
         <source>The graph {name} is written like {example}, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Graph {name} wird wie {example} geschrieben, nicht {text!r}.</translation>
     </message>
     <message>
         <source>The graph {name} takes numbers from {least} to {most}, not {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Graph {name} nimmt Zahlen von {least} bis {most}, nicht {value}.</translation>
     </message>
     <message>
         <source>In Nim one heap is left of a heap, as in #1 9→4, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Nim bleibt von einem Haufen ein Haufen, wie in #1 9→4, nicht {text!r}.</translation>
     </message>
     <message>
         <source>[heap index, new size]</source>
-        <translation type="unfinished"></translation>
+        <translation>[Haufenindex, neue Größe]</translation>
     </message>
     <message>
         <source>Heap {number} has {size_now} counters: it can become smaller, but not {size}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haufen {number} hat {size_now} Steine: Er kann kleiner werden, aber nicht {size}.</translation>
     </message>
     <message>
         <source>[pile index, a, b]</source>
-        <translation type="unfinished"></translation>
+        <translation>[Stapelindex, a, b]</translation>
     </message>
     <message>
         <source>There is no pile {number}; there are {piles}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Stapel {number}; es gibt {piles}.</translation>
     </message>
     <message>
         <source>Pile {number} has {size_now} counters: it does not split into {a} and {b}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stapel {number} hat {size_now} Steine: Er lässt sich nicht in {a} und {b} teilen.</translation>
     </message>
     <message>
         <source>The two parts must not be equal, but {a} and {b} are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zwei Teile dürfen nicht gleich sein; {a} und {b} sind es.</translation>
     </message>
     <message>
         <source>A pile splits into two, as in #1 7→5+2, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Stapel teilt sich in zwei, wie in #1 7→5+2, nicht {text!r}.</translation>
     </message>
     <message>
         <source>Treblecross needs its number of cells, such as treblecross:8, not {rest!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Treblecross braucht seine Zahl von Zellen, etwa treblecross:8, nicht {rest!r}.</translation>
     </message>
     <message>
         <source>A heap game is written like nim:12,13,7; there are {kinds}, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Haufenspiel schreibt man wie nim:12,13,7; es gibt {kinds}, nicht {text!r}.</translation>
     </message>
     <message>
         <source>The set-up of a heap game needs its start as text, such as nim:12,13,7.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Angaben zu einem Haufenspiel brauchen den Anfang als Text, etwa nim:12,13,7.</translation>
     </message>
     <message>
         <source>a heap game</source>
-        <translation type="unfinished"></translation>
+        <translation>einem Haufenspiel</translation>
     </message>
     <message>
         <source>A move of a heap game is a cell, [heap, new size], [pile, a, b] or [heap, [parts left]], not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zug in einem Haufenspiel ist eine Zelle, [Haufen, neue Größe], [Stapel, a, b] oder [Haufen, [verbleibende Teile]], nicht {data}.</translation>
     </message>
     <message>
         <source>Treblecross on {n} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Treblecross auf {n} Zellen</translation>
     </message>
     <message>
         <source>Nim {heaps}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nim {heaps}</translation>
     </message>
     <message>
         <source>Grundy&apos;s game {heaps}</source>
-        <translation type="unfinished"></translation>
+        <translation>Grundys Spiel {heaps}</translation>
     </message>
     <message>
         <source>{game} {heaps}</source>
-        <translation type="unfinished"></translation>
+        <translation>{game} {heaps}</translation>
     </message>
     <message>
         <source>Octal game {code}: {heaps}</source>
-        <translation type="unfinished"></translation>
+        <translation>Oktales Spiel {code}: {heaps}</translation>
     </message>
     <message>
         <source>The first player of {game} is FIRST or SECOND, not {name!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der erste Spieler in {game} ist FIRST oder SECOND, nicht {name!r}.</translation>
     </message>
     <message>
         <source>A move of this game is {shape}, not {move}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zug dieses Spiels ist {shape}, nicht {move}.</translation>
     </message>
     <message>
         <source>An octal code is written like 0.007, with digits from 0 to 7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen oktalen Code schreibt man wie 0.007, mit Ziffern von 0 bis 7, nicht {text!r}.</translation>
     </message>
     <message>
         <source>The octal code {code} allows no move at all; at least one digit must not be 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der oktale Code {code} erlaubt gar keinen Zug; mindestens eine Ziffer darf nicht 0 sein.</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> oder </translation>
     </message>
     <message numerus="yes">
         <source>Taking %n counters may leave {left} (digit {digit}).</source>
         <comment>Taking %n counter may leave {left} (digit {digit}).</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Wer %n Stein nimmt, darf {left} lassen (Ziffer {digit}).</numerusform>
+            <numerusform>Wer %n Steine nimmt, darf {left} lassen (Ziffer {digit}).</numerusform>
         </translation>
     </message>
     <message>
         <source>Taking no counter may leave {left} (digit {digit}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer keinen Stein nimmt, darf {left} lassen (Ziffer {digit}).</translation>
     </message>
     <message>
         <source>no heap</source>
-        <translation type="unfinished"></translation>
+        <translation>keinen Haufen</translation>
     </message>
     <message>
         <source>one heap</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Haufen</translation>
     </message>
     <message>
         <source>Octal game .007</source>
-        <translation type="unfinished"></translation>
+        <translation>Oktales Spiel .007</translation>
     </message>
     <message>
         <source>[heap index, [parts left]]</source>
-        <translation type="unfinished"></translation>
+        <translation>[Haufenindex, [verbleibende Teile]]</translation>
     </message>
     <message>
         <source>The code {code} does not allow a heap of {heap} to become {parts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Code {code} erlaubt nicht, dass aus einem Haufen von {heap} {parts} wird.</translation>
     </message>
     <message>
         <source>A move is written like #1 9→4+2 (heap 1, which has 9, becomes 4 and 2), not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Zug schreibt man wie #1 9→4+2 (aus Haufen 1 mit 9 werden 4 und 2), nicht {text!r}.</translation>
     </message>
     <message>
         <source>There is no heap of {heap}; there are {heaps}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Haufen von {heap}; es gibt {heaps}.</translation>
     </message>
     <message>
         <source>The piles are sizes parted by commas, such as 12,13,7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stapel sind Größen, durch Kommas getrennt, etwa 12,13,7, nicht {text!r}.</translation>
     </message>
     <message>
         <source>The heaps are sizes parted by commas, such as 12,13,7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Haufen sind Größen, durch Kommas getrennt, etwa 12,13,7, nicht {text!r}.</translation>
     </message>
     <message>
         <source>There can be up to {most} piles of at most {largest} counters each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kann bis zu {most} Stapel mit je höchstens {largest} Steinen geben.</translation>
     </message>
     <message>
         <source>There can be up to {most} heaps of at most {largest} counters each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kann bis zu {most} Haufen mit je höchstens {largest} Steinen geben.</translation>
     </message>
     <message>
         <source>There is no heap {number}; there are {heaps}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Haufen {number}; es gibt {heaps}.</translation>
     </message>
     <message>
         <source>Heap {number} has {heaps} counters, not {heap}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haufen {number} hat {heaps} Steine, nicht {heap}.</translation>
     </message>
     <message>
         <source>A graph has 1 to {largest} vertices, not {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Graph hat 1 bis {largest} Ecken, nicht {points}.</translation>
     </message>
     <message>
         <source>Vertices {one} and {other} are both at {point}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ecken {one} und {other} liegen beide bei {point}.</translation>
     </message>
     <message>
         <source>A graph has at most {largest} edges, not {pairs}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Graph hat höchstens {largest} Kanten, nicht {pairs}.</translation>
     </message>
     <message>
         <source>The graph has parallel edges, which have no straight drawing: play by colouring edges and sharing vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Graph hat Mehrfachkanten, die sich nicht gerade zeichnen lassen: zum Spielen Kanten färben und Ecken teilen.</translation>
     </message>
     <message>
         <source>The graph falls into {components} parts ({apart} is not joined to a): games with faces need a connected graph.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Graph zerfällt in {components} Teile ({apart} ist nicht mit a verbunden): Spiele mit Flächen brauchen einen zusammenhängenden Graphen.</translation>
     </message>
     <message>
         <source>The graph is not planar: {m} edges on {n} vertices, and a bipartite planar graph has at most {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Graph ist nicht planar: {m} Kanten auf {n} Ecken; ein bipartiter planarer Graph hat höchstens {most}.</translation>
     </message>
     <message>
         <source>The graph is not planar: {m} edges on {n} vertices, and a planar graph has at most {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Graph ist nicht planar: {m} Kanten auf {n} Ecken; ein planarer Graph hat höchstens {most}.</translation>
     </message>
     <message>
         <source>Edges {one} and {other} cross at {place}: games with faces need a drawing without crossings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kanten {one} und {other} schneiden sich bei {place}: Spiele mit Flächen brauchen eine kreuzungsfreie Zeichnung.</translation>
     </message>
     <message>
         <source>Vertex {name} (number {i}) needs two coordinates [x, y], not {vertex}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ecke {name} (Nummer {i}) braucht zwei Koordinaten [x, y], nicht {vertex}.</translation>
     </message>
     <message>
         <source>Edge number {i} joins {u} and {v}, but vertices are numbered 0 to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kante Nummer {i} verbindet {u} und {v}, aber die Ecken sind von 0 bis {last} nummeriert.</translation>
     </message>
     <message>
         <source>A graph is an object {&quot;vertices&quot;: [[x, y], ...], &quot;edges&quot;: [[i, j], ...]}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Graph ist ein Objekt {&quot;vertices&quot;: [[x, y], ...], &quot;edges&quot;: [[i, j], ...]}.</translation>
     </message>
     <message>
         <source>Edge number {i} is a pair of vertex numbers [i, j], not {edge}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kante Nummer {i} ist ein Paar von Eckennummern [i, j], nicht {edge}.</translation>
     </message>
     <message>
         <source>Edge number {i} is a loop at {u}: an edge joins two different vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kante Nummer {i} ist eine Schlinge an {u}: Eine Kante verbindet zwei verschiedene Ecken.</translation>
     </message>
     <message>
         <source>The game is over: every element has its colour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel ist zu Ende: Jedes Element hat seine Farbe.</translation>
     </message>
     <message>
         <source>Colour {proposed} is waiting: MIN gives it to one of the {colour}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe {proposed} wartet: MIN gibt sie einer der {colour}.</translation>
     </message>
     <message>
         <source>Colours are 1 to {colours}, and {colour} is none of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben sind 1 bis {colours}; {colour} ist keine davon.</translation>
     </message>
     <message>
         <source>MAX proposes a colour first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst schlägt MAX eine Farbe vor.</translation>
     </message>
     <message>
         <source>The {colour} are numbered 0 to {last}, not {element}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die {colour} sind von 0 bis {last} nummeriert, nicht {element}.</translation>
     </message>
     <message>
         <source>{names} already has colour {colours}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} hat schon Farbe {colours}.</translation>
     </message>
     <message>
         <source>There is no {text!r} among the {colour}; one of them is {some}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter den {colour} gibt es kein {text!r}; vorhanden ist etwa {some}.</translation>
     </message>
     <message>
         <source>A colour is a number from 1 to {colours}, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Farbe ist eine Zahl von 1 bis {colours}, nicht {text!r}.</translation>
     </message>
     <message>
         <source>In a sharing game MAX proposes first; MIN cannot begin.</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem Teilspiel schlägt zuerst MAX vor; MIN kann nicht beginnen.</translation>
     </message>
     <message>
         <source>A sharing game is written like friendship:3,edges,vertices,2, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Teilspiel schreibt man wie friendship:3,edges,vertices,2, nicht {text!r}.</translation>
     </message>
     <message>
         <source>After the number of colours comes differ or odd, ones or area, not {word!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach der Anzahl der Farben kommt differ oder odd, ones oder area, nicht {word!r}.</translation>
     </message>
     <message>
         <source>The set-up of a sharing game names its graph, what is coloured, what is shared and the rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Angaben zu einem Teilspiel nennen den Graphen, was gefärbt, was geteilt wird und die Regel.</translation>
     </message>
     <message>
         <source>The weights of a sharing game are ones, area, or an object from names to numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gewichte eines Teilspiels sind ones, area oder ein Objekt von Namen zu Zahlen.</translation>
     </message>
     <message>
         <source>A move is {{&quot;colour&quot;: 2}} or {{&quot;element&quot;: 4}}, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zug ist {{&quot;colour&quot;: 2}} oder {{&quot;element&quot;: 4}}, nicht {data}.</translation>
     </message>
     <message>
         <source>{graph}: {elements} coloured</source>
-        <translation type="unfinished"></translation>
+        <translation>{graph}: {elements} gefärbt</translation>
     </message>
     <message>
         <source>Graph of {n} vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>Graph mit {n} Ecken</translation>
     </message>
     <message>
         <source>{elements} shared</source>
-        <translation type="unfinished"></translation>
+        <translation>{elements} geteilt</translation>
     </message>
     <message>
         <source>1 colour</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Farbe</translation>
     </message>
     <message>
         <source>{n} colours</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Farben</translation>
     </message>
     <message>
         <source>odd rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungerade-Regel</translation>
     </message>
     <message>
         <source>area weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Flächeninhalte als Gewichte</translation>
     </message>
     <message>
         <source>given weights</source>
-        <translation type="unfinished"></translation>
+        <translation>vorgegebene Gewichte</translation>
     </message>
     <message>
         <source>Sharing</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilspiele</translation>
     </message>
     <message>
         <source>The elements coloured and the elements shared must differ; both are {a}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefärbte und geteilte Elemente müssen verschieden sein; beides sind {a}.</translation>
     </message>
     <message>
         <source>A sharing game has 1 to {most_colours} colours, not {colours}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Teilspiel hat 1 bis {most_colours} Farben, nicht {colours}.</translation>
     </message>
     <message>
         <source>The rule of a sharing game is differ or odd, not {rule!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Regel eines Teilspiels ist differ oder odd, nicht {rule!r}.</translation>
     </message>
     <message>
         <source>The odd rule is for exactly 2 colours, not {colours}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ungerade-Regel gilt für genau 2 Farben, nicht {colours}.</translation>
     </message>
     <message>
         <source>Weights are ones, area, or given by name, not {weights!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte sind ones, area oder nach Namen vorgegeben, nicht {weights!r}.</translation>
     </message>
     <message>
         <source>Area weights are for sharing faces, not {b}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Flächeninhalte als Gewichte gelten für das Teilen von Flächen, nicht {b}.</translation>
     </message>
     <message>
         <source>{names} and {n} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} und {n} weitere</translation>
     </message>
     <message>
         <source>The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time; joining pairs of vertices of odd degree by edges mends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ungerade-Regel ist nur fair, wo jede Menge gerade ist: MAX bekommt {names}, wenn stets Farbe 1 vorgeschlagen wird; Kanten zwischen Paaren von Ecken ungeraden Grades beheben das.</translation>
     </message>
     <message>
         <source>The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ungerade-Regel ist nur fair, wo jede Menge gerade ist: MAX bekommt {names}, wenn stets Farbe 1 vorgeschlagen wird.</translation>
     </message>
     <message>
         <source>The elements {role} are vertices, edges or faces, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elemente für {role} sind vertices, edges oder faces, nicht {text!r}.</translation>
     </message>
     <message>
         <source>A graph with parallel edges is only for colouring edges and sharing vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Graph mit Mehrfachkanten ist nur zum Färben von Kanten und Teilen von Ecken.</translation>
     </message>
     <message>
         <source>The graph has no edge: games with edges need at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Graph hat keine Kante: Spiele mit Kanten brauchen mindestens eine.</translation>
     </message>
     <message>
         <source>Vertex {alone} has no edge: sharing vertices by edges needs an edge at every vertex.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ecke {alone} hat keine Kante: Ecken durch Kanten zu teilen braucht an jeder Ecke eine Kante.</translation>
     </message>
     <message>
         <source>There is no {written!r} among the {kind} to be weighed; there are {names}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter den zu gewichtenden {kind} gibt es kein {written!r}; es gibt {names}…</translation>
     </message>
     <message>
         <source>The weight of {written} is a number or fraction from 0 up, not {value!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gewicht von {written} ist eine Zahl oder ein Bruch ab 0, nicht {value!r}.</translation>
     </message>
     <message>
         <source>The shape is empty: it needs at least one row of &apos;.&apos; and &apos;#&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Form ist leer: Sie braucht mindestens eine Zeile aus &apos;.&apos; und &apos;#&apos;.</translation>
     </message>
     <message>
         <source>A shape has at most {largest} rows and columns, or {longest} squares around it, not {height} x {width}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Form hat höchstens {largest} Zeilen und Spalten oder {longest} Felder um sich, nicht {height} x {width}.</translation>
     </message>
     <message>
         <source>Row {r}, column {c} of the shape is blank or unprintable; squares are &apos;.&apos;, &apos;#&apos;, a digit or a letter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {r}, Spalte {c} der Form ist leer oder nicht druckbar; Felder sind &apos;.&apos;, &apos;#&apos;, eine Ziffer oder ein Buchstabe.</translation>
     </message>
     <message>
         <source>The shape has no square: at least one &apos;.&apos; is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Form hat kein Feld: Mindestens ein &apos;.&apos; ist nötig.</translation>
     </message>
     <message>
         <source>The set-up of {game} needs its shape as a list of rows of &apos;.&apos; and &apos;#&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Angaben zu {game} brauchen die Form als Liste von Zeilen aus &apos;.&apos; und &apos;#&apos;.</translation>
     </message>
     <message>
         <source>The rows of the shape of {game} are equally long and made of &apos;.&apos; and &apos;#&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen der Form zu {game} sind gleich lang und bestehen aus &apos;.&apos; und &apos;#&apos;.</translation>
     </message>
     <message>
         <source>The first player of {game} is {sides}, not {first!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der erste Spieler in {game} ist {sides}, nicht {first!r}.</translation>
     </message>
     <message>
         <source>Treblecross needs 3 to {most_cells} cells, not {cells}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Treblecross braucht 3 bis {most_cells} Zellen, nicht {cells}.</translation>
     </message>
     <message>
         <source>The game is over: three crosses stand in a row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel ist zu Ende: Drei Kreuze stehen in einer Reihe.</translation>
     </message>
     <message>
         <source>a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zelle</translation>
     </message>
     <message>
         <source>There is no cell {number}; the strip has {cells}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Zelle {number}; der Streifen hat {cells}.</translation>
     </message>
     <message>
         <source>Cell {number} has a cross already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zelle {number} hat schon ein Kreuz.</translation>
     </message>
     <message>
         <source>A move is the number of a cell, such as 4, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zug ist die Nummer einer Zelle, etwa 4, nicht {text!r}.</translation>
     </message>
     <message>
         <source>An inner node of a tree needs at least one child, but [] has none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein innerer Knoten eines Baums braucht mindestens ein Kind, [] hat aber keines.</translation>
     </message>
     <message>
         <source>the tree has ended before {text!r}</source>
-        <translation type="unfinished"></translation>
+        <translation>der Baum ist vor {text!r} zu Ende</translation>
     </message>
     <message>
         <source>a tree has at most {most_nodes} nodes and {deepest} levels</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Baum hat höchstens {most_nodes} Knoten und {deepest} Ebenen</translation>
     </message>
     <message>
         <source>a static value is a number before a list, as in 3:[12, 8]</source>
-        <translation type="unfinished"></translation>
+        <translation>ein statischer Wert ist eine Zahl vor einer Liste, wie in 3:[12, 8]</translation>
     </message>
     <message>
         <source>a comma or ] is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Komma oder ] fehlt</translation>
     </message>
     <message>
         <source>The tree cannot be read at position {at}: {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Baum ist an Stelle {at} nicht lesbar: {what}.</translation>
     </message>
     <message>
         <source>This node has {count} children, numbered from 1; there is no {move!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Knoten hat {count} Kinder, ab 1 nummeriert; {move!r} gibt es nicht.</translation>
     </message>
     <message>
         <source>A move is the number of a child, such as 2, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zug ist die Nummer eines Kindes, etwa 2, nicht {text!r}.</translation>
     </message>
     <message>
         <source>A typed tree is kept as {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein eingegebener Baum wird als {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;} gespeichert.</translation>
     </message>
     <message>
         <source>A move in a typed tree is the index of a child, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Zug in einem eingegebenen Baum ist der Index eines Kindes, nicht {data}.</translation>
     </message>
     <message>
         <source>Typed tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingegebener Baum</translation>
     </message>
     <message>
         <source>An average needs at least one value on each side, not {m},{n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Mittel braucht mindestens einen Wert auf jeder Seite, nicht {m},{n}.</translation>
     </message>
     <message>
         <source>A position is written GAME:POSITION, GAME one of {games}; not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Stellung schreibt man SPIEL:STELLUNG, SPIEL eines von {games}; nicht {text!r}.</translation>
     </message>
     <message>
         <source>In {name} {sides} moves first, not {first}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In {name} zieht {sides} zuerst, nicht {first}.</translation>
     </message>
     <message>
         <source>ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ELLIE wird auf Teilen von Brettern mit insgesamt bis zu {largest_area} Feldern gelöst, nicht {rows} x {columns}.</translation>
     </message>
     <message>
         <source>Chances are told before a proposal; here one is waiting to be put.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chancen gibt es vor einem Vorschlag; hier wartet einer darauf, eingesetzt zu werden.</translation>
     </message>
     <message>
         <source>Chances are exact only for expressions that can be enumerated; this one is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chancen sind nur exakt für Ausdrücke, die sich durchzählen lassen; dieser ist zu groß.</translation>
     </message>
     <message>
         <source>With divisions, chances are exact for up to 20 million fillings; here there are more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Divisionen sind Chancen bis 20 Millionen Füllungen exakt; hier sind es mehr.</translation>
     </message>
     <message>
         <source>There is no method {method!r}; there are {methods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Verfahren {method!r} gibt es nicht; es gibt {methods}.</translation>
     </message>
     <message>
         <source>A method starts before a proposal; here one is waiting to be put.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Verfahren beginnt vor einem Vorschlag; hier wartet einer darauf, eingesetzt zu werden.</translation>
     </message>
     <message>
         <source>The methods of the paper take up to {most_leaves} fillings, not {m}^{n}: use exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verfahren des Artikels nehmen bis zu {most_leaves} Füllungen, nicht {m}^{n}: exact verwenden.</translation>
     </message>
     <message>
         <source>A table takes up to {most_states} states, not {m}^{n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Tabelle nimmt bis zu {most_states} Zustände, nicht {m}^{n}.</translation>
     </message>
     <message>
         <source>The game tree of {n} variables over {m} values has too many nodes to count.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Spielbaum von {n} Variablen über {m} Werten hat zu viele Knoten zum Zählen.</translation>
     </message>
     <message>
         <source>This game is too large to be drawn: it has more than {most_nodes} positions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Spiel ist zu groß zum Zeichnen: Es hat mehr als {most_nodes} Stellungen.</translation>
     </message>
     <message>
         <source>The lecture&apos;s method needs width, m and n of at least 1, and K of at least 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Verfahren der Vorlesung braucht Breite, m und n mindestens 1 und K mindestens 0.</translation>
     </message>
     <message>
         <source>the whole tree</source>
-        <translation type="unfinished"></translation>
+        <translation>der ganze Baum</translation>
     </message>
     <message>
         <source>the whole tree, values seen by the mover</source>
-        <translation type="unfinished"></translation>
+        <translation>der ganze Baum, Werte aus Sicht dessen, der zieht</translation>
     </message>
     <message>
         <source>cuts by alpha and beta of the whole path</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnitte durch Alpha und Beta des ganzen Wegs</translation>
     </message>
     <message>
         <source>cuts by the parent&apos;s alpha or beta only (e-Valuate, Algorithm 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnitte nur durch Alpha oder Beta des Elternknotens (e-Valuate, Algorithmus 1)</translation>
     </message>
     <message>
         <source>alpha-beta, best-looking moves first</source>
-        <translation type="unfinished"></translation>
+        <translation>Alpha-Beta, vielversprechendste Züge zuerst</translation>
     </message>
     <message>
         <source>alpha-beta with a transposition table</source>
-        <translation type="unfinished"></translation>
+        <translation>Alpha-Beta mit Transpositionstabelle</translation>
     </message>
     <message>
         <source>first move in full, the rest by questions; ordered, with a table</source>
-        <translation type="unfinished"></translation>
+        <translation>erster Zug ganz, der Rest durch Fragen; geordnet, mit Tabelle</translation>
     </message>
     <message>
         <source>questions only, from a first guess; ordered, with a table</source>
-        <translation type="unfinished"></translation>
+        <translation>nur Fragen, ab einer ersten Vermutung; geordnet, mit Tabelle</translation>
     </message>
     <message>
         <source>alpha-beta to depth 1, 2, 3, ...; ordered, with a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Alpha-Beta bis Tiefe 1, 2, 3, ...; geordnet, mit Tabelle</translation>
     </message>
     <message>
         <source>means of the M largest and the N smallest</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel der M größten und der N kleinsten</translation>
     </message>
     <message>
         <source>deeper where values jump by more than K</source>
-        <translation type="unfinished"></translation>
+        <translation>tiefer, wo Werte um mehr als K springen</translation>
     </message>
     <message>
         <source>the WIDTH best-looking moves only</source>
-        <translation type="unfinished"></translation>
+        <translation>nur die WIDTH vielversprechendsten Züge</translation>
     </message>
     <message>
         <source>selection, various depth, averages, alpha-beta</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl, veränderliche Tiefe, Mittel, Alpha-Beta</translation>
     </message>
     <message>
         <source>There is no method {base!r}; there are {methods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Verfahren {base!r} gibt es nicht; es gibt {methods}.</translation>
     </message>
     <message>
         <source>The method {name} is written {written}, not {name}:{text}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Verfahren {name} schreibt man {written}, nicht {name}:{text}.</translation>
     </message>
     <message>
         <source>{parameter} of the method {method} is a number, such as 2, not {given!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{parameter} des Verfahrens {method} ist eine Zahl, etwa 2, nicht {given!r}.</translation>
     </message>
     <message>
         <source>{parameter} of the method {method} is a number of at least 1, such as 2, not {given!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{parameter} des Verfahrens {method} ist eine Zahl ab 1, etwa 2, nicht {given!r}.</translation>
     </message>
     <message>
         <source>Values are computed for heaps of 0 to {largest}, not up to {upto}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte werden für Haufen von 0 bis {largest} berechnet, nicht bis {upto}.</translation>
     </message>
     <message>
         <source>At least one move has to be searched at every node, not {width}.</source>
-        <translation type="unfinished"></translation>
+        <translation>An jedem Knoten muss mindestens ein Zug durchsucht werden, nicht {width}.</translation>
     </message>
     <message>
         <source>The exact solver colours up to {most_elements} elements, and this game has {size} {colour}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der exakte Löser färbt bis zu {most_elements} Elemente; dieses Spiel hat {size} {colour}.</translation>
     </message>
     <message>
         <source>The weights are too fine or too large to be solved exactly: round them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gewichte sind zu fein oder zu groß, um exakt zu lösen: Runden hilft.</translation>
     </message>
     <message>
         <source>A table over the number of colours is for the rule differ: the odd rule has 2 colours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Tabelle über die Anzahl der Farben gilt für die Regel differ: Die Ungerade-Regel hat 2 Farben.</translation>
     </message>
     <message>
         <source>This game is too long to be searched move by move; try a smaller position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Spiel ist zu lang, um Zug für Zug durchsucht zu werden; eine kleinere Stellung wählen.</translation>
     </message>
     <message>
         <source>Campaign {id} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kampagne {id} entfällt: {error}</translation>
     </message>
     <message>
         <source>There is no campaign {id}; see tiling-gui campaign list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Kampagne {id}; siehe tiling-gui campaign list.</translation>
     </message>
     <message>
         <source>Nothing can be kept in {folder}: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In {folder} lässt sich nichts speichern: {reason}.</translation>
     </message>
     <message>
         <source>The database was damaged. It is kept as {name} in {parent}; a fresh one is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datenbank war beschädigt. Sie bleibt als {name} in {parent}; eine neue wird benutzt.</translation>
     </message>
     <message>
         <source>The database was brought up to date; the old one is kept as {name} in {parent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datenbank wurde auf den neuen Stand gebracht; die alte bleibt als {name} in {parent}.</translation>
     </message>
     <message>
         <source>{newer} and {path} are both of a newer version of the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>{newer} und {path} stammen beide von einer neueren Programmversion.</translation>
     </message>
     <message>
         <source>The database {newer} is of a newer version of the program. It is left as it is; {name} is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datenbank {newer} stammt von einer neueren Programmversion. Sie bleibt, wie sie ist; benutzt wird {name}.</translation>
     </message>
     <message>
         <source>The database {where} is damaged; it is set aside at the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datenbank {where} ist beschädigt; beim nächsten Start wird sie beiseitegelegt.</translation>
     </message>
     <message>
         <source>The disk is full: {where} could not be added to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datenträger ist voll: {where} ließ sich nicht erweitern.</translation>
     </message>
     <message>
         <source>The database {where} is locked by another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datenbank {where} ist von einem anderen Programm gesperrt.</translation>
     </message>
     <message>
         <source>The database {where} cannot be written to.</source>
-        <translation type="unfinished"></translation>
+        <translation>In die Datenbank {where} lässt sich nicht schreiben.</translation>
     </message>
     <message>
         <source>The database {where} cannot be opened or made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datenbank {where} lässt sich nicht öffnen oder anlegen.</translation>
     </message>
     <message>
         <source>The database {where} may not be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datenbank {where} darf nicht geöffnet werden.</translation>
     </message>
     <message>
         <source>The disk refused to read or write the database {where}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datenträger verweigert Lesen oder Schreiben der Datenbank {where}.</translation>
     </message>
     <message>
         <source>The database {where} is closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datenbank {where} ist geschlossen.</translation>
     </message>
     <message>
         <source>Game {id} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiel {id} entfällt: {error}</translation>
     </message>
     <message>
         <source>{found} kept games have an id that begins with {id!r}; more of it is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{found} gespeicherte Spiele haben eine Kennung, die mit {id!r} beginnt; mehr davon ist nötig.</translation>
     </message>
     <message>
         <source>There is no kept game {id!r}; tiling-gui games lists those there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein gespeichertes Spiel {id!r} gibt es nicht; tiling-gui games führt die vorhandenen auf.</translation>
     </message>
     <message>
         <source>Results are exported as .csv or .json; {path!r} ends otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse werden als .csv oder .json exportiert; {path!r} endet anders.</translation>
     </message>
     <message>
         <source>{added} results imported, {known} were known, {skipped} left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{added} Ergebnisse importiert, {known} waren bekannt, {skipped} entfallen.</translation>
     </message>
     <message>
         <source>{added} results imported, {known} were known.</source>
-        <translation type="unfinished"></translation>
+        <translation>{added} Ergebnisse importiert, {known} waren bekannt.</translation>
     </message>
     <message>
         <source>This is not a file of results: it has no line such as &apos;board dimensions = 5 X 6&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist keine Ergebnisdatei: Sie hat keine Zeile wie &apos;board dimensions = 5 X 6&apos;.</translation>
     </message>
     <message>
         <source>Line {line} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {line} entfällt: {error}</translation>
     </message>
     <message>
         <source>{line} is not part of a result.</source>
-        <translation type="unfinished"></translation>
+        <translation>{line} ist nicht Teil eines Ergebnisses.</translation>
     </message>
     <message>
         <source>Line {number} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {number} entfällt: {error}</translation>
     </message>
     <message>
         <source>{group} is no date.</source>
-        <translation type="unfinished"></translation>
+        <translation>{group} ist kein Datum.</translation>
     </message>
     <message>
         <source>The result</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis</translation>
     </message>
     <message>
         <source>The result is not a value and a board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis ist nicht ein Wert und ein Brett.</translation>
     </message>
     <message>
         <source>the board has 1 to {largest} rows and columns, not {rows} x {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation>das Brett hat 1 bis {largest} Zeilen und Spalten, nicht {rows} x {columns}.</translation>
     </message>
     <message>
         <source>the board has no result below it that can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>unter dem Brett steht kein lesbares Ergebnis.</translation>
     </message>
     <message>
         <source>domino {number} of the final board leaves the board or overlaps another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Domino {number} des Endbretts ragt über das Brett hinaus oder überdeckt einen anderen.</translation>
     </message>
     <message>
         <source>the final board is not {rows} rows of {columns} numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>das Endbrett ist nicht {rows} Zeilen mit {columns} Zahlen.</translation>
     </message>
     <message>
         <source>the numbers of the final board are not dominoes 1, 2, 3, ... on two neighbouring squares each.</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahlen des Endbretts sind nicht Dominos 1, 2, 3, ... auf je zwei benachbarten Feldern.</translation>
     </message>
     <message>
         <source>another domino fits on the final board.</source>
-        <translation type="unfinished"></translation>
+        <translation>auf das Endbrett passt noch ein Domino.</translation>
     </message>
     <message>
         <source>the final board has {count} dominoes, but the value is {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>das Endbrett hat {count} Dominos, der Wert ist aber {value}.</translation>
     </message>
     <message>
         <source>A row of the database cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile der Datenbank ist nicht lesbar.</translation>
     </message>
     <message>
         <source>Result {id} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis {id} entfällt: {error}</translation>
     </message>
     <message>
         <source>There is no result {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Ergebnis {id}.</translation>
     </message>
     <message>
         <source>A value in the database</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Wert in der Datenbank</translation>
     </message>
     <message>
         <source>Nothing of this run is kept. {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>Von diesem Lauf wird nichts gespeichert. {error}</translation>
     </message>
     <message>
         <source>The solve of {board} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lösung von {board} entfällt: {error}</translation>
     </message>
     <message>
         <source>The window&apos;s lock cannot be made: {strerror}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperre des Fensters lässt sich nicht anlegen: {strerror}.</translation>
     </message>
     <message>
         <source>{wrong} of {checked} rows checked are wrong: {which}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{wrong} von {checked} geprüften Zeilen sind falsch: {which}.</translation>
     </message>
     <message>
         <source>{checked} of {rows} rows checked, none wrong. {unfinished} more took too long and are left out. If more than 1 row in {rate} were wrong, a sample like this would have shown it with a probability of {probability}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{checked} von {rows} Zeilen geprüft, keine falsch. {unfinished} weitere dauerten zu lange und entfallen. Wäre mehr als 1 von {rate} Zeilen falsch, hätte eine solche Stichprobe es mit Wahrscheinlichkeit {probability} gezeigt.</translation>
     </message>
     <message>
         <source>{checked} of {rows} rows checked, none wrong. If more than 1 row in {rate} were wrong, a sample like this would have shown it with a probability of {probability}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{checked} von {rows} Zeilen geprüft, keine falsch. Wäre mehr als 1 von {rate} Zeilen falsch, hätte eine solche Stichprobe es mit Wahrscheinlichkeit {probability} gezeigt.</translation>
     </message>
     <message>
         <source>Solves and campaigns</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösungen und Kampagnen</translation>
     </message>
     <message>
         <source>moves settled so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Zügen bisher entschieden</translation>
     </message>
     <message>
         <source>moves settled in this question</source>
-        <translation type="unfinished"></translation>
+        <translation>Zügen in dieser Frage entschieden</translation>
     </message>
     <message>
         <source>{counted}, the minimax value: a draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>{counted}, der Minimaxwert: unentschieden.</translation>
     </message>
     <message>
         <source>{counted}, the minimax value is {value}: {side} wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>{counted}, der Minimaxwert ist {value}: {side} gewinnt.</translation>
     </message>
     <message>
         <source>{counted}. The minimax value is not known yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>{counted}. Der Minimaxwert ist noch nicht bekannt.</translation>
     </message>
     <message>
         <source>{counted}. The minimax value is {lower} to {upper}: {side} wins in any case.</source>
-        <translation type="unfinished"></translation>
+        <translation>{counted}. Der Minimaxwert ist {lower} bis {upper}: {side} gewinnt auf jeden Fall.</translation>
     </message>
     <message>
         <source>{counted}. The minimax value is not known yet: it is {lower} to {upper}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{counted}. Der Minimaxwert ist noch nicht bekannt: Er ist {lower} bis {upper}.</translation>
     </message>
     <message>
         <source>{a} against {b} with roles switched: the match is a draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} gegen {b} mit vertauschten Rollen: Der Wettkampf ist unentschieden.</translation>
     </message>
     <message>
         <source>{a} against {b} with roles switched: {winner} wins the match.</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} gegen {b} mit vertauschten Rollen: {winner} gewinnt den Wettkampf.</translation>
     </message>
     <message>
         <source>{what}: {side} wins with best play. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}: {side} gewinnt bei bestem Spiel. Exakt.</translation>
     </message>
     <message>
         <source>{what}: the minimax value is {value}. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}: Der Minimaxwert ist {value}. Exakt.</translation>
     </message>
     <message>
         <source>{move} looks best; whether it wins is not known yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} sieht am besten aus; ob es gewinnt, ist noch nicht bekannt.</translation>
     </message>
     <message>
         <source>{move} wins. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} gewinnt. Exakt.</translation>
     </message>
     <message>
         <source>{move}: every move loses against best play. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}: Jeder Zug verliert gegen bestes Spiel. Exakt.</translation>
     </message>
     <message>
         <source>{move} keeps the value: the game ends with {value}. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} hält den Wert: Das Spiel endet mit {value}. Exakt.</translation>
     </message>
     <message>
         <source>{move} looks best: ≈{value}, not yet exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} sieht am besten aus: ≈{value}, noch nicht exakt.</translation>
     </message>
     <message>
         <source>depth {depth}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe {depth}</translation>
     </message>
     <message>
         <source>more than {bound}?</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr als {bound}?</translation>
     </message>
     <message>
         <source>at least {bound}?</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens {bound}?</translation>
     </message>
 </context>
 </TS>
