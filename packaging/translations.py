@@ -32,7 +32,8 @@ def collect(code: str, file: Path) -> int:
     # plural's arguments stand as those of Qt's tr: text, its comment (here the singular), the number.
     options = ["-tr-function-alias", "QT_TR_NOOP+=mark,tr+=plural", "-no-obsolete", "-locations", "none"]
     # A guess from a similar text would be read as a translation.
-    options += ["-disable-heuristic", "similartext", "-source-language", "en", "-target-language", code]
+    options += ["-disable-heuristic", "similartext", "-disable-heuristic", "sametext"]
+    options += ["-source-language", "en", "-target-language", code]
     return run("lupdate", *sources, "-ts", str(file), *options)
 
 

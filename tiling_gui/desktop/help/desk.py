@@ -98,7 +98,9 @@ class HelpDesk(QObject):
         return self._window.actions_by_name[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
     def _keys(self) -> dict[str, str]:
-        return {tr(command.text).rstrip("… "): self._key(command.name) for command in COMMANDS}
+        # Pages that are not translated name the commands in English.
+        names = ((words, command.name) for command in COMMANDS for words in (command.text, tr(command.text)))
+        return {words.rstrip("… "): self._key(name) for words, name in names}
 
     def _table(self) -> str:
         """The list of keys as Markdown, a table for the board and one for each group of commands."""
