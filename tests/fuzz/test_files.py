@@ -80,7 +80,7 @@ def test_records(key: str, form: Any) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_records_with_parts_exchanged(key: str) -> None:
-    @examples(60)
+    @examples(30)
     @given(data_like(json.loads(json_form.write(RECORDS[key]))))
     def check(data: Any) -> None:
         record = read(json_form.from_json, data)
@@ -96,7 +96,7 @@ def test_set_ups_and_moves(key: str) -> None:
     position = RECORDS[key].tree.start
     setup, move = game.to_json(position), game.move_to_json(position.moves()[0])
 
-    @examples(60)
+    @examples(30)
     @given(data_like(setup), data_like(move))
     def check(data: Any, moved: Any) -> None:
         if isinstance(data, dict):
@@ -114,7 +114,7 @@ GRAPHS = [named(name) for name in ("grid:3x3", "friendship:2", "tree:5")]
 WRITTEN = [graph_files.written(graph, ending) for graph in GRAPHS for ending in graph_files.ENDINGS]
 
 
-@examples(150)
+@examples(40)
 @given(texts(*WRITTEN))
 def test_graphs(text: str) -> None:
     graph = read(graph_files.read, text)
@@ -132,7 +132,7 @@ def test_nasty_graphs(text: str) -> None:
         read(graph_files.read, start + text)
 
 
-@examples(60)
+@examples(30)
 @given(data_like({"a": "1/3", "b": 2, "c": 0.5}), texts('{"a": "1/3", "b": 2, "c": 0.5}'))
 def test_weights(tmp_path_factory: pytest.TempPathFactory, data: Any, text: str) -> None:
     file = tmp_path_factory.getbasetemp() / "weights.json"
@@ -146,7 +146,7 @@ def test_weights(tmp_path_factory: pytest.TempPathFactory, data: Any, text: str)
 RESULTS = (DATA / "tilingResults.txt").read_text()[:4000]
 
 
-@examples(60)
+@examples(30)
 @given(texts(RESULTS))
 def test_results_of_the_original_program(text: str) -> None:
     found = read(read_results, text)
@@ -154,8 +154,7 @@ def test_results_of_the_original_program(text: str) -> None:
         solves, skipped = found
         assert all(sentence.isprintable() and len(sentence) < 400 for sentence in skipped)
         with Store.in_memory() as store:
-            for solve in solves:
-                store.put_solve(solve)
+            store.put_imported((str(number), solve) for number, solve in enumerate(solves))
             for row in store.solves():
                 read(lambda row: row.end(), row)
 
@@ -181,7 +180,7 @@ HEAD = {
 AS_CAMPAIGN = json.dumps(HEAD) + "\n" + LINES
 
 
-@examples(150)
+@examples(40)
 @given(texts(AS_CHECKPOINT, AS_CAMPAIGN), st.booleans())
 def test_checkpoints_and_campaigns(tmp_path_factory: pytest.TempPathFactory, text: str, packed: bool) -> None:
     check_facts(tmp_path_factory.getbasetemp() / "facts", text, packed)
@@ -205,7 +204,7 @@ def check_facts(file: Path, text: str, packed: bool) -> None:
             store.campaigns.one(taken.id).position()
 
 
-@examples(60)
+@examples(30)
 @given(st.binary(max_size=200), st.integers(0, 100), st.binary(max_size=4))
 def test_any_bytes(tmp_path_factory: pytest.TempPathFactory, data: bytes, place: int, damage: bytes) -> None:
     file = tmp_path_factory.getbasetemp() / "bytes"
@@ -216,7 +215,7 @@ def test_any_bytes(tmp_path_factory: pytest.TempPathFactory, data: bytes, place:
             read(reader, file)
 
 
-@examples(60)
+@examples(30)
 @given(data_like({"budget": 5, "squares": 6, "replies": [["a", True, 5, 0.5, [["2x3:3f", 3, 3, 2, 3, 17]]]]}))
 def test_recordings(tmp_path_factory: pytest.TempPathFactory, data: Any) -> None:
     file = tmp_path_factory.getbasetemp() / "recording.json"

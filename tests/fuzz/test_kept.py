@@ -49,7 +49,7 @@ INI += '\n[geometry]\nmain=@ByteArray(\\x1\\xd9)\n[keys]\nundo="Ctrl+Z"\n'
 def test_settings(scratch_home: Path) -> None:
     assert settings_from(INI) == Settings()
 
-    @examples(60)
+    @examples(30)
     @given(texts(INI, INI.replace("true", "false").replace("8", "9")))
     def check(text: str) -> None:
         settings_from(text)
@@ -74,7 +74,7 @@ def test_settings_out_of_range_fall_back(scratch_home: Path) -> None:
 SHOWN = Shown("2x3:3f", Side.MAX, 3, YES, 1.0, (Shown("1x4:f", Side.MIN, 2, OPEN, 0.5, (), 1),), 2)
 
 
-@examples(80)
+@examples(40)
 @given(data_like(Top((SHOWN,)).to_json()))
 def test_the_top_of_a_campaign(data: Any) -> None:
     top = read(Top.from_json, data)
@@ -87,7 +87,7 @@ def row_like() -> dict[str, Any]:
     return {name: {"str": "x", "int": 1, "float": 0.5, "bool": True}.get(str(kind)) for name, kind in names.items()}
 
 
-@examples(80)
+@examples(40)
 @given(data_like(row_like()))
 def test_rows_of_the_laboratory(data: Any) -> None:
     row = read(LabRow.from_json, data)
@@ -101,13 +101,13 @@ CHOSEN = [
 ]
 
 
-@examples(80)
+@examples(40)
 @given(st.sampled_from(CHOSEN).flatmap(data_like))
 def test_positions_of_the_laboratory(data: Any) -> None:
     read(subjects.from_json, data)
 
 
-@examples(80)
+@examples(40)
 @given(data_like({"streak": 1, "best": 2, "solved": 3, "tried": 4, "answered": ["a"]}))
 def test_the_score_of_puzzles(data: Any) -> None:
     score = read_score(data)
@@ -115,7 +115,7 @@ def test_the_score_of_puzzles(data: Any) -> None:
     assert isinstance(score.after("b", True).to_json(), dict)
 
 
-@examples(80)
+@examples(40)
 @given(data_like({"level": 2, "counted": ["a", "b"]}))
 def test_the_standing_of_the_adaptive_player(data: Any) -> None:
     assert isinstance(standing(data), Standing)

@@ -50,7 +50,12 @@ def load_weights(path: str | Path) -> dict[str, Any]:
     """The JSON object of weights by name in a file, as it stands. Raises InputError for anything else."""
     found = json_form.loads(atomic.read_text(path, largest=_LONGEST), Path(path).name)
     if not isinstance(found, dict):
-        raise InputError(f'{Path(path).name} holds no weights: a JSON object such as {{"a": "1/3", "b": 2}} is wanted.')
+        raise InputError(
+            tr(
+                'Weights are a JSON object such as {{"a": "1/3", "b": 2}}; {name} holds something else.',
+                name=Path(path).name,
+            )
+        )
     return found
 
 
