@@ -285,7 +285,7 @@
     </message>
     <message>
         <source>Graph</source>
-        <translation>Courbe</translation>
+        <translation>Graphe</translation>
     </message>
     <message>
         <source>Shows the guaranteed count after every move.</source>
@@ -345,7 +345,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation>Annuler</translation>
+        <translation>Abandonner</translation>
     </message>
     <message>
         <source>Ends the solve; what is proved stays.</source>
@@ -429,11 +429,11 @@
     </message>
     <message>
         <source>Export graph…</source>
-        <translation>Exporter la courbe…</translation>
+        <translation>Exporter le graphe…</translation>
     </message>
     <message>
         <source>Writes the value graph as SVG or PNG.</source>
-        <translation>Écrit la courbe des valeurs en SVG ou PNG.</translation>
+        <translation>Écrit le graphe des valeurs en SVG ou PNG.</translation>
     </message>
     <message>
         <source>Play or analyse</source>
@@ -445,7 +445,7 @@
     </message>
     <message>
         <source>First</source>
-        <translation>Début</translation>
+        <translation>Premier</translation>
     </message>
     <message>
         <source>Goes to the start of the game.</source>
@@ -457,7 +457,7 @@
     </message>
     <message>
         <source>First move</source>
-        <translation type="unfinished"></translation>
+        <translation>Premier coup</translation>
     </message>
     <message>
         <source>Back</source>
@@ -473,7 +473,7 @@
     </message>
     <message>
         <source>Goes one move on.</source>
-        <translation>Avance d’un coup.</translation>
+        <translation>Dernier</translation>
     </message>
     <message>
         <source>Last</source>
@@ -485,7 +485,7 @@
     </message>
     <message>
         <source>Last move</source>
-        <translation type="unfinished"></translation>
+        <translation>Dernier coup</translation>
     </message>
     <message>
         <source>Left panel</source>
@@ -901,15 +901,15 @@
     </message>
     <message>
         <source>A solve is under way; pause or cancel it first, or let it finish.</source>
-        <translation>Une résolution est en cours&#x202f;; la suspendre, l’annuler ou la laisser finir.</translation>
+        <translation>Une résolution est en cours&#x202f;; la suspendre, l’abandonner ou la laisser finir.</translation>
     </message>
     <message>
         <source>A campaign is at work; pause or cancel it first.</source>
-        <translation>Une campagne travaille&#x202f;; la suspendre ou l’annuler d’abord.</translation>
+        <translation>Une campagne travaille&#x202f;; la suspendre ou l’abandonner d’abord.</translation>
     </message>
     <message>
         <source>A solve is under way; cancel it first, or let it finish.</source>
-        <translation>Une résolution est en cours&#x202f;; l’annuler ou la laisser finir.</translation>
+        <translation>Une résolution est en cours&#x202f;; l’abandonner ou la laisser finir.</translation>
     </message>
     <message>
         <source>The game is over: its value is what is on the board.</source>
@@ -1337,7 +1337,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation>aucune</translation>
+        <translation>aucun</translation>
     </message>
     <message>
         <source>{name}: {expression}</source>
@@ -2197,7 +2197,7 @@
     </message>
     <message>
         <source>Forward</source>
-        <translation>Suivante</translation>
+        <translation>Avancer</translation>
     </message>
     <message>
         <source>No page has “{words}”.</source>
@@ -2397,7 +2397,7 @@
     </message>
     <message>
         <source>One that is paused, or under way when the window closes, is kept here; so is every campaign.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une résolution suspendue, ou en cours à la fermeture de la fenêtre, est conservée ici, comme toute campagne.</translation>
     </message>
     <message>
         <source>Campaigns (*.campaign);;All files (*)</source>
@@ -2737,7 +2737,7 @@
     </message>
     <message>
         <source>{summary} Cancelled.</source>
-        <translation>{summary} Annulé.</translation>
+        <translation>{summary} Abandonné.</translation>
     </message>
     <message>
         <source>{summary} Some runs met their limit.</source>
@@ -3021,7 +3021,7 @@
     </message>
     <message>
         <source>Under each leaf: what MAX (or First) gets, and what the other one gets</source>
-        <translation>Sous chaque feuille&#x202f;: ce qu’obtient MAX (ou le premier), et ce qu’obtient l’autre</translation>
+        <translation>Sous chaque feuille&#x202f;: ce qu’obtient MAX (ou Premier), et ce qu’obtient l’autre</translation>
     </message>
     <message>
         <source>Strategy of</source>
@@ -3293,11 +3293,11 @@
     </message>
     <message>
         <source>Export the graph</source>
-        <translation>Exporter la courbe</translation>
+        <translation>Exporter le graphe</translation>
     </message>
     <message>
         <source>A graph is written as .svg or .png, not as {name}.</source>
-        <translation>Une courbe s’écrit en .svg ou .png, et non en {name}.</translation>
+        <translation>Un graphe s’écrit en .svg ou .png, et non en {name}.</translation>
     </message>
     <message>
         <source>Wrote {name}.</source>
@@ -3709,7 +3709,7 @@
     </message>
     <message>
         <source>Off</source>
-        <translation>Éteint</translation>
+        <translation>Désactivé</translation>
     </message>
     <message>
         <source>Every mistake</source>
@@ -3729,7 +3729,7 @@
     </message>
     <message>
         <source>Teaching is off.</source>
-        <translation>Mode leçon éteint.</translation>
+        <translation>Mode leçon désactivé.</translation>
     </message>
     <message>
         <source>Teaching: every mistake.</source>
@@ -3837,7 +3837,7 @@
     </message>
     <message>
         <source>Stop now</source>
-        <translation>Arrêter tout de suite</translation>
+        <translation>Arrêter aussitôt</translation>
     </message>
     <message>
         <source>Ends at once; finished pairs count</source>
@@ -4041,7 +4041,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Dominoes grow in and fade; off also where the system wants it.</source>
-        <translation>Les dominos grandissent et s’effacent&#x202f;; éteint aussi si le système le veut.</translation>
+        <translation>Les dominos grandissent et s’effacent&#x202f;; désactivé aussi si le système le veut.</translation>
     </message>
     <message>
         <source>Values show</source>
@@ -4065,11 +4065,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Hints in new games</source>
-        <translation>Aides dans les nouvelles parties</translation>
+        <translation>Indices dans les nouvelles parties</translation>
     </message>
     <message>
         <source>Off: hints, values, graph and best play are away in new games.</source>
-        <translation>Éteint&#x202f;: indice, valeurs, courbe et meilleur jeu sont absents des nouvelles parties.</translation>
+        <translation>Désactivé&#x202f;: indice, valeurs, graphe et meilleur jeu sont absents des nouvelles parties.</translation>
     </message>
     <message>
         <source>Point out mistakes</source>
@@ -4149,11 +4149,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>on</source>
-        <translation>allumé</translation>
+        <translation>activé</translation>
     </message>
     <message>
         <source>off</source>
-        <translation>éteint</translation>
+        <translation>désactivé</translation>
     </message>
     <message numerus="yes">
         <source>%n results written to {file}.</source>
@@ -4225,3271 +4225,3275 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>fewest first</source>
-        <translation type="unfinished"></translation>
+        <translation>moins nombreuses d’abord</translation>
     </message>
     <message>
         <source>most first</source>
-        <translation type="unfinished"></translation>
+        <translation>plus nombreuses d’abord</translation>
     </message>
     <message>
         <source>time</source>
-        <translation type="unfinished"></translation>
+        <translation>temps</translation>
     </message>
     <message>
         <source>shortest first</source>
-        <translation type="unfinished"></translation>
+        <translation>plus courts d’abord</translation>
     </message>
     <message>
         <source>longest first</source>
-        <translation type="unfinished"></translation>
+        <translation>plus longs d’abord</translation>
     </message>
     <message>
         <source>{result}, {side} won</source>
-        <translation type="unfinished"></translation>
+        <translation>{result}, {side} a gagné</translation>
     </message>
     <message>
         <source>A click sorts by this column, another one the other way round</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic trie selon cette colonne, un autre dans l’autre sens</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultats</translation>
     </message>
     <message>
         <source>There are no solves and games here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a encore ni résolution ni partie ici.</translation>
     </message>
     <message>
         <source>There are no solves here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a encore aucune résolution ici.</translation>
     </message>
     <message>
         <source>There are no games here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a encore aucune partie ici.</translation>
     </message>
     <message>
         <source>Solves and games</source>
-        <translation type="unfinished"></translation>
+        <translation>Résolutions et parties</translation>
     </message>
     <message>
         <source>Solves</source>
-        <translation type="unfinished"></translation>
+        <translation>Résolutions</translation>
     </message>
     <message>
         <source>Games</source>
-        <translation type="unfinished"></translation>
+        <translation>Parties</translation>
     </message>
     <message>
         <source>Filter by board, player or value</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrer par plateau, joueur ou valeur</translation>
     </message>
     <message>
         <source>Every word must be found: 8x8, MIN, exact, 29</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque mot doit y figurer&#x202f;: 8x8, MIN, exact, 29</translation>
     </message>
     <message>
         <source>Which results</source>
-        <translation type="unfinished"></translation>
+        <translation>Quels résultats</translation>
     </message>
     <message>
         <source>Which results are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>Quels résultats sont listés</translation>
     </message>
     <message>
         <source>Start a campaign</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancer une campagne</translation>
     </message>
     <message>
         <source>Workers: threads or processes of this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Travailleurs&#x202f;: fils ou processus de cette machine</translation>
     </message>
     <message>
         <source>How many workers of this machine a campaign has, from its next start</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de travailleurs de cette machine a une campagne, dès son prochain démarrage</translation>
     </message>
     <message>
         <source>What works</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui travaille</translation>
     </message>
     <message>
         <source>Threads share one table; processes each have their own and use dask.distributed</source>
-        <translation type="unfinished"></translation>
+        <translation>Les fils partagent une table&#x202f;; les processus ont chacun la leur et utilisent dask.distributed</translation>
     </message>
     <message>
         <source>threads</source>
-        <translation type="unfinished"></translation>
+        <translation>fils</translation>
     </message>
     <message>
         <source>processes</source>
-        <translation type="unfinished"></translation>
+        <translation>processus</translation>
     </message>
     <message>
         <source>Take over a campaign&apos;s file</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre le fichier d’une campagne</translation>
     </message>
     <message>
         <source>Write the chosen campaign with all its rows to one file</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrire la campagne choisie avec toutes ses lignes dans un seul fichier</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer…</translation>
     </message>
     <message>
         <source>for {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>pour {what}</translation>
     </message>
     <message>
         <source>Take over results from tilingResults.txt</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre des résultats de tilingResults.txt</translation>
     </message>
     <message>
         <source>Write all results as CSV or JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrire tous les résultats en CSV ou JSON</translation>
     </message>
     <message>
         <source>Put the chosen result on the board (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre le résultat choisi sur le plateau (Entrée)</translation>
     </message>
     <message>
         <source>Solve a board…</source>
-        <translation type="unfinished"></translation>
+        <translation>Résoudre un plateau…</translation>
     </message>
     <message>
         <source>Solves the game on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Résout la partie au plateau</translation>
     </message>
     <message>
         <source>Import tilingResults.txt…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer tilingResults.txt…</translation>
     </message>
     <message>
         <source>Take over the results of the original program</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre les résultats du programme d’origine</translation>
     </message>
     <message>
         <source>Every exact solve and every finished game is kept here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque résolution exacte et chaque partie finie sont conservées ici.</translation>
     </message>
     <message>
         <source>No results yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore de résultats</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Effacer le filtre</translation>
     </message>
     <message>
         <source>List everything again</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout lister de nouveau</translation>
     </message>
     <message>
         <source>Results of the original program (*.txt);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultats du programme d’origine (*.txt);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Import results</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer des résultats</translation>
     </message>
     <message>
         <source>Table (*.csv);;JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Table (*.csv);;JSON (*.json)</translation>
     </message>
     <message>
         <source>Export results</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter les résultats</translation>
     </message>
     <message>
         <source>Sort by</source>
-        <translation type="unfinished"></translation>
+        <translation>Trier par</translation>
     </message>
     <message>
         <source>{board}, {side} first</source>
-        <translation type="unfinished"></translation>
+        <translation>{board}, {side} commence</translation>
     </message>
     <message>
         <source>Nothing matches “{words}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien ne correspond à «&#x202f;{words}&#x202f;».</translation>
     </message>
     <message numerus="yes">
         <source>0 of %n results.</source>
         <comment>0 of %n result.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>0 résultat sur %n.</numerusform>
+            <numerusform>0 résultat sur %n.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n results</source>
         <comment>%n result</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n résultat</numerusform>
+            <numerusform>%n résultats</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{shown} of %n results</source>
         <comment>{shown} of %n result</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{shown} résultat sur %n</numerusform>
+            <numerusform>{shown} résultats sur %n</numerusform>
         </translation>
     </message>
     <message>
         <source>{count}, {chosen} selected. Sorted by {column}, {order}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}, {chosen} choisis. Tri par {column}, {order}.</translation>
     </message>
     <message>
         <source>Not saved: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas enregistré&#x202f;: {reason}</translation>
     </message>
     <message>
         <source>{name} has colour {colour}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} a la couleur {colour}.</translation>
     </message>
     <message>
         <source>Click gives {name} colour {colour}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic donne à {name} la couleur {colour}.</translation>
     </message>
     <message>
         <source>{name} has no colour yet: decides nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’a pas encore de couleur&#x202f;: ne décide de rien.</translation>
     </message>
     <message>
         <source>{name} has no colour yet: counts for {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’a pas encore de couleur&#x202f;: compte pour {names}.</translation>
     </message>
     <message>
         <source>{name} is still open: decided by {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, encore à prendre&#x202f;: dépend de {names}.</translation>
     </message>
     <message>
         <source>{name} is still open, worth {worth}: decided by {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, encore à prendre, vaut {worth}&#x202f;: dépend de {names}.</translation>
     </message>
     <message>
         <source>{name} is {side}’s: decided by {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} est à {side}&#x202f;: tient à {names}.</translation>
     </message>
     <message>
         <source>{name} is {side}’s, worth {worth}: decided by {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} est à {side}, vaut {worth}&#x202f;: tient à {names}.</translation>
     </message>
     <message>
         <source>Friendship</source>
-        <translation type="unfinished"></translation>
+        <translation>Amitié</translation>
     </message>
     <message>
         <source>Triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>Triangles</translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>Chemin</translation>
     </message>
     <message>
         <source>Vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>Sommets</translation>
     </message>
     <message>
         <source>Cycle</source>
-        <translation type="unfinished"></translation>
+        <translation>Cycle</translation>
     </message>
     <message>
         <source>Complete</source>
-        <translation type="unfinished"></translation>
+        <translation>Complet</translation>
     </message>
     <message>
         <source>Wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Roue</translation>
     </message>
     <message>
         <source>Spokes</source>
-        <translation type="unfinished"></translation>
+        <translation>Rayons</translation>
     </message>
     <message>
         <source>Star</source>
-        <translation type="unfinished"></translation>
+        <translation>Étoile</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Grille</translation>
     </message>
     <message>
         <source>Cube</source>
-        <translation type="unfinished"></translation>
+        <translation>Cube</translation>
     </message>
     <message>
         <source>Octahedron</source>
-        <translation type="unfinished"></translation>
+        <translation>Octaèdre</translation>
     </message>
     <message>
         <source>Bipartite</source>
-        <translation type="unfinished"></translation>
+        <translation>Biparti</translation>
     </message>
     <message>
         <source>One side</source>
-        <translation type="unfinished"></translation>
+        <translation>Un côté</translation>
     </message>
     <message>
         <source>Other side</source>
-        <translation type="unfinished"></translation>
+        <translation>L’autre côté</translation>
     </message>
     <message>
         <source>Binary tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbre binaire</translation>
     </message>
     <message>
         <source>vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>sommets</translation>
     </message>
     <message>
         <source>edges</source>
-        <translation type="unfinished"></translation>
+        <translation>arêtes</translation>
     </message>
     <message>
         <source>faces</source>
-        <translation type="unfinished"></translation>
+        <translation>faces</translation>
     </message>
     <message>
         <source>differ</source>
-        <translation type="unfinished"></translation>
+        <translation>différentes</translation>
     </message>
     <message>
         <source>odd</source>
-        <translation type="unfinished"></translation>
+        <translation>impaire</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Colorier</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>Partager</translation>
     </message>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Règle</translation>
     </message>
     <message>
         <source>1 each</source>
-        <translation type="unfinished"></translation>
+        <translation>1 chacun</translation>
     </message>
     <message>
         <source>areas</source>
-        <translation type="unfinished"></translation>
+        <translation>aires</translation>
     </message>
     <message>
         <source>from a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>d’un fichier…</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Poids</translation>
     </message>
     <message>
         <source>Make degrees even</source>
-        <translation type="unfinished"></translation>
+        <translation>Rendre les degrés pairs</translation>
     </message>
     <message>
         <source>Joins vertices of odd degree in pairs, as the paper does, so that the odd rule is fair</source>
-        <translation type="unfinished"></translation>
+        <translation>Joint deux à deux les sommets de degré impair, comme dans l’article, pour que la règle impaire soit équitable</translation>
     </message>
     <message>
         <source>drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>dessiné</translation>
     </message>
     <message>
         <source>{what}, {least} to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}, de {least} à {most}</translation>
     </message>
     <message>
         <source>The odd rule is for 2 colours</source>
-        <translation type="unfinished"></translation>
+        <translation>La règle impaire est pour 2 couleurs</translation>
     </message>
     <message>
         <source>1 to {most} colours</source>
-        <translation type="unfinished"></translation>
+        <translation>1 à {most} couleurs</translation>
     </message>
     <message>
         <source>{n} {kind}: to be played; solved are games of up to {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} {kind}&#x202f;: jouable&#x202f;; la résolution va jusqu’à {most}.</translation>
     </message>
     <message>
         <source>with even degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>avec degrés pairs</translation>
     </message>
     <message>
         <source>Colour {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleur {number}</translation>
     </message>
     <message>
         <source>Own form (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</source>
-        <translation type="unfinished"></translation>
+        <translation>Format propre (*.json);;GraphML (*.graphml);;graph6 (*.g6);;sparse6 (*.s6)</translation>
     </message>
     <message>
         <source>Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphes (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Click: a new vertex. Drag: move it. Click two vertices: join them. Delete takes the chosen one away. Keys: Tab, arrows, Insert, Enter, Delete.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic&#x202f;: nouveau sommet. Glisser&#x202f;: le déplacer. Cliquer deux sommets&#x202f;: les joindre. Suppr enlève l’élément choisi. Touches&#x202f;: Tab, flèches, Inser, Entrée, Suppr.</translation>
     </message>
     <message>
         <source>Draw a graph – tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <translation>Dessiner un graphe – tiling-gui</translation>
     </message>
     <message>
         <source>Graphs kept by name</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphes conservés par nom</translation>
     </message>
     <message>
         <source>A graph that is kept; type a name to keep this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Un graphe conservé&#x202f;; taper un nom pour conserver celui-ci</translation>
     </message>
     <message>
         <source>Takes the last step back (Ctrl+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprend le dernier pas (Ctrl+Z)</translation>
     </message>
     <message>
         <source>Makes it again (Ctrl+Shift+Z)</source>
-        <translation type="unfinished"></translation>
+        <translation>Le refait (Ctrl+Maj+Z)</translation>
     </message>
     <message>
         <source>Takes the chosen vertex or edge away</source>
-        <translation type="unfinished"></translation>
+        <translation>Enlève le sommet ou l’arête choisi</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Vider</translation>
     </message>
     <message>
         <source>Begins with a single vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>Recommence avec un seul sommet</translation>
     </message>
     <message>
         <source>Keeps the graph under the name beside</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserve le graphe sous le nom à côté</translation>
     </message>
     <message>
         <source>Forgets the graph of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>Oublie le graphe de ce nom</translation>
     </message>
     <message>
         <source>Reads JSON, GraphML, graph6, sparse6</source>
-        <translation type="unfinished"></translation>
+        <translation>Lit JSON, GraphML, graph6, sparse6</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer…</translation>
     </message>
     <message>
         <source>Writes JSON, GraphML, graph6, sparse6</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit JSON, GraphML, graph6, sparse6</translation>
     </message>
     <message>
         <source>Joins odd vertices in pairs, as the odd rule asks for</source>
-        <translation type="unfinished"></translation>
+        <translation>Joint les sommets impairs deux à deux, comme le demande la règle impaire</translation>
     </message>
     <message>
         <source>Use in a game</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser dans une partie</translation>
     </message>
     <message>
         <source>Puts the graph on the card of the new game</source>
-        <translation type="unfinished"></translation>
+        <translation>Met le graphe sur la fiche de la nouvelle partie</translation>
     </message>
     <message numerus="yes">
         <source>%n vertices</source>
         <comment>%n vertex</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n sommet</numerusform>
+            <numerusform>%n sommets</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n edges</source>
         <comment>%n edge</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n arête</numerusform>
+            <numerusform>%n arêtes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n faces</source>
         <comment>%n face</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n face</numerusform>
+            <numerusform>%n faces</numerusform>
         </translation>
     </message>
     <message>
         <source>{vertices}, {edges}, {faces}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{vertices}, {edges}, {faces}.</translation>
     </message>
     <message>
         <source>{vertices}, {edges}. {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{vertices}, {edges}. {reason}</translation>
     </message>
     <message>
         <source>{facts} Odd degree: {names}. Under the odd rule MAX gets them by proposing colour 1 each time.</source>
-        <translation type="unfinished"></translation>
+        <translation>{facts} Degré impair&#x202f;: {names}. Avec la règle impaire, MAX les obtient en proposant chaque fois la couleur 1.</translation>
     </message>
     <message>
         <source>Type a name to keep the graph under.</source>
-        <translation type="unfinished"></translation>
+        <translation>Taper un nom sous lequel conserver le graphe.</translation>
     </message>
     <message>
         <source>There is no graph called {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de graphe nommé {name}.</translation>
     </message>
     <message>
         <source>Removed {name}; the drawing is still here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} oublié&#x202f;; le dessin est toujours là.</translation>
     </message>
     <message>
         <source>Open a graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir un graphe</translation>
     </message>
     <message>
         <source>Save the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer le graphe</translation>
     </message>
     <message>
         <source>Graph that is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphe dessiné</translation>
     </message>
     <message>
         <source>Choose a vertex or an edge first: click it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir d’abord un sommet ou une arête d’un clic.</translation>
     </message>
     <message>
         <source>{move} keeps the value {value}, wherever MIN puts it. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} garde la valeur {value}, où que MIN la place. Exact.</translation>
     </message>
     <message>
         <source>{move} keeps the value {value}. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} garde la valeur {value}. Exact.</translation>
     </message>
     <message>
         <source>Every vertex has its colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque sommet a sa couleur</translation>
     </message>
     <message>
         <source>Every edge has its colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque arête a sa couleur</translation>
     </message>
     <message>
         <source>Every face has its colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque face a sa couleur</translation>
     </message>
     <message>
         <source>click a vertex, or go to it with the arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>cliquer un sommet, ou y aller avec les flèches</translation>
     </message>
     <message>
         <source>click an edge, or go to it with the arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>cliquer une arête, ou y aller avec les flèches</translation>
     </message>
     <message>
         <source>click a face, or go to it with the arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>cliquer une face, ou y aller avec les flèches</translation>
     </message>
     <message>
         <source>Graph and colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphe et couleurs</translation>
     </message>
     <message>
         <source>MIN gives colour {number} away</source>
-        <translation type="unfinished"></translation>
+        <translation>MIN donne la couleur {number}</translation>
     </message>
     <message>
         <source>MAX proposes a colour</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX propose une couleur</translation>
     </message>
     <message>
         <source>Random colours would give {expected} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>Des couleurs au hasard donneraient {expected} sur {total}</translation>
     </message>
     <message>
         <source>Best play {value} · Random colours would give {expected} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>Meilleur jeu {value} · Des couleurs au hasard donneraient {expected} sur {total}</translation>
     </message>
     <message>
         <source>Click proposes colour {number}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic propose la couleur {number}.</translation>
     </message>
     <message>
         <source>The game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie est finie.</translation>
     </message>
     <message>
         <source>{side} is to move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Au tour de {side}.</translation>
     </message>
     <message>
         <source>{typed} – Enter plays it, Esc takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>{typed} – Entrée le joue, Échap le reprend.</translation>
     </message>
     <message>
         <source>colour {number} – Enter plays it, Esc takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>couleur {number} – Entrée la joue, Échap la reprend.</translation>
     </message>
     <message>
         <source>{name}: Enter colours it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#x202f;: Entrée colorie.</translation>
     </message>
     <message>
         <source>{name}: Enter proposes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#x202f;: Entrée propose.</translation>
     </message>
     <message>
         <source>click, or type 1 to {k}</source>
-        <translation type="unfinished"></translation>
+        <translation>cliquer, ou taper 1 à {k}</translation>
     </message>
     <message>
         <source>click, or press 1 to {k}</source>
-        <translation type="unfinished"></translation>
+        <translation>cliquer, ou presser 1 à {k}</translation>
     </message>
     <message>
         <source>click, or press 1</source>
-        <translation type="unfinished"></translation>
+        <translation>cliquer, ou presser 1</translation>
     </message>
     <message>
         <source>Value for each k – tiling-gui</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur pour chaque k – tiling-gui</translation>
     </message>
     <message>
         <source>Ends the computation; what is proved stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Met fin au calcul&#x202f;; ce qui est prouvé reste</translation>
     </message>
     <message>
         <source>Writes the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit la table</translation>
     </message>
     <message>
         <source>Writes the curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit la courbe</translation>
     </message>
     <message>
         <source>Shares by number of colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Parts selon le nombre de couleurs</translation>
     </message>
     <message>
         <source>Computing …</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcul…</translation>
     </message>
     <message>
         <source>k = {k}, {nodes} positions</source>
-        <translation type="unfinished"></translation>
+        <translation>k = {k}, {nodes} positions</translation>
     </message>
     <message>
         <source>k = {k}, {bounds}, {nodes} positions</source>
-        <translation type="unfinished"></translation>
+        <translation>k = {k}, {bounds}, {nodes} positions</translation>
     </message>
     <message>
         <source>Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exact.</translation>
     </message>
     <message>
         <source>Stopped. What is shown is proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté. Ce qui est montré est prouvé.</translation>
     </message>
     <message>
         <source>Something went wrong; the details are in the log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une erreur s’est produite&#x202f;; les détails sont dans le journal.</translation>
     </message>
     <message>
         <source>everything</source>
-        <translation type="unfinished"></translation>
+        <translation>tout</translation>
     </message>
     <message>
         <source>most equal</source>
-        <translation type="unfinished"></translation>
+        <translation>le plus égal</translation>
     </message>
     <message>
         <source>Export the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter la table</translation>
     </message>
     <message>
         <source>Export the curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter la courbe</translation>
     </message>
     <message>
         <source>Picture (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>Image (*.svg)</translation>
     </message>
     <message>
         <source>values by colours</source>
-        <translation type="unfinished"></translation>
+        <translation>valeurs par couleurs</translation>
     </message>
     <message>
         <source>{graph}: {coloured} coloured, {shared} shared</source>
-        <translation type="unfinished"></translation>
+        <translation>{graph}&#x202f;: {coloured} coloriés, {shared} partagés</translation>
     </message>
     <message numerus="yes">
         <source>Graph of %n vertices</source>
         <comment>Graph of %n vertex</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Graphe à %n sommet</numerusform>
+            <numerusform>Graphe à %n sommets</numerusform>
         </translation>
     </message>
     <message>
         <source>{game}, odd rule</source>
-        <translation type="unfinished"></translation>
+        <translation>{game}, règle impaire</translation>
     </message>
     <message>
         <source>{game}, area weights</source>
-        <translation type="unfinished"></translation>
+        <translation>{game}, poids&#x202f;: aires</translation>
     </message>
     <message>
         <source>{game}, given weights</source>
-        <translation type="unfinished"></translation>
+        <translation>{game}, poids donnés</translation>
     </message>
     <message>
         <source>Shares: {chain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parts&#x202f;: {chain}.</translation>
     </message>
     <message>
         <source>MAX gets everything from k = {k} on.</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX obtient tout à partir de k = {k}.</translation>
     </message>
     <message>
         <source>No k gives MAX everything; from k = {k} on nothing changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun k ne donne tout à MAX&#x202f;; à partir de k = {k}, rien ne change.</translation>
     </message>
     <message>
         <source>The shares are most nearly equal for k = {k}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les parts sont les plus proches pour k = {k}.</translation>
     </message>
     <message>
         <source>The chain of inequalities holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>La chaîne d’inégalités est vérifiée.</translation>
     </message>
     <message>
         <source>The chain of inequalities does not hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>La chaîne d’inégalités n’est pas vérifiée.</translation>
     </message>
     <message>
         <source>Weights (*.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Poids (*.json);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>The graph {name} is left out: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe {name} est laissé de côté&#x202f;: {reason}</translation>
     </message>
     <message>
         <source>The graph is on the card: Start new game plays on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe est sur la fiche&#x202f;: Commencer une partie joue dessus.</translation>
     </message>
     <message>
         <source>Opened {file}: {vertices}, {edges}. Start new game plays on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} ouvert&#x202f;: {vertices}, {edges}. Commencer une partie joue dessus.</translation>
     </message>
     <message>
         <source>Weights by name</source>
-        <translation type="unfinished"></translation>
+        <translation>Poids par nom</translation>
     </message>
     <message>
         <source>On the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Sur le plateau</translation>
     </message>
     <message>
         <source>Move the cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacer le curseur</translation>
     </message>
     <message>
         <source>Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Flèches</translation>
     </message>
     <message>
         <source>Start a domino, place it</source>
-        <translation type="unfinished"></translation>
+        <translation>Commencer un domino, le poser</translation>
     </message>
     <message>
         <source>Space or Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Espace ou Entrée</translation>
     </message>
     <message>
         <source>Turn the domino, take it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner le domino, le reprendre</translation>
     </message>
     <message>
         <source>Arrows, Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Flèches, Échap</translation>
     </message>
     <message>
         <source>Place at once that way</source>
-        <translation type="unfinished"></translation>
+        <translation>Poser aussitôt dans ce sens</translation>
     </message>
     <message>
         <source>Shift+Arrow</source>
-        <translation type="unfinished"></translation>
+        <translation>Maj+Flèche</translation>
     </message>
     <message>
         <source>Type a move</source>
-        <translation type="unfinished"></translation>
+        <translation>Taper un coup</translation>
     </message>
     <message>
         <source>b 7 c 7 Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>b 7 c 7 Entrée</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Touches</translation>
     </message>
     <message>
         <source>Filter by command or key</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrer par commande ou touche</translation>
     </message>
     <message>
         <source>Commands and their keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Commandes et leurs touches</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>Commande</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>Touche</translation>
     </message>
     <message>
         <source>What it does</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu’elle fait</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>Où</translation>
     </message>
     <message>
         <source>New key</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle touche</translation>
     </message>
     <message>
         <source>Press the new key here</source>
-        <translation type="unfinished"></translation>
+        <translation>Presser ici la nouvelle touche</translation>
     </message>
     <message>
         <source>Press a key</source>
-        <translation type="unfinished"></translation>
+        <translation>Presser une touche</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished"></translation>
+        <translation>Par défaut</translation>
     </message>
     <message>
         <source>Gives the chosen command its default key</source>
-        <translation type="unfinished"></translation>
+        <translation>Rend à la commande choisie sa touche par défaut</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout réinitialiser</translation>
     </message>
     <message>
         <source>Gives every command its default key</source>
-        <translation type="unfinished"></translation>
+        <translation>Rend à chaque commande sa touche par défaut</translation>
     </message>
     <message>
         <source>no key</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune touche</translation>
     </message>
     <message>
         <source>This key is fixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette touche est fixe.</translation>
     </message>
     <message>
         <source>Choose a command to change its key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir une commande pour changer sa touche.</translation>
     </message>
     <message>
         <source>{key} is for the board; a command&apos;s key has Ctrl or Alt, or is a function key.</source>
-        <translation type="unfinished"></translation>
+        <translation>{key} est pour le plateau&#x202f;; la touche d’une commande a Ctrl ou Alt, ou est une touche de fonction.</translation>
     </message>
     <message>
         <source>{key} is the key of {other} already; give {other} another one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{key} est déjà la touche de {other}&#x202f;; donner d’abord une autre touche à cette commande.</translation>
     </message>
     <message>
         <source>{command} has no key now.</source>
-        <translation type="unfinished"></translation>
+        <translation>{command} n’a plus de touche.</translation>
     </message>
     <message>
         <source>Every command has its default key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque commande a sa touche par défaut.</translation>
     </message>
     <message>
         <source>Autosaved</source>
-        <translation type="unfinished"></translation>
+        <translation>Sauvegardé</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Taille</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Moyenne</translation>
     </message>
     <message>
         <source>Phase</source>
-        <translation type="unfinished"></translation>
+        <translation>Phase</translation>
     </message>
     <message>
         <source>Number on the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Numéro sur le plateau</translation>
     </message>
     <message>
         <source>Squares of the component</source>
-        <translation type="unfinished"></translation>
+        <translation>Cases de la composante</translation>
     </message>
     <message>
         <source>Dominoes still to come in it with MAX to move</source>
-        <translation type="unfinished"></translation>
+        <translation>Dominos encore à y venir si MAX joue</translation>
     </message>
     <message>
         <source>Dominoes still to come in it with MIN to move</source>
-        <translation type="unfinished"></translation>
+        <translation>Dominos encore à y venir si MIN joue</translation>
     </message>
     <message>
         <source>(X + N) / 2, where the component is proved to be regular</source>
-        <translation type="unfinished"></translation>
+        <translation>(X + N) / 2, si la composante est prouvée régulière</translation>
     </message>
     <message>
         <source>(X + N) modulo 4, where the component is proved to be regular</source>
-        <translation type="unfinished"></translation>
+        <translation>(X + N) modulo 4, si la composante est prouvée régulière</translation>
     </message>
     <message>
         <source>Components</source>
-        <translation type="unfinished"></translation>
+        <translation>Composantes</translation>
     </message>
     <message>
         <source>What each component is worth alone, in dominoes still to come</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que vaut chaque composante seule, en dominos encore à venir</translation>
     </message>
     <message>
         <source>{why}; stands for {part}</source>
-        <translation type="unfinished"></translation>
+        <translation>{why}&#x202f;; remplace {part}</translation>
     </message>
     <message>
         <source>Choose a component to see why it is regular, or not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir une composante pour voir pourquoi elle est régulière, ou non.</translation>
     </message>
     <message numerus="yes">
         <source>%n dead squares</source>
         <comment>%n dead square</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n case morte</numerusform>
+            <numerusform>%n cases mortes</numerusform>
         </translation>
     </message>
     <message>
         <source>Together X = {x}, N = {n}, phase {phase}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ensemble X = {x}, N = {n}, phase {phase}.</translation>
     </message>
     <message>
         <source>Not every component is proved to be regular.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les composantes ne sont pas prouvées régulières.</translation>
     </message>
     <message>
         <source>component {number}, {squares}, X {x}, N {n}, mean {mean}, phase {phase}; {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>composante {number}, {squares}, X {x}, N {n}, moyenne {mean}, phase {phase}&#x202f;; {why}</translation>
     </message>
     <message numerus="yes">
         <source>%n squares</source>
         <comment>%n square</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n case</numerusform>
+            <numerusform>%n cases</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n positions are open</source>
         <comment>%n position is open</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n position est dépliée</numerusform>
+            <numerusform>%n positions sont dépliées</numerusform>
         </translation>
     </message>
     <message>
         <source>Game tree: {position}</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbre de jeu&#x202f;: {position}</translation>
     </message>
     <message>
         <source>Open next level</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplier le niveau suivant</translation>
     </message>
     <message>
         <source>Shows the options of every node of the lowest level</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre les options de chaque nœud du dernier niveau</translation>
     </message>
     <message>
         <source>Close all</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout replier</translation>
     </message>
     <message>
         <source>Shows the root alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Montre la racine seule</translation>
     </message>
     <message>
         <source>Writes the picture as it is opened to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit l’image telle qu’elle est dépliée dans un fichier</translation>
     </message>
     <message>
         <source>Prunings</source>
-        <translation type="unfinished"></translation>
+        <translation>Élagages</translation>
     </message>
     <message>
         <source>Marks what the paper&apos;s alpha-beta (Algorithm 1) never looks at</source>
-        <translation type="unfinished"></translation>
+        <translation>Marque ce que l’alpha-bêta de l’article (algorithme 1) ne regarde jamais</translation>
     </message>
     <message>
         <source>Export the tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter l’arbre</translation>
     </message>
     <message>
         <source>More than {most} positions cannot be shown at once: close some first.</source>
-        <translation type="unfinished"></translation>
+        <translation>On ne peut montrer plus de {most} positions à la fois&#x202f;: en replier d’abord.</translation>
     </message>
     <message>
         <source>Searching step by step …</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche pas à pas…</translation>
     </message>
     <message numerus="yes">
         <source>Alpha-beta leaves %n options untried.</source>
         <comment>Alpha-beta leaves %n option untried.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>L’alpha-bêta laisse %n option non essayée.</numerusform>
+            <numerusform>L’alpha-bêta laisse %n options non essayées.</numerusform>
         </translation>
     </message>
     <message>
         <source>The tree is too large to be searched step by step.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’arbre est trop grand pour une recherche pas à pas.</translation>
     </message>
     <message>
         <source>Not found: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas trouvé&#x202f;: {reason}</translation>
     </message>
     <message>
         <source>{title}, {figure} {counted}</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}, {figure} {counted}</translation>
     </message>
     <message>
         <source>Guaranteed count</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre garanti</translation>
     </message>
     <message>
         <source>after each move</source>
-        <translation type="unfinished"></translation>
+        <translation>après chaque coup</translation>
     </message>
     <message>
         <source>The tiling is maximal</source>
-        <translation type="unfinished"></translation>
+        <translation>Le pavage est maximal</translation>
     </message>
     <message>
         <source>{side} to move</source>
-        <translation type="unfinished"></translation>
+        <translation>Au tour de {side}</translation>
     </message>
     <message numerus="yes">
         <source>dominoes</source>
         <comment>domino</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>domino</numerusform>
+            <numerusform>dominos</numerusform>
         </translation>
     </message>
     <message>
         <source>the tiling is maximal</source>
-        <translation type="unfinished"></translation>
+        <translation>le pavage est maximal</translation>
     </message>
     <message>
         <source>{move} – Enter places it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} – Entrée le pose.</translation>
     </message>
     <message numerus="yes">
         <source>{squares} in %n parts</source>
         <comment>{squares} in %n part</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{squares} en %n composante</numerusform>
+            <numerusform>{squares} en %n composantes</numerusform>
         </translation>
     </message>
     <message>
         <source>no tile fits any more</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune pièce ne tient plus</translation>
     </message>
     <message numerus="yes">
         <source>tiles</source>
         <comment>tile</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>pièce</numerusform>
+            <numerusform>pièces</numerusform>
         </translation>
     </message>
     <message>
         <source>proposes</source>
-        <translation type="unfinished"></translation>
+        <translation>propose</translation>
     </message>
     <message>
         <source>puts it</source>
-        <translation type="unfinished"></translation>
+        <translation>place</translation>
     </message>
     <message>
         <source>Guaranteed result</source>
-        <translation type="unfinished"></translation>
+        <translation>Résultat garanti</translation>
     </message>
     <message>
         <source>after each step</source>
-        <translation type="unfinished"></translation>
+        <translation>après chaque étape</translation>
     </message>
     <message>
         <source>Chances at random play…</source>
-        <translation type="unfinished"></translation>
+        <translation>Chances au hasard…</translation>
     </message>
     <message>
         <source>How fair the game is, exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>Si le jeu est équitable, exactement</translation>
     </message>
     <message>
         <source>The tree below the position, to be opened level by level</source>
-        <translation type="unfinished"></translation>
+        <translation>L’arbre sous la position, à déplier niveau par niveau</translation>
     </message>
     <message>
         <source>{game}, {side} first</source>
-        <translation type="unfinished"></translation>
+        <translation>{game}, {side} commence</translation>
     </message>
     <message>
         <source>into {variable}</source>
-        <translation type="unfinished"></translation>
+        <translation>dans {variable}</translation>
     </message>
     <message>
         <source>The values of the other proposals were not found: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Les valeurs des autres propositions n’ont pas été trouvées&#x202f;: {reason}</translation>
     </message>
     <message>
         <source>Counting the chances …</source>
-        <translation type="unfinished"></translation>
+        <translation>Dénombrement des chances…</translation>
     </message>
     <message>
         <source>The value of {expression} was not found: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>La valeur de {expression} n’a pas été trouvée&#x202f;: {reason}</translation>
     </message>
     <message numerus="yes">
         <source>%n safe cells</source>
         <comment>%n safe cell</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cellule sûre</numerusform>
+            <numerusform>%n cellules sûres</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>crosses</source>
         <comment>cross</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>croix</numerusform>
+            <numerusform>croix</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n counters</source>
         <comment>%n counter</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n jeton</numerusform>
+            <numerusform>%n jetons</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>heaps</source>
         <comment>heap</comment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>tas</numerusform>
-            <numerusform></numerusform>
+            <numerusform>tas</numerusform>
         </translation>
     </message>
     <message>
         <source>{move} – Enter makes the move.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} – Entrée le joue.</translation>
     </message>
     <message>
         <source>{side} made the last move and wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} a joué le dernier coup et gagne.</translation>
     </message>
     <message>
         <source>{side} made the last move and wins. So it is with best play.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} a joué le dernier coup et gagne, comme avec le meilleur jeu.</translation>
     </message>
     <message>
         <source>{side} made the last move and wins. With best play {best} wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} a joué le dernier coup et gagne. Avec le meilleur jeu, {best} gagne.</translation>
     </message>
     <message>
         <source>colours</source>
-        <translation type="unfinished"></translation>
+        <translation>couleurs</translation>
     </message>
     <message>
         <source>Guaranteed share of MAX</source>
-        <translation type="unfinished"></translation>
+        <translation>Part garantie de MAX</translation>
     </message>
     <message>
         <source>Draw a graph…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dessiner un graphe…</translation>
     </message>
     <message>
         <source>Draws a graph of your own, or changes this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dessine un graphe à soi, ou modifie celui-ci.</translation>
     </message>
     <message>
         <source>Open a graph…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir un graphe…</translation>
     </message>
     <message>
         <source>Reads JSON, GraphML, graph6 or sparse6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lit JSON, GraphML, graph6 ou sparse6.</translation>
     </message>
     <message>
         <source>Value for each k…</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur pour chaque k…</translation>
     </message>
     <message>
         <source>MAX’s share by number of colours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Part de MAX selon le nombre de couleurs.</translation>
     </message>
     <message>
         <source>MIN to colour</source>
-        <translation type="unfinished"></translation>
+        <translation>À MIN de colorier</translation>
     </message>
     <message>
         <source>MAX to propose</source>
-        <translation type="unfinished"></translation>
+        <translation>À MAX de proposer</translation>
     </message>
     <message>
         <source>All is shared out</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout est partagé</translation>
     </message>
     <message>
         <source>MIN owns {count}, {still} still open</source>
-        <translation type="unfinished"></translation>
+        <translation>MIN a {count}, {still} encore à prendre</translation>
     </message>
     <message>
         <source>owned by MAX</source>
-        <translation type="unfinished"></translation>
+        <translation>à MAX</translation>
     </message>
     <message>
         <source>{share} of {total} {elements}</source>
-        <translation type="unfinished"></translation>
+        <translation>{share} sur {total} {elements}</translation>
     </message>
     <message>
         <source>Random colours would give {share}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Des couleurs au hasard donneraient {share}.</translation>
     </message>
     <message>
         <source>colour {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>couleur {number}</translation>
     </message>
     <message>
         <source>all is shared out</source>
-        <translation type="unfinished"></translation>
+        <translation>tout est partagé</translation>
     </message>
     <message>
         <source>MAX proposes colour {number}, {turn}</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX propose la couleur {number}, {turn}</translation>
     </message>
     <message>
         <source>MIN gives colour {colour} to {element}, MAX owns {mine}, MIN {his}, {turn}</source>
-        <translation type="unfinished"></translation>
+        <translation>MIN donne la couleur {colour} à {element}, MAX a {mine}, MIN {his}, {turn}</translation>
     </message>
     <message>
         <source>Sharing, MAX first</source>
-        <translation type="unfinished"></translation>
+        <translation>Partage, MAX commence</translation>
     </message>
     <message>
         <source>Rows, 1 to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes, 1 à {most}</translation>
     </message>
     <message>
         <source>Columns, 1 to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>Colonnes, 1 à {most}</translation>
     </message>
     <message>
         <source>Start a game on this board; the present one is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Commence une partie sur ce plateau&#x202f;; l’actuelle est conservée</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Progression</translation>
     </message>
     <message>
         <source>Fold the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Replier le graphe</translation>
     </message>
     <message>
         <source>Unfold the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplier le graphe</translation>
     </message>
     <message>
         <source>Jan</source>
-        <translation type="unfinished"></translation>
+        <translation>janv.</translation>
     </message>
     <message>
         <source>Feb</source>
-        <translation type="unfinished"></translation>
+        <translation>févr.</translation>
     </message>
     <message>
         <source>Mar</source>
-        <translation type="unfinished"></translation>
+        <translation>mars</translation>
     </message>
     <message>
         <source>Apr</source>
-        <translation type="unfinished"></translation>
+        <translation>avr.</translation>
     </message>
     <message>
         <source>May</source>
-        <translation type="unfinished"></translation>
+        <translation>mai</translation>
     </message>
     <message>
         <source>Jun</source>
-        <translation type="unfinished"></translation>
+        <translation>juin</translation>
     </message>
     <message>
         <source>Jul</source>
-        <translation type="unfinished"></translation>
+        <translation>juil.</translation>
     </message>
     <message>
         <source>Aug</source>
-        <translation type="unfinished"></translation>
+        <translation>août</translation>
     </message>
     <message>
         <source>Sep</source>
-        <translation type="unfinished"></translation>
+        <translation>sept.</translation>
     </message>
     <message>
         <source>Oct</source>
-        <translation type="unfinished"></translation>
+        <translation>oct.</translation>
     </message>
     <message>
         <source>Nov</source>
-        <translation type="unfinished"></translation>
+        <translation>nov.</translation>
     </message>
     <message>
         <source>Dec</source>
-        <translation type="unfinished"></translation>
+        <translation>déc.</translation>
     </message>
     <message>
         <source>{count}/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}/s</translation>
     </message>
     <message>
         <source>at least {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>au moins {value}</translation>
     </message>
     <message>
         <source>at most {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>au plus {value}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds} s</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} min</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
         <source>{hours} h</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} h</translation>
     </message>
     <message>
         <source>{days} d {hours} h</source>
-        <translation type="unfinished"></translation>
+        <translation>{days} j {hours} h</translation>
     </message>
     <message>
         <source>{days} d</source>
-        <translation type="unfinished"></translation>
+        <translation>{days} j</translation>
     </message>
     <message>
         <source>{day} {month} {year}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day} {month} {year}</translation>
     </message>
     <message>
         <source>{day}, {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}, {time}</translation>
     </message>
     <message>
         <source>At the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Au départ</translation>
     </message>
     <message>
         <source>After move {ply}</source>
-        <translation type="unfinished"></translation>
+        <translation>Après le coup {ply}</translation>
     </message>
     <message>
         <source>After move {ply}, {move}</source>
-        <translation type="unfinished"></translation>
+        <translation>Après le coup {ply}, {move}</translation>
     </message>
     <message>
         <source>{where}: {bounds}, not yet exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#x202f;: {bounds}, pas encore exact.</translation>
     </message>
     <message>
         <source>{where}: not known yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#x202f;: pas encore connu.</translation>
     </message>
     <message>
         <source>{where}: {value} is guaranteed, exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#x202f;: {value} est garanti, exact.</translation>
     </message>
     <message>
         <source>{where}: {value} is guaranteed, exact; {side} changed it by {cost}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#x202f;: {value} est garanti, exact&#x202f;; {side} l’a changé de {cost}.</translation>
     </message>
     <message>
         <source>No moves yet. {who} begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore de coup. {who} commence.</translation>
     </message>
     <message>
         <source>Comment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Commenter…</translation>
     </message>
     <message>
         <source>Promote this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Promouvoir cette variante</translation>
     </message>
     <message>
         <source>Move {ply}, {side}: {move}</source>
-        <translation type="unfinished"></translation>
+        <translation>Coup {ply}, {side}&#x202f;: {move}</translation>
     </message>
     <message>
         <source>Move {ply}, {side}: {move}, gave the win away</source>
-        <translation type="unfinished"></translation>
+        <translation>Coup {ply}, {side}&#x202f;: {move}, a cédé la victoire</translation>
     </message>
     <message>
         <source>Move {ply}, {side}: {move}, changed the guaranteed value by {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation>Coup {ply}, {side}&#x202f;: {move}, a changé la valeur garantie de {cost}</translation>
     </message>
     <message>
         <source>Move {ply}, {side}: {move}, changed the guaranteed value by about {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation>Coup {ply}, {side}&#x202f;: {move}, a changé la valeur garantie d’environ {cost}</translation>
     </message>
     <message numerus="yes">
         <source>{said}, %n other lines</source>
         <comment>{said}, %n other line</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{said}, %n autre variante</numerusform>
+            <numerusform>{said}, %n autres variantes</numerusform>
         </translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation>Coup</translation>
     </message>
     <message>
         <source>Ends {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>Finit à {value}</translation>
     </message>
     <message>
         <source>Ends with {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>Finit à {value}</translation>
     </message>
     <message>
         <source>{low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>{low} à {high}</translation>
     </message>
     <message>
         <source>Can end {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>Peut finir à {values}</translation>
     </message>
     <message>
         <source>Can end with {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>Peut finir avec {values}</translation>
     </message>
     <message>
         <source>{value} draws</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} fait nulle</translation>
     </message>
     <message>
         <source>{value} is a draw</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} fait nulle</translation>
     </message>
     <message>
         <source>minimax value {bounds}, being solved</source>
-        <translation type="unfinished"></translation>
+        <translation>valeur minimax {bounds}, en résolution</translation>
     </message>
     <message>
         <source>minimax value {bounds}</source>
-        <translation type="unfinished"></translation>
+        <translation>valeur minimax {bounds}</translation>
     </message>
     <message>
         <source>best play {bounds}</source>
-        <translation type="unfinished"></translation>
+        <translation>meilleur jeu {bounds}</translation>
     </message>
     <message>
         <source>{outcomes} (proved bounds)</source>
-        <translation type="unfinished"></translation>
+        <translation>{outcomes} (bornes prouvées)</translation>
     </message>
     <message>
         <source>the minimax value is {value}: fewer and MIN wins, more and MAX wins</source>
-        <translation type="unfinished"></translation>
+        <translation>la valeur minimax est {value}&#x202f;: moins et MIN gagne, plus et MAX gagne</translation>
     </message>
     <message>
         <source>best play from here ends with {bounds}</source>
-        <translation type="unfinished"></translation>
+        <translation>d’ici, le meilleur jeu finit à {bounds}</translation>
     </message>
     <message>
         <source>Possible outcomes</source>
-        <translation type="unfinished"></translation>
+        <translation>Issues possibles</translation>
     </message>
     <message>
         <source>MIN wins</source>
-        <translation type="unfinished"></translation>
+        <translation>MIN gagne</translation>
     </message>
     <message>
         <source>MAX wins</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX gagne</translation>
     </message>
     <message>
         <source>{side}: {player}. A change counts from the next move.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}&#x202f;: {player}. Un changement compte dès le coup suivant.</translation>
     </message>
     <message>
         <source>Set-up</source>
-        <translation type="unfinished"></translation>
+        <translation>Configuration</translation>
     </message>
     <message>
         <source>Play without hints</source>
-        <translation type="unfinished"></translation>
+        <translation>Jouer sans indices</translation>
     </message>
     <message>
         <source>Hint, values, graph and best play are away in this game</source>
-        <translation type="unfinished"></translation>
+        <translation>Indice, valeurs, graphe et meilleur jeu sont absents de cette partie</translation>
     </message>
     <message>
         <source>Values appear here once a position is solved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les valeurs apparaissent ici une fois une position résolue.</translation>
     </message>
     <message>
         <source>Find the exact value of this position</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouver la valeur exacte de cette position</translation>
     </message>
     <message>
         <source>minimax value</source>
-        <translation type="unfinished"></translation>
+        <translation>valeur minimax</translation>
     </message>
     <message>
         <source>{what}: {value}, exact, {duration}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}&#x202f;: {value}, exact, {duration}</translation>
     </message>
     <message>
         <source>Paused. Continue when you like, also after a restart.</source>
-        <translation type="unfinished"></translation>
+        <translation>En pause. Continuer quand on veut, même après un redémarrage.</translation>
     </message>
     <message>
         <source>Paused at {bounds}. Continue when you like, also after a restart.</source>
-        <translation type="unfinished"></translation>
+        <translation>En pause à {bounds}. Continuer quand on veut, même après un redémarrage.</translation>
     </message>
     <message>
         <source>Stopped. Proved so far: nothing yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté. Prouvé jusqu’ici&#x202f;: encore rien.</translation>
     </message>
     <message>
         <source>Stopped. Proved so far: {bounds}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté. Prouvé jusqu’ici&#x202f;: {bounds}.</translation>
     </message>
     <message>
         <source>{count} positions</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} positions</translation>
     </message>
     <message>
         <source>{count} positions, {speed}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} positions, {speed}</translation>
     </message>
     <message>
         <source>{duration} elapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>{duration} écoulé</translation>
     </message>
     <message>
         <source>{duration} elapsed, about {left} left (estimate)</source>
-        <translation type="unfinished"></translation>
+        <translation>{duration} écoulé, reste environ {left} (estimation)</translation>
     </message>
     <message>
         <source>root moves</source>
-        <translation type="unfinished"></translation>
+        <translation>coups à la racine</translation>
     </message>
     <message>
         <source>bounds</source>
-        <translation type="unfinished"></translation>
+        <translation>bornes</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} sur {total}</translation>
     </message>
     <message>
         <source>{done} of {total} {parts}</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} sur {total} {parts}</translation>
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuer</translation>
     </message>
     <message>
         <source>Solving {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Résolution de {what}</translation>
     </message>
     <message>
         <source>Values of all moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs de tous les coups</translation>
     </message>
     <message>
         <source>{path} is not a checkpoint: its first line does not say so.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} n’est pas un point de reprise&#x202f;: sa première ligne ne le dit pas.</translation>
     </message>
     <message>
         <source>{path} is a checkpoint of version {head}; version {version} is read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} est un point de reprise de version {head}&#x202f;; c’est la version {version} qui est lue.</translation>
     </message>
     <message>
         <source>{path} breaks off in line {lines}: a checkpoint ends with a line break.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} s’interrompt à la ligne {lines}&#x202f;: un point de reprise finit par un saut de ligne.</translation>
     </message>
     <message>
         <source>Line {number} of {path} is not a fact: a key and bounds for MAX and MIN are expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {number} de {path} n’est pas un fait prouvé&#x202f;: une clé et des bornes pour MAX et MIN sont attendues.</translation>
     </message>
     <message>
         <source>Line {number} of {path} contradicts an earlier one about {key}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {number} de {path} en contredit une précédente au sujet de {key}.</translation>
     </message>
     <message>
         <source>Two sources contradict each other about the position {key}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deux sources se contredisent au sujet de la position {key}.</translation>
     </message>
     <message>
         <source>A component of a position&apos;s key is rows x columns : mask, such as 2x3:3f, not {name!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une composante de la clé d’une position s’écrit lignes x colonnes&#x202f;: masque, comme 2x3:3f, et non {name!r}.</translation>
     </message>
     <message>
         <source>The component {name!r} of a position&apos;s key is not connected, or not within 64 squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>La composante {name!r} de la clé d’une position n’est pas connexe, ou pas dans 64 cases.</translation>
     </message>
     <message>
         <source>There is no memory for a table of {wanted} MB: it has {entries} MB, and solving takes longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas assez de mémoire pour une table de {wanted} Mo&#x202f;: elle a {entries} Mo, et la résolution dure plus longtemps.</translation>
     </message>
     <message>
         <source>a path of 6</source>
-        <translation type="unfinished"></translation>
+        <translation>un chemin de 6</translation>
     </message>
     <message>
         <source>a domino space</source>
-        <translation type="unfinished"></translation>
+        <translation>l’espace d’un domino</translation>
     </message>
     <message>
         <source>a path of 4</source>
-        <translation type="unfinished"></translation>
+        <translation>un chemin de 4</translation>
     </message>
     <message>
         <source>regular: every part of up to 7 squares is</source>
-        <translation type="unfinished"></translation>
+        <translation>régulière&#x202f;: toute composante d’au plus 7 cases l’est</translation>
     </message>
     <message>
         <source>regular: it has no cycle, it is a forest</source>
-        <translation type="unfinished"></translation>
+        <translation>régulière&#x202f;: sans cycle, c’est une forêt</translation>
     </message>
     <message>
         <source>regular: it lies in a strip of two rows</source>
-        <translation type="unfinished"></translation>
+        <translation>régulière&#x202f;: elle tient dans une bande de deux lignes</translation>
     </message>
     <message>
         <source>regular: up to 16 squares and no hole</source>
-        <translation type="unfinished"></translation>
+        <translation>régulière&#x202f;: au plus 16 cases et pas de trou</translation>
     </message>
     <message>
         <source>not regular: X is less than N, nobody wants to move here</source>
-        <translation type="unfinished"></translation>
+        <translation>pas régulière&#x202f;: X est inférieur à N, personne ne veut jouer ici</translation>
     </message>
     <message>
         <source>not proved to be regular</source>
-        <translation type="unfinished"></translation>
+        <translation>pas prouvée régulière</translation>
     </message>
     <message>
         <source>{upper}{message}; the verbs are listed by tiling-gui --help.</source>
-        <translation type="unfinished"></translation>
+        <translation>{upper}{message}&#x202f;; les verbes sont listés par tiling-gui --help.</translation>
     </message>
     <message>
         <source>There is no display to open a window on; the verbs (tiling-gui --help) work without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas d’écran où ouvrir une fenêtre&#x202f;; les verbes (tiling-gui --help) s’en passent.</translation>
     </message>
     <message>
         <source>Qt needs system libraries that are missing; on Debian and Ubuntu: apt install {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt a besoin de bibliothèques système absentes&#x202f;; sur Debian et Ubuntu&#x202f;: apt install {names}</translation>
     </message>
     <message>
         <source>The display {name} does not answer; the window needs one that does.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’écran {name} ne répond pas&#x202f;; la fenêtre en demande un qui réponde.</translation>
     </message>
     <message>
         <source>Qt needs the system library {library}, which is missing; on Debian and Ubuntu: apt install {package}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt a besoin de la bibliothèque système {library}, absente&#x202f;; sur Debian et Ubuntu&#x202f;: apt install {package}.</translation>
     </message>
     <message>
         <source>Qt needs the system library {library}, which is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt a besoin de la bibliothèque système {library}, absente.</translation>
     </message>
     <message>
         <source>The window cannot be opened: {message}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’ouvrir la fenêtre&#x202f;: {message}.</translation>
     </message>
     <message>
         <source>{folder} cannot be used as a folder: a file stands in its way.</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} ne peut servir de dossier&#x202f;: un fichier occupe la place.</translation>
     </message>
     <message>
         <source>The folder {folder} cannot be made: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de créer le dossier {folder}&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>Looked {depth} ahead instead of {wanted}: the time was up.</source>
-        <translation type="unfinished"></translation>
+        <translation>A prévu {depth} coups au lieu de {wanted}&#x202f;: le temps était écoulé.</translation>
     </message>
     <message>
         <source>{method} found no move in its time.</source>
-        <translation type="unfinished"></translation>
+        <translation>{method} n’a pas trouvé de coup dans son temps.</translation>
     </message>
     <message>
         <source>{method} did not finish: the time was up.</source>
-        <translation type="unfinished"></translation>
+        <translation>{method} n’a pas fini&#x202f;: le temps était écoulé.</translation>
     </message>
     <message>
         <source>Not solved in {seconds} s, so it looked {fallback_depth} ahead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas résolu en {seconds} s, donc prévu {fallback_depth} coups.</translation>
     </message>
     <message>
         <source>This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce jeu n’a pas d’évaluation {evaluation!r}&#x202f;; il a {known}. Les méthodes sont {methods}.</translation>
     </message>
     <message>
         <source>There is no player {spec!r}; there are lookahead:K, perfect, perfect:SECONDS, random and mixed:PLAYER:RATE.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de joueur {spec!r}&#x202f;; il y a lookahead:K, perfect, perfect:SECONDS, random et mixed:PLAYER:RATE.</translation>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>Vous</translation>
     </message>
     <message>
         <source>Adapts to me</source>
-        <translation type="unfinished"></translation>
+        <translation>S’adapte à moi</translation>
     </message>
     <message>
         <source>Looks {depth} ahead ({evaluation})</source>
-        <translation type="unfinished"></translation>
+        <translation>Prévoit {depth} coups ({evaluation})</translation>
     </message>
     <message>
         <source>Looks {depth} ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>Prévoit {depth} coups</translation>
     </message>
     <message>
         <source>Perfect ({seconds} s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Parfait ({seconds} s)</translation>
     </message>
     <message>
         <source>{player}, errs in {share}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}, se trompe dans {share}</translation>
     </message>
     <message>
         <source>A tournament has 1 to {most_pairs} pairs of games for every two levels, not {pairs}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un tournoi a de 1 à {most_pairs} paires de parties pour deux niveaux, et non {pairs}.</translation>
     </message>
     <message>
         <source>A game is exported as .{forms}; {path!r} ends otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une partie s’exporte en .{forms}&#x202f;; {path!r} finit autrement.</translation>
     </message>
     <message>
         <source>The graph file</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier du graphe</translation>
     </message>
     <message>
         <source>{name} is too long to be a graph of at most {largest} vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} est trop long pour un graphe d’au plus {largest} sommets.</translation>
     </message>
     <message>
         <source>{name} is empty: a graph is JSON, GraphML, graph6 or sparse6.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} est vide&#x202f;: un graphe est du JSON, GraphML, graph6 ou sparse6.</translation>
     </message>
     <message>
         <source>{name}: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}&#x202f;: {error}</translation>
+    </message>
+    <message>
+        <source>Weights are a JSON object such as {{&quot;a&quot;: &quot;1/3&quot;, &quot;b&quot;: 2}}; {name} holds something else.</source>
+        <translation>Les poids sont un objet JSON comme {{&quot;a&quot;: &quot;1/3&quot;, &quot;b&quot;: 2}}&#x202f;; {name} contient autre chose.</translation>
     </message>
     <message>
         <source>A graph is written as .{endings}, not as .{ending}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un graphe s’écrit en .{endings}, et non en .{ending}.</translation>
     </message>
     <message>
         <source>graph6 cannot hold parallel edges: write sparse6, GraphML or JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>graph6 ne peut contenir d’arêtes parallèles&#x202f;: écrire en sparse6, GraphML ou JSON.</translation>
     </message>
     <message>
         <source>this is not JSON that can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>ce n’est pas du JSON lisible.</translation>
     </message>
     <message>
         <source>GraphML with a document type or entities is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>GraphML avec un type de document ou des entités n’est pas lu.</translation>
     </message>
     <message>
         <source>this is not GraphML that can be read ({error}).</source>
-        <translation type="unfinished"></translation>
+        <translation>ce n’est pas du GraphML lisible ({error}).</translation>
     </message>
     <message>
         <source>it holds {lines} lines; one graph in graph6 or sparse6 is one line.</source>
-        <translation type="unfinished"></translation>
+        <translation>il contient {lines} lignes&#x202f;; un graphe en graph6 ou sparse6 tient sur une ligne.</translation>
     </message>
     <message>
         <source>this is not {form}, which is made of the characters ? to ~.</source>
-        <translation type="unfinished"></translation>
+        <translation>ce n’est pas du {form}, qui est fait des caractères&#x202f;? à ~.</translation>
     </message>
     <message>
         <source>a graph has at most {largest} vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation>un graphe a au plus {largest} sommets.</translation>
     </message>
     <message>
         <source>this is not {form} that can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>ce n’est pas du {form} lisible.</translation>
     </message>
     <message>
         <source>a graph has at most {largest} vertices, not {number_of_nodes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>un graphe a au plus {largest} sommets, et non {number_of_nodes}.</translation>
     </message>
     <message>
         <source>there is a loop at {u}: an edge joins two different vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation>il y a une boucle en {u}&#x202f;: une arête joint deux sommets différents.</translation>
     </message>
     <message>
         <source>The record</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie</translation>
     </message>
     <message>
         <source>{what} ends in the middle of things (line {line}, column {column}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} s’arrête au milieu (ligne {line}, colonne {column}).</translation>
     </message>
     <message>
         <source>{what} is not JSON: {fault} (line {line}, column {column}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} n’est pas du JSON&#x202f;: {fault} (ligne {line}, colonne {column}).</translation>
     </message>
     <message>
         <source>{what} is nested too deeply.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} a une imbrication trop profonde.</translation>
     </message>
     <message>
         <source>{what} holds a number that cannot be read: {error}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} contient un nombre illisible&#x202f;: {error}.</translation>
     </message>
     <message>
         <source>This is not a game record: a record is a JSON object with &quot;format&quot;: &quot;{format}&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce n’est pas une partie enregistrée&#x202f;: c’est un objet JSON avec &quot;format&quot;: &quot;{format}&quot;.</translation>
     </message>
     <message>
         <source>The start of the record</source>
-        <translation type="unfinished"></translation>
+        <translation>Le départ de la partie</translation>
     </message>
     <message>
         <source>The moves of a record are a list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les coups d’une partie sont une liste.</translation>
     </message>
     <message>
         <source>Move {number} of the record</source>
-        <translation type="unfinished"></translation>
+        <translation>Le coup {number} de la partie</translation>
     </message>
     <message>
         <source>{what} has no &quot;after&quot;, the number of the move it follows (0 = the start).</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} n’a pas de &quot;after&quot;, le numéro du coup qu’il suit (0 = le départ).</translation>
     </message>
     <message>
         <source>The cursor of a record is the number of a move, not {cursor}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le curseur d’une partie est le numéro d’un coup, et non {cursor}.</translation>
     </message>
     <message>
         <source>&quot;hints&quot; of a record is true or false, not {hints}.</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;hints&quot; d’une partie est true ou false, et non {hints}.</translation>
     </message>
     <message>
         <source>The version of a record is a whole number from 1, not {version}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La version d’une partie est un entier à partir de 1, et non {version}.</translation>
     </message>
     <message>
         <source>The record is of version {version}; this program reads up to version {newest} and needs an update.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie est de version {version}&#x202f;; ce programme lit jusqu’à la version {newest} et demande une mise à jour.</translation>
     </message>
     <message>
         <source>The players of a record are {one} and {other}, each with spec and name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les joueurs d’une partie sont {one} et {other}, chacun avec spec et name.</translation>
     </message>
     <message>
         <source>The id of a record is 1 to 64 letters, digits, - and _, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’identifiant d’une partie a de 1 à 64 lettres, chiffres, - et _, et non {data}.</translation>
     </message>
     <message>
         <source>The result of a record is an object with value, minimax and verdict.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le résultat d’une partie est un objet avec value, minimax et verdict.</translation>
     </message>
     <message>
         <source>The verdict of a record is {verdict} or nothing, not {word}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le verdict d’une partie est {verdict} ou rien, et non {word}.</translation>
     </message>
     <message>
         <source>The value of a result</source>
-        <translation type="unfinished"></translation>
+        <translation>La valeur d’un résultat</translation>
     </message>
     <message>
         <source>The minimax value of a result</source>
-        <translation type="unfinished"></translation>
+        <translation>La valeur minimax d’un résultat</translation>
     </message>
     <message>
         <source>{what} has a comment that is not a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} a un commentaire qui n’est pas un texte.</translation>
     </message>
     <message>
         <source>{what}: lower</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}&#x202f;: borne inférieure</translation>
     </message>
     <message>
         <source>{what}: upper</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}&#x202f;: borne supérieure</translation>
     </message>
     <message>
         <source>{what}: estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}&#x202f;: estimation</translation>
     </message>
     <message>
         <source>{what} is no move: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} n’est pas un coup&#x202f;: {error}</translation>
     </message>
     <message>
         <source>The spec and the name of {word} in a record are texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>spec et name de {word} dans une partie sont des textes.</translation>
     </message>
     <message>
         <source>A record needs &quot;{key}&quot; as a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une partie doit avoir &quot;{key}&quot; sous forme de texte.</translation>
     </message>
     <message>
         <source>&quot;{key}&quot; of a record is an object.</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;{key}&quot; d’une partie est un objet.</translation>
     </message>
     <message>
         <source>{where}: the move {written} is not legal: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#x202f;: le coup {written} n’est pas légal&#x202f;: {error}</translation>
     </message>
     <message>
         <source>{where}: a variation can only stand after a move.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#x202f;: une variante ne peut venir qu’après un coup.</translation>
     </message>
     <message>
         <source>{where}: this &apos;)&apos; has no &apos;(&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#x202f;: cette «&#x202f;)&#x202f;» n’a pas de «&#x202f;(&#x202f;».</translation>
     </message>
     <message>
         <source>The record is cut off: it has {moves} of its {told} moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie est tronquée&#x202f;: elle a {moves} de ses {told} coups.</translation>
     </message>
     <message>
         <source>Hints of a record is yes or no, not {hints}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hints d’une partie est yes ou no, et non {hints}.</translation>
     </message>
     <message>
         <source>Line {index} of the record is cut off or not a tag such as [Game &quot;domino&quot;].</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {index} de la partie est tronquée ou n’est pas une étiquette comme [Game &quot;domino&quot;].</translation>
     </message>
     <message>
         <source>Line {index} of the record: the tag {name} is there already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne {index} de la partie&#x202f;: l’étiquette {name} y est déjà.</translation>
     </message>
     <message>
         <source>This is not a game record: a record begins with [Record &quot;{format} {version}&quot;].</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce n’est pas une partie enregistrée&#x202f;: elle commence par [Record &quot;{format} {version}&quot;].</translation>
     </message>
     <message>
         <source>Line {line} of the record</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {line} de la partie</translation>
     </message>
     <message>
         <source>{where}: what begins with {text} has no end; the record is cut off.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#x202f;: ce qui commence par {text} n’a pas de fin&#x202f;; la partie est tronquée.</translation>
     </message>
     <message>
         <source>{where}: {text} is neither a move nor a note.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#x202f;: {text} n’est ni un coup ni une note.</translation>
     </message>
     <message>
         <source>The record is cut off: a variation has no &apos;)&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie est tronquée&#x202f;: une variante n’a pas de «&#x202f;)&#x202f;».</translation>
     </message>
     <message>
         <source>{where}: the value</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#x202f;: la valeur</translation>
     </message>
     <message>
         <source>{where}: the estimate is a number, not {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#x202f;: l’estimation est un nombre, et non {text}.</translation>
     </message>
     <message>
         <source>{where}: the estimate</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}&#x202f;: l’estimation</translation>
     </message>
     <message>
         <source>A record needs its Setup, or for an empty board its Board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une partie doit avoir son Setup ou, pour un plateau vide, son Board.</translation>
     </message>
     <message>
         <source>The First of a record is {one} or {other}, not {first}.</source>
-        <translation type="unfinished"></translation>
+        <translation>First d’une partie est {one} ou {other}, et non {first}.</translation>
     </message>
     <message>
         <source>Line {line} of the record: a player is &quot;how&quot; &quot;name&quot;, not {content}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne {line} de la partie&#x202f;: un joueur est &quot;comment&quot; &quot;nom&quot;, et non {content}.</translation>
     </message>
     <message>
         <source>Line {line} of the record: {name} is a text in quotation marks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne {line} de la partie&#x202f;: {name} est un texte entre guillemets droits.</translation>
     </message>
     <message>
         <source>The tag {name} of a record is a number of moves, not {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’étiquette {name} d’une partie est un nombre de coups, et non {text}.</translation>
     </message>
     <message>
         <source>Line {line} of the record: {name} is a JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne {line} de la partie&#x202f;: {name} est un objet JSON.</translation>
     </message>
     <message>
         <source>There is no such move in this game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce coup n’existe pas dans ce jeu.</translation>
     </message>
     <message>
         <source>The starting position cannot be deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>La position de départ ne peut être supprimée.</translation>
     </message>
     <message>
         <source>Move {number} of the record follows move {parent}, which does not come before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le coup {number} de la partie suit le coup {parent}, qui ne vient pas avant lui.</translation>
     </message>
     <message>
         <source>Move {number} of the record is there twice after the same position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le coup {number} de la partie figure deux fois après la même position.</translation>
     </message>
     <message>
         <source>Move {number} of the record is not legal: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le coup {number} de la partie n’est pas légal&#x202f;: {error}</translation>
     </message>
     <message>
         <source>The record stands at move {cursor}, but it has {moves} moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie en est au coup {cursor}, mais elle a {moves} coups.</translation>
     </message>
     <message>
         <source>{what} is a whole number, a fraction such as 16/3 or nothing, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} est un entier, une fraction comme 16/3 ou rien, et non {data}.</translation>
     </message>
     <message>
         <source>{what} is a whole number or a fraction such as 16/3, not {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} est un entier ou une fraction comme 16/3, et non {text}.</translation>
     </message>
     <message>
         <source>{what} is a number or nothing, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} est un nombre ou rien, et non {data}.</translation>
     </message>
     <message>
         <source>A board is written rows x columns, such as 5x6, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un plateau s’écrit lignes x colonnes, comme 5x6, et non {text!r}.</translation>
     </message>
     <message>
         <source>The mask of one square; 0 if it is outside the rectangle or not part of the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le masque d’une case&#x202f;; 0 si elle est hors du rectangle ou absente du plateau.</translation>
     </message>
     <message>
         <source>One string a row: &apos;.&apos; for a square, &apos;#&apos; for one that is not part of the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une chaîne par ligne&#x202f;: «&#x202f;.&#x202f;» pour une case, «&#x202f;#&#x202f;» pour une case absente.</translation>
     </message>
     <message>
         <source>{square} is not part of the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square} n’appartient pas au plateau.</translation>
     </message>
     <message>
         <source>Row {row}, column {column} is outside the {rows} x {columns} board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne {row}, colonne {column} est hors du plateau {rows} x {columns}.</translation>
     </message>
     <message>
         <source>A board has 1 to {largest} rows and columns, or at most {longest} squares, not {given}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un plateau a de 1 à {largest} lignes et colonnes, ou au plus {longest} cases, et non {given}.</translation>
     </message>
     <message>
         <source>A square is a column letter and a row number, such as b7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une case est une lettre de colonne et un numéro de ligne, comme b7, et non {text!r}.</translation>
     </message>
     <message>
         <source>There is no game {key!r}; there are {games}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de jeu {key!r}&#x202f;; il y a {games}.</translation>
     </message>
     <message>
         <source>{a} and {b} do not share an edge.</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} et {b} n’ont pas de bord commun.</translation>
     </message>
     <message>
         <source>A move is two neighbouring squares, such as b7–c7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un coup est deux cases voisines, comme b7–c7, et non {text!r}.</translation>
     </message>
     <message>
         <source>{symbol!r} stands on {at}: a placed domino is one symbol on exactly two neighbouring squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>{symbol!r} est sur {at}&#x202f;: un domino posé est un même symbole sur exactement deux cases voisines.</translation>
     </message>
     <message>
         <source>a tiling game</source>
-        <translation type="unfinished"></translation>
+        <translation>un jeu de pavage</translation>
     </message>
     <message>
         <source>The dominoes of a set-up are a list of pairs of squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les dominos d’une configuration sont une liste de paires de cases.</translation>
     </message>
     <message>
         <source>A move is [[row, column], [row, column]] with zero-based numbers, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un coup est [[row, column], [row, column]] avec des nombres à partir de zéro, et non {data}.</translation>
     </message>
     <message>
         <source>Shape of {n} squares</source>
-        <translation type="unfinished"></translation>
+        <translation>Forme de {n} cases</translation>
     </message>
     <message>
         <source>{what} with {n} placed, {side} first</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}, {n} déjà posés, {side} commence</translation>
     </message>
     <message>
         <source>{what}, {side} first</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}, {side} commence</translation>
     </message>
     <message>
         <source>Tiling</source>
-        <translation type="unfinished"></translation>
+        <translation>Pavage</translation>
     </message>
     <message>
         <source>{square} is outside the {rows} x {columns} board.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square} est hors du plateau {rows} x {columns}.</translation>
     </message>
     <message>
         <source>{square} is the last square: a board needs at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{square} est la dernière case&#x202f;: un plateau en a au moins une.</translation>
     </message>
     <message>
         <source>No square of the board is left within {rows} x {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il ne reste aucune case du plateau dans {rows} x {columns}.</translation>
     </message>
     <message>
         <source>{move} are not three squares of a 2 x 2 block.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} ne sont pas trois cases d’un bloc 2 x 2.</translation>
     </message>
     <message>
         <source>three squares of a 2 x 2 block</source>
-        <translation type="unfinished"></translation>
+        <translation>trois cases d’un bloc 2 x 2</translation>
     </message>
     <message>
         <source>A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un coup est trois cases d’un bloc 2 x 2, comme a1–b1–a2, et non {text!r}.</translation>
     </message>
     <message>
         <source>{symbol!r} stands on {at}: a placed tile is one symbol on three squares of a 2 x 2 block.</source>
-        <translation type="unfinished"></translation>
+        <translation>{symbol!r} est sur {at}&#x202f;: une pièce posée est un même symbole sur trois cases d’un bloc 2 x 2.</translation>
     </message>
     <message>
         <source>a game of ELLIE</source>
-        <translation type="unfinished"></translation>
+        <translation>un jeu d’ELLIE</translation>
     </message>
     <message>
         <source>The tiles of a set-up are a list of triples of squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les pièces d’une configuration sont une liste de triplets de cases.</translation>
     </message>
     <message>
         <source>A move of ELLIE is [[row, column], ...] of three squares, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un coup d’ELLIE est [[row, column], ...] de trois cases, et non {data}.</translation>
     </message>
     <message>
         <source>{what} with {n} placed</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}, {n} déjà posées</translation>
     </message>
     <message>
         <source>ELLIE</source>
-        <translation type="unfinished"></translation>
+        <translation>ELLIE</translation>
     </message>
     <message>
         <source>Every variable is filled: the game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les variables sont remplies&#x202f;: la partie est finie.</translation>
     </message>
     <message>
         <source>{proposer} proposes a value first, before {putter} puts it into {move}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{proposer} propose d’abord une valeur, avant que {putter} ne la place dans {move}.</translation>
     </message>
     <message>
         <source>{move} is not in the domain: it has {domain}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} n’est pas dans le domaine, qui a {domain}.</translation>
     </message>
     <message>
         <source>Proposing {move} is not valid: every line of play then divides by zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proposer {move} n’est pas valide&#x202f;: toute variante divise alors par zéro.</translation>
     </message>
     <message>
         <source>{proposed} is proposed: {putter} puts it into {moves}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{proposed} est proposé&#x202f;: {putter} le place dans {moves}.</translation>
     </message>
     <message>
         <source>{move} already holds {values}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} contient déjà {values}.</translation>
     </message>
     <message>
         <source>There is no variable {move}: {putter} puts the value into {moves}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de variable {move}&#x202f;: {putter} place la valeur dans {moves}.</translation>
     </message>
     <message>
         <source>Putting {shown} into {move} is not valid: every line of play then divides by zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>Placer {shown} dans {move} n’est pas valide&#x202f;: toute variante divise alors par zéro.</translation>
     </message>
     <message>
         <source>The proposed value is {proposed}, not {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La valeur proposée est {proposed}, et non {value}.</translation>
     </message>
     <message>
         <source>{names} or {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} ou {last}</translation>
     </message>
     <message>
         <source>A value is an integer, a fraction or a decimal, such as 3, -1/2 or 0.5, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une valeur est un entier, une fraction ou un nombre décimal, comme 3, -1/2 ou 0.5, et non {text!r}.</translation>
     </message>
     <message>
         <source>The range {part} is empty: its first value must not be above its last.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’intervalle {part} est vide&#x202f;: sa première valeur ne doit pas dépasser la dernière.</translation>
     </message>
     <message>
         <source>A domain has at most {largest_domain} values; {part} makes it larger.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un domaine a au plus {largest_domain} valeurs&#x202f;; {part} le rend plus grand.</translation>
     </message>
     <message>
         <source>A domain has at most {largest_domain} values, not {values}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un domaine a au plus {largest_domain} valeurs, et non {values}.</translation>
     </message>
     <message>
         <source>The paper&apos;s first example</source>
-        <translation type="unfinished"></translation>
+        <translation>Le premier exemple de l’article</translation>
     </message>
     <message>
         <source>Figure 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Figure 1</translation>
     </message>
     <message>
         <source>Table 1, row 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Table 1, ligne 1</translation>
     </message>
     <message>
         <source>Table 1, row 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Table 1, ligne 2</translation>
     </message>
     <message>
         <source>Table 1, row 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Table 1, ligne 3</translation>
     </message>
     <message>
         <source>Table 1, row 4</source>
-        <translation type="unfinished"></translation>
+        <translation>Table 1, ligne 4</translation>
     </message>
     <message>
         <source>The set-up of e-Valuate needs its expression as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>La configuration d’e-Valuate demande son expression sous forme de texte.</translation>
     </message>
     <message>
         <source>The domain of e-Valuate is a list of at least one value as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le domaine d’e-Valuate est une liste d’au moins une valeur sous forme de texte.</translation>
     </message>
     <message>
         <source>Who proposes in e-Valuate is MAX or MIN, not {first!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui propose à e-Valuate est MAX ou MIN, et non {first!r}.</translation>
     </message>
     <message>
         <source>What is given in e-Valuate is an object of variables and their values as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est donné à e-Valuate est un objet de variables avec leurs valeurs sous forme de texte.</translation>
     </message>
     <message>
         <source>There is no variable {name!r} in {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de variable {name!r} dans {text}.</translation>
     </message>
     <message>
         <source>A move of e-Valuate is a value or a variable as text, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un coup d’e-Valuate est une valeur ou une variable sous forme de texte, et non {data}.</translation>
     </message>
     <message>
         <source>{what}, values {domain}, {side} first</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}, valeurs {domain}, {side} commence</translation>
     </message>
     <message>
         <source>e-Valuate</source>
-        <translation type="unfinished"></translation>
+        <translation>e-Valuate</translation>
     </message>
     <message>
         <source>numbers, variables, + - * / and parentheses</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres, variables, + - * / et parenthèses</translation>
     </message>
     <message>
         <source>a number, a variable or &apos;(&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>un nombre, une variable ou «&#x202f;(&#x202f;»</translation>
     </message>
     <message>
         <source>A decimal point stands between two digits, such as 0.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un point décimal est entre deux chiffres, comme 0.5.</translation>
     </message>
     <message>
         <source>{symbol!r} cannot be read: an expression is made of {accepted}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{symbol!r} est illisible&#x202f;: une expression est faite de {accepted}.</translation>
     </message>
     <message>
         <source>An expression has at most {longest} characters, not {text}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une expression a au plus {longest} caractères, et non {text}.</translation>
     </message>
     <message>
         <source>The expression is empty: a number or a variable is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’expression est vide&#x202f;: il faut un nombre ou une variable.</translation>
     </message>
     <message>
         <source>&apos;)&apos; has no &apos;(&apos; before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#x202f;)&#x202f;» n’est pas précédée d’une «&#x202f;(&#x202f;».</translation>
     </message>
     <message>
         <source>&apos;,&apos; only parts the arguments of max and min.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#x202f;,&#x202f;» ne sépare que les arguments de max et min.</translation>
     </message>
     <message>
         <source>Between {before!r} and {after!r} an operator is missing: + - * or /.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entre {before!r} et {after!r}, il manque un opérateur&#x202f;: + - * ou /.</translation>
     </message>
     <message>
         <source>Signs and parentheses are nested at most {deepest} deep.</source>
-        <translation type="unfinished"></translation>
+        <translation>Signes et parenthèses s’imbriquent au plus à {deepest} niveaux.</translation>
     </message>
     <message>
         <source>After {text!r} {operand} is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Après {text!r}, il manque {operand}.</translation>
     </message>
     <message>
         <source>{text!r} stands where {operand} is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{text!r} est là où il faut {operand}.</translation>
     </message>
     <message>
         <source>one argument</source>
-        <translation type="unfinished"></translation>
+        <translation>un argument</translation>
     </message>
     <message>
         <source>at least two arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>au moins deux arguments</translation>
     </message>
     <message>
         <source>{text} takes {takes}, not {arguments}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} prend {takes}, et non {arguments}.</translation>
     </message>
     <message>
         <source>&apos;(&apos; is not closed by a &apos;)&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#x202f;(&#x202f;» n’est pas fermée par une «&#x202f;)&#x202f;».</translation>
     </message>
     <message>
         <source>An edge joins two different vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une arête joint deux sommets différents.</translation>
     </message>
     <message>
         <source>{one} and {other} are joined already.</source>
-        <translation type="unfinished"></translation>
+        <translation>{one} et {other} sont déjà joints.</translation>
     </message>
     <message>
         <source>A graph has at least one vertex.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un graphe a au moins un sommet.</translation>
     </message>
     <message>
         <source>Vertex {v} would lie on edge {edge_names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le sommet {v} serait sur l’arête {edge_names}.</translation>
     </message>
     <message>
         <source>Edges {one} and {other} would cross at {place}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les arêtes {one} et {other} se croiseraient en {place}.</translation>
     </message>
     <message>
         <source>There is no graph {text!r}; there are {examples}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de graphe {text!r}&#x202f;; il y a {examples}.</translation>
     </message>
     <message>
         <source>The graph {name} is written like {example}, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe {name} s’écrit comme {example}, et non {text!r}.</translation>
     </message>
     <message>
         <source>The graph {name} takes numbers from {least} to {most}, not {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe {name} prend des nombres de {least} à {most}, et non {value}.</translation>
     </message>
     <message>
         <source>In Nim one heap is left of a heap, as in #1 9→4, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>À Nim, un tas reste d’un tas, comme dans #1 9→4, et non {text!r}.</translation>
     </message>
     <message>
         <source>[heap index, new size]</source>
-        <translation type="unfinished"></translation>
+        <translation>[indice du tas, nouvelle taille]</translation>
     </message>
     <message>
         <source>Heap {number} has {size_now} counters: it can become smaller, but not {size}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le tas {number} a {size_now} jetons&#x202f;: il peut diminuer, mais pas devenir {size}.</translation>
     </message>
     <message>
         <source>[pile index, a, b]</source>
-        <translation type="unfinished"></translation>
+        <translation>[indice de la pile, a, b]</translation>
     </message>
     <message>
         <source>There is no pile {number}; there are {piles}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de pile {number}&#x202f;; il y a {piles}.</translation>
     </message>
     <message>
         <source>Pile {number} has {size_now} counters: it does not split into {a} and {b}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La pile {number} a {size_now} jetons&#x202f;: elle ne se partage pas en {a} et {b}.</translation>
     </message>
     <message>
         <source>The two parts must not be equal, but {a} and {b} are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les deux morceaux ne doivent pas être égaux, mais {a} et {b} le sont.</translation>
     </message>
     <message>
         <source>A pile splits into two, as in #1 7→5+2, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une pile se partage en deux, comme dans #1 7→5+2, et non {text!r}.</translation>
     </message>
     <message>
         <source>Treblecross needs its number of cells, such as treblecross:8, not {rest!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Treblecross demande son nombre de cellules, comme treblecross:8, et non {rest!r}.</translation>
     </message>
     <message>
         <source>A heap game is written like nim:12,13,7; there are {kinds}, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un jeu de tas s’écrit comme nim:12,13,7&#x202f;; il y a {kinds}, et non {text!r}.</translation>
     </message>
     <message>
         <source>The set-up of a heap game needs its start as text, such as nim:12,13,7.</source>
-        <translation type="unfinished"></translation>
+        <translation>La configuration d’un jeu de tas demande son départ sous forme de texte, comme nim:12,13,7.</translation>
     </message>
     <message>
         <source>a heap game</source>
-        <translation type="unfinished"></translation>
+        <translation>un jeu de tas</translation>
     </message>
     <message>
         <source>A move of a heap game is a cell, [heap, new size], [pile, a, b] or [heap, [parts left]], not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un coup d’un jeu de tas est une cellule, [heap, new size], [pile, a, b] ou [heap, [parts left]], et non {data}.</translation>
     </message>
     <message>
         <source>Treblecross on {n} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Treblecross sur {n} cellules</translation>
     </message>
     <message>
         <source>Nim {heaps}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nim {heaps}</translation>
     </message>
     <message>
         <source>Grundy&apos;s game {heaps}</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeu de Grundy {heaps}</translation>
     </message>
     <message>
         <source>{game} {heaps}</source>
-        <translation type="unfinished"></translation>
+        <translation>{game} {heaps}</translation>
     </message>
     <message>
         <source>Octal game {code}: {heaps}</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeu octal {code}&#x202f;: {heaps}</translation>
     </message>
     <message>
         <source>The first player of {game} is FIRST or SECOND, not {name!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le premier joueur de {game} est FIRST ou SECOND, et non {name!r}.</translation>
     </message>
     <message>
         <source>A move of this game is {shape}, not {move}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un coup de ce jeu est {shape}, et non {move}.</translation>
     </message>
     <message>
         <source>An octal code is written like 0.007, with digits from 0 to 7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un code octal s’écrit comme 0.007, avec des chiffres de 0 à 7, et non {text!r}.</translation>
     </message>
     <message>
         <source>The octal code {code} allows no move at all; at least one digit must not be 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code octal {code} ne permet aucun coup&#x202f;; au moins un chiffre ne doit pas être 0.</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> ou </translation>
     </message>
     <message numerus="yes">
         <source>Taking %n counters may leave {left} (digit {digit}).</source>
         <comment>Taking %n counter may leave {left} (digit {digit}).</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Prendre %n jeton peut laisser {left} (chiffre {digit}).</numerusform>
+            <numerusform>Prendre %n jetons peut laisser {left} (chiffre {digit}).</numerusform>
         </translation>
     </message>
     <message>
         <source>Taking no counter may leave {left} (digit {digit}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne prendre aucun jeton peut laisser {left} (chiffre {digit}).</translation>
     </message>
     <message>
         <source>no heap</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun tas</translation>
     </message>
     <message>
         <source>one heap</source>
-        <translation type="unfinished"></translation>
+        <translation>un tas</translation>
     </message>
     <message>
         <source>Octal game .007</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeu octal .007</translation>
     </message>
     <message>
         <source>[heap index, [parts left]]</source>
-        <translation type="unfinished"></translation>
+        <translation>[indice du tas, [morceaux restants]]</translation>
     </message>
     <message>
         <source>The code {code} does not allow a heap of {heap} to become {parts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le code {code} ne permet pas qu’un tas de {heap} devienne {parts}.</translation>
     </message>
     <message>
         <source>A move is written like #1 9→4+2 (heap 1, which has 9, becomes 4 and 2), not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un coup s’écrit comme #1 9→4+2 (le tas 1, de 9, devient 4 et 2), et non {text!r}.</translation>
     </message>
     <message>
         <source>There is no heap of {heap}; there are {heaps}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de tas de {heap}&#x202f;; il y a {heaps}.</translation>
     </message>
     <message>
         <source>The piles are sizes parted by commas, such as 12,13,7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les piles sont des tailles séparées par des virgules, comme 12,13,7, et non {text!r}.</translation>
     </message>
     <message>
         <source>The heaps are sizes parted by commas, such as 12,13,7, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les tas sont des tailles séparées par des virgules, comme 12,13,7, et non {text!r}.</translation>
     </message>
     <message>
         <source>There can be up to {most} piles of at most {largest} counters each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il peut y avoir jusqu’à {most} piles d’au plus {largest} jetons chacune.</translation>
     </message>
     <message>
         <source>There can be up to {most} heaps of at most {largest} counters each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il peut y avoir jusqu’à {most} tas d’au plus {largest} jetons chacun.</translation>
     </message>
     <message>
         <source>There is no heap {number}; there are {heaps}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de tas {number}&#x202f;; il y a {heaps}.</translation>
     </message>
     <message>
         <source>Heap {number} has {heaps} counters, not {heap}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le tas {number} a {heaps} jetons, et non {heap}.</translation>
     </message>
     <message>
         <source>A graph has 1 to {largest} vertices, not {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un graphe a de 1 à {largest} sommets, et non {points}.</translation>
     </message>
     <message>
         <source>Vertices {one} and {other} are both at {point}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les sommets {one} et {other} sont tous deux en {point}.</translation>
     </message>
     <message>
         <source>A graph has at most {largest} edges, not {pairs}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un graphe a au plus {largest} arêtes, et non {pairs}.</translation>
     </message>
     <message>
         <source>The graph has parallel edges, which have no straight drawing: play by colouring edges and sharing vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe a des arêtes parallèles, sans tracé rectiligne&#x202f;: jouer en coloriant les arêtes et en partageant les sommets.</translation>
     </message>
     <message>
         <source>The graph falls into {components} parts ({apart} is not joined to a): games with faces need a connected graph.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe se décompose en {components} composantes ({apart} n’est pas relié à a)&#x202f;: les jeux avec faces demandent un graphe connexe.</translation>
     </message>
     <message>
         <source>The graph is not planar: {m} edges on {n} vertices, and a bipartite planar graph has at most {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe n’est pas planaire&#x202f;: {m} arêtes sur {n} sommets, alors qu’un graphe biparti planaire en a au plus {most}.</translation>
     </message>
     <message>
         <source>The graph is not planar: {m} edges on {n} vertices, and a planar graph has at most {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe n’est pas planaire&#x202f;: {m} arêtes sur {n} sommets, alors qu’un graphe planaire en a au plus {most}.</translation>
     </message>
     <message>
         <source>Edges {one} and {other} cross at {place}: games with faces need a drawing without crossings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les arêtes {one} et {other} se croisent en {place}&#x202f;: les jeux avec faces demandent un tracé sans croisement.</translation>
     </message>
     <message>
         <source>Vertex {name} (number {i}) needs two coordinates [x, y], not {vertex}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le sommet {name} (numéro {i}) demande deux coordonnées [x, y], et non {vertex}.</translation>
     </message>
     <message>
         <source>Edge number {i} joins {u} and {v}, but vertices are numbered 0 to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’arête numéro {i} joint {u} et {v}, mais les sommets sont numérotés de 0 à {last}.</translation>
     </message>
     <message>
         <source>A graph is an object {&quot;vertices&quot;: [[x, y], ...], &quot;edges&quot;: [[i, j], ...]}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un graphe est un objet {&quot;vertices&quot;: [[x, y], ...], &quot;edges&quot;: [[i, j], ...]}.</translation>
     </message>
     <message>
         <source>Edge number {i} is a pair of vertex numbers [i, j], not {edge}.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’arête numéro {i} est une paire de numéros de sommets [i, j], et non {edge}.</translation>
     </message>
     <message>
         <source>Edge number {i} is a loop at {u}: an edge joins two different vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’arête numéro {i} est une boucle en {u}&#x202f;: une arête joint deux sommets différents.</translation>
     </message>
     <message>
         <source>The game is over: every element has its colour.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie est finie&#x202f;: chaque élément a sa couleur.</translation>
     </message>
     <message>
         <source>Colour {proposed} is waiting: MIN gives it to one of the {colour}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La couleur {proposed} attend&#x202f;: MIN la donne à un élément parmi les {colour}.</translation>
     </message>
     <message>
         <source>Colours are 1 to {colours}, and {colour} is none of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les couleurs vont de 1 à {colours}, et {colour} n’en est pas une.</translation>
     </message>
     <message>
         <source>MAX proposes a colour first.</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX propose d’abord une couleur.</translation>
     </message>
     <message>
         <source>The {colour} are numbered 0 to {last}, not {element}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La numérotation des {colour} va de 0 à {last}, sans {element}.</translation>
     </message>
     <message>
         <source>{names} already has colour {colours}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} a déjà la couleur {colours}.</translation>
     </message>
     <message>
         <source>There is no {text!r} among the {colour}; one of them is {some}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de {text!r} parmi les {colour}&#x202f;; il y a par exemple {some}.</translation>
     </message>
     <message>
         <source>A colour is a number from 1 to {colours}, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une couleur est un nombre de 1 à {colours}, et non {text!r}.</translation>
     </message>
     <message>
         <source>In a sharing game MAX proposes first; MIN cannot begin.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans un jeu de partage, MAX propose d’abord&#x202f;; MIN ne peut pas commencer.</translation>
     </message>
     <message>
         <source>A sharing game is written like friendship:3,edges,vertices,2, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un jeu de partage s’écrit comme friendship:3,edges,vertices,2, et non {text!r}.</translation>
     </message>
     <message>
         <source>After the number of colours comes differ or odd, ones or area, not {word!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Après le nombre de couleurs vient differ ou odd, ones ou area, et non {word!r}.</translation>
     </message>
     <message>
         <source>The set-up of a sharing game names its graph, what is coloured, what is shared and the rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>La configuration d’un jeu de partage nomme son graphe, ce qui est colorié, ce qui est partagé et la règle.</translation>
     </message>
     <message>
         <source>The weights of a sharing game are ones, area, or an object from names to numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les poids d’un jeu de partage sont ones, area ou un objet des noms vers des nombres.</translation>
     </message>
     <message>
         <source>A move is {{&quot;colour&quot;: 2}} or {{&quot;element&quot;: 4}}, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un coup est {{&quot;colour&quot;: 2}} ou {{&quot;element&quot;: 4}}, et non {data}.</translation>
     </message>
     <message>
         <source>{graph}: {elements} coloured</source>
-        <translation type="unfinished"></translation>
+        <translation>{graph}&#x202f;: {elements} coloriés</translation>
     </message>
     <message>
         <source>Graph of {n} vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphe à {n} sommets</translation>
     </message>
     <message>
         <source>{elements} shared</source>
-        <translation type="unfinished"></translation>
+        <translation>{elements} partagés</translation>
     </message>
     <message>
         <source>1 colour</source>
-        <translation type="unfinished"></translation>
+        <translation>1 couleur</translation>
     </message>
     <message>
         <source>{n} colours</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} couleurs</translation>
     </message>
     <message>
         <source>odd rule</source>
-        <translation type="unfinished"></translation>
+        <translation>règle impaire</translation>
     </message>
     <message>
         <source>area weights</source>
-        <translation type="unfinished"></translation>
+        <translation>poids&#x202f;: aires</translation>
     </message>
     <message>
         <source>given weights</source>
-        <translation type="unfinished"></translation>
+        <translation>poids donnés</translation>
     </message>
     <message>
         <source>Sharing</source>
-        <translation type="unfinished"></translation>
+        <translation>Partage</translation>
     </message>
     <message>
         <source>The elements coloured and the elements shared must differ; both are {a}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les éléments coloriés et les éléments partagés doivent différer&#x202f;; les deux sont {a}.</translation>
     </message>
     <message>
         <source>A sharing game has 1 to {most_colours} colours, not {colours}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un jeu de partage a de 1 à {most_colours} couleurs, et non {colours}.</translation>
     </message>
     <message>
         <source>The rule of a sharing game is differ or odd, not {rule!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La règle d’un jeu de partage est differ ou odd, et non {rule!r}.</translation>
     </message>
     <message>
         <source>The odd rule is for exactly 2 colours, not {colours}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La règle impaire est pour exactement 2 couleurs, et non {colours}.</translation>
     </message>
     <message>
         <source>Weights are ones, area, or given by name, not {weights!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les poids sont ones, area ou donnés par nom, et non {weights!r}.</translation>
     </message>
     <message>
         <source>Area weights are for sharing faces, not {b}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les poids par aires sont pour le partage des faces, et non pour {b}.</translation>
     </message>
     <message>
         <source>{names} and {n} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} et {n} de plus</translation>
     </message>
     <message>
         <source>The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time; joining pairs of vertices of odd degree by edges mends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La règle impaire n’est équitable que si chaque ensemble est pair&#x202f;: MAX obtient {names} en proposant chaque fois la couleur 1&#x202f;; joindre par des arêtes, deux à deux, les sommets de degré impair y remédie.</translation>
     </message>
     <message>
         <source>The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time.</source>
-        <translation type="unfinished"></translation>
+        <translation>La règle impaire n’est équitable que si chaque ensemble est pair&#x202f;: MAX obtient {names} en proposant chaque fois la couleur 1.</translation>
     </message>
     <message>
         <source>The elements {role} are vertices, edges or faces, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les éléments {role} sont vertices, edges ou faces, et non {text!r}.</translation>
     </message>
     <message>
         <source>A graph with parallel edges is only for colouring edges and sharing vertices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un graphe à arêtes parallèles ne permet que de colorier les arêtes et partager les sommets.</translation>
     </message>
     <message>
         <source>The graph has no edge: games with edges need at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le graphe n’a pas d’arête&#x202f;: les jeux avec arêtes en demandent au moins une.</translation>
     </message>
     <message>
         <source>Vertex {alone} has no edge: sharing vertices by edges needs an edge at every vertex.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le sommet {alone} n’a pas d’arête&#x202f;: partager les sommets par les arêtes demande une arête à chaque sommet.</translation>
     </message>
     <message>
         <source>There is no {written!r} among the {kind} to be weighed; there are {names}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de {written!r} parmi les {kind} à pondérer&#x202f;; il y a {names}…</translation>
     </message>
     <message>
         <source>The weight of {written} is a number or fraction from 0 up, not {value!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le poids de {written} est un nombre ou une fraction à partir de 0, et non {value!r}.</translation>
     </message>
     <message>
         <source>The shape is empty: it needs at least one row of &apos;.&apos; and &apos;#&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>La forme est vide&#x202f;: il faut au moins une ligne de «&#x202f;.&#x202f;» et «&#x202f;#&#x202f;».</translation>
     </message>
     <message>
         <source>A shape has at most {largest} rows and columns, or {longest} squares around it, not {height} x {width}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une forme a au plus {largest} lignes et colonnes, ou {longest} cases autour, et non {height} x {width}.</translation>
     </message>
     <message>
         <source>Row {r}, column {c} of the shape is blank or unprintable; squares are &apos;.&apos;, &apos;#&apos;, a digit or a letter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne {r}, colonne {c} de la forme&#x202f;: vide ou non imprimable&#x202f;; les cases sont «&#x202f;.&#x202f;», «&#x202f;#&#x202f;», un chiffre ou une lettre.</translation>
     </message>
     <message>
         <source>The shape has no square: at least one &apos;.&apos; is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La forme n’a pas de case&#x202f;: il faut au moins un «&#x202f;.&#x202f;».</translation>
     </message>
     <message>
         <source>The set-up of {game} needs its shape as a list of rows of &apos;.&apos; and &apos;#&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>La configuration de {game} demande sa forme en liste de lignes de «&#x202f;.&#x202f;» et «&#x202f;#&#x202f;».</translation>
     </message>
     <message>
         <source>The rows of the shape of {game} are equally long and made of &apos;.&apos; and &apos;#&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les lignes de la forme de {game} sont de même longueur et faites de «&#x202f;.&#x202f;» et «&#x202f;#&#x202f;».</translation>
     </message>
     <message>
         <source>The first player of {game} is {sides}, not {first!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le premier joueur de {game} est {sides}, et non {first!r}.</translation>
     </message>
     <message>
         <source>Treblecross needs 3 to {most_cells} cells, not {cells}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Treblecross demande de 3 à {most_cells} cellules, et non {cells}.</translation>
     </message>
     <message>
         <source>The game is over: three crosses stand in a row.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie est finie&#x202f;: trois croix sont en ligne.</translation>
     </message>
     <message>
         <source>a cell</source>
-        <translation type="unfinished"></translation>
+        <translation>une cellule</translation>
     </message>
     <message>
         <source>There is no cell {number}; the strip has {cells}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de cellule {number}&#x202f;; la bande en a {cells}.</translation>
     </message>
     <message>
         <source>Cell {number} has a cross already.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cellule {number} a déjà une croix.</translation>
     </message>
     <message>
         <source>A move is the number of a cell, such as 4, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un coup est le numéro d’une cellule, comme 4, et non {text!r}.</translation>
     </message>
     <message>
         <source>An inner node of a tree needs at least one child, but [] has none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nœud interne d’un arbre a au moins un fils, mais [] n’en a pas.</translation>
     </message>
     <message>
         <source>the tree has ended before {text!r}</source>
-        <translation type="unfinished"></translation>
+        <translation>l’arbre est fini avant {text!r}</translation>
     </message>
     <message>
         <source>a tree has at most {most_nodes} nodes and {deepest} levels</source>
-        <translation type="unfinished"></translation>
+        <translation>un arbre a au plus {most_nodes} nœuds et {deepest} niveaux</translation>
     </message>
     <message>
         <source>a static value is a number before a list, as in 3:[12, 8]</source>
-        <translation type="unfinished"></translation>
+        <translation>une valeur statique est un nombre devant une liste, comme dans 3:[12, 8]</translation>
     </message>
     <message>
         <source>a comma or ] is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>il manque une virgule ou ]</translation>
     </message>
     <message>
         <source>The tree cannot be read at position {at}: {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’arbre est illisible à la position {at}&#x202f;: {what}.</translation>
     </message>
     <message>
         <source>This node has {count} children, numbered from 1; there is no {move!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce nœud a {count} fils, numérotés à partir de 1&#x202f;; il n’y a pas de {move!r}.</translation>
     </message>
     <message>
         <source>A move is the number of a child, such as 2, not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un coup est le numéro d’un fils, comme 2, et non {text!r}.</translation>
     </message>
     <message>
         <source>A typed tree is kept as {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un arbre tapé est conservé comme {&quot;tree&quot;: text, &quot;first&quot;: &quot;MAX&quot; or &quot;MIN&quot;}.</translation>
     </message>
     <message>
         <source>A move in a typed tree is the index of a child, not {data}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un coup dans un arbre tapé est l’indice d’un fils, et non {data}.</translation>
     </message>
     <message>
         <source>Typed tree</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbre tapé</translation>
     </message>
     <message>
         <source>An average needs at least one value on each side, not {m},{n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une moyenne demande au moins une valeur de chaque côté, et non {m},{n}.</translation>
     </message>
     <message>
         <source>A position is written GAME:POSITION, GAME one of {games}; not {text!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une position s’écrit GAME:POSITION, GAME parmi {games}&#x202f;; et non {text!r}.</translation>
     </message>
     <message>
         <source>In {name} {sides} moves first, not {first}.</source>
-        <translation type="unfinished"></translation>
+        <translation>À {name}, {sides} joue en premier, et non {first}.</translation>
     </message>
     <message>
         <source>ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ELLIE est résolu sur des composantes de plateaux d’au plus {largest_area} cases en tout, et non {rows} x {columns}.</translation>
     </message>
     <message>
         <source>Chances are told before a proposal; here one is waiting to be put.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les chances se donnent avant une proposition&#x202f;; ici, une valeur attend d’être placée.</translation>
     </message>
     <message>
         <source>Chances are exact only for expressions that can be enumerated; this one is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les chances ne sont exactes que pour les expressions qu’on peut énumérer&#x202f;; celle-ci est trop grande.</translation>
     </message>
     <message>
         <source>With divisions, chances are exact for up to 20 million fillings; here there are more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Avec des divisions, les chances sont exactes jusqu’à 20 millions de remplissages&#x202f;; ici il y en a plus.</translation>
     </message>
     <message>
         <source>There is no method {method!r}; there are {methods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de méthode {method!r}&#x202f;; il y a {methods}.</translation>
     </message>
     <message>
         <source>A method starts before a proposal; here one is waiting to be put.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une méthode part d’avant une proposition&#x202f;; ici, une valeur attend d’être placée.</translation>
     </message>
     <message>
         <source>The methods of the paper take up to {most_leaves} fillings, not {m}^{n}: use exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les méthodes de l’article vont jusqu’à {most_leaves} remplissages, et non {m}^{n}&#x202f;: prendre exact.</translation>
     </message>
     <message>
         <source>A table takes up to {most_states} states, not {m}^{n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une table va jusqu’à {most_states} états, et non {m}^{n}.</translation>
     </message>
     <message>
         <source>The game tree of {n} variables over {m} values has too many nodes to count.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’arbre de jeu à {n} variables sur {m} valeurs a trop de nœuds pour être compté.</translation>
     </message>
     <message>
         <source>This game is too large to be drawn: it has more than {most_nodes} positions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce jeu est trop grand pour être dessiné&#x202f;: il a plus de {most_nodes} positions.</translation>
     </message>
     <message>
         <source>The lecture&apos;s method needs width, m and n of at least 1, and K of at least 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>La méthode du cours demande width, m et n d’au moins 1, et K d’au moins 0.</translation>
     </message>
     <message>
         <source>the whole tree</source>
-        <translation type="unfinished"></translation>
+        <translation>tout l’arbre</translation>
     </message>
     <message>
         <source>the whole tree, values seen by the mover</source>
-        <translation type="unfinished"></translation>
+        <translation>tout l’arbre, valeurs vues par qui joue</translation>
     </message>
     <message>
         <source>cuts by alpha and beta of the whole path</source>
-        <translation type="unfinished"></translation>
+        <translation>coupe par alpha et bêta de tout le chemin</translation>
     </message>
     <message>
         <source>cuts by the parent&apos;s alpha or beta only (e-Valuate, Algorithm 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>coupe par l’alpha ou le bêta du seul père (e-Valuate, algorithme 1)</translation>
     </message>
     <message>
         <source>alpha-beta, best-looking moves first</source>
-        <translation type="unfinished"></translation>
+        <translation>alpha-bêta, les coups prometteurs d’abord</translation>
     </message>
     <message>
         <source>alpha-beta with a transposition table</source>
-        <translation type="unfinished"></translation>
+        <translation>alpha-bêta avec une table de transposition</translation>
     </message>
     <message>
         <source>first move in full, the rest by questions; ordered, with a table</source>
-        <translation type="unfinished"></translation>
+        <translation>premier coup en entier, les autres par questions&#x202f;; trié, avec une table</translation>
     </message>
     <message>
         <source>questions only, from a first guess; ordered, with a table</source>
-        <translation type="unfinished"></translation>
+        <translation>que des questions, à partir d’une première estimation&#x202f;; trié, avec une table</translation>
     </message>
     <message>
         <source>alpha-beta to depth 1, 2, 3, ...; ordered, with a table</source>
-        <translation type="unfinished"></translation>
+        <translation>alpha-bêta à profondeur 1, 2, 3, …&#x202f;; trié, avec une table</translation>
     </message>
     <message>
         <source>means of the M largest and the N smallest</source>
-        <translation type="unfinished"></translation>
+        <translation>moyennes des M plus grandes et des N plus petites</translation>
     </message>
     <message>
         <source>deeper where values jump by more than K</source>
-        <translation type="unfinished"></translation>
+        <translation>plus profond là où les valeurs sautent de plus de K</translation>
     </message>
     <message>
         <source>the WIDTH best-looking moves only</source>
-        <translation type="unfinished"></translation>
+        <translation>seulement les WIDTH coups les plus prometteurs</translation>
     </message>
     <message>
         <source>selection, various depth, averages, alpha-beta</source>
-        <translation type="unfinished"></translation>
+        <translation>sélection, profondeur variable, moyennes, alpha-bêta</translation>
     </message>
     <message>
         <source>There is no method {base!r}; there are {methods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de méthode {base!r}&#x202f;; il y a {methods}.</translation>
     </message>
     <message>
         <source>The method {name} is written {written}, not {name}:{text}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La méthode {name} s’écrit {written}, et non {name}:{text}.</translation>
     </message>
     <message>
         <source>{parameter} of the method {method} is a number, such as 2, not {given!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{parameter} de la méthode {method} est un nombre, comme 2, et non {given!r}.</translation>
     </message>
     <message>
         <source>{parameter} of the method {method} is a number of at least 1, such as 2, not {given!r}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{parameter} de la méthode {method} est un nombre d’au moins 1, comme 2, et non {given!r}.</translation>
     </message>
     <message>
         <source>Values are computed for heaps of 0 to {largest}, not up to {upto}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les valeurs se calculent pour des tas de 0 à {largest}, et non jusqu’à {upto}.</translation>
     </message>
     <message>
         <source>At least one move has to be searched at every node, not {width}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il faut explorer au moins un coup à chaque nœud, et non {width}.</translation>
     </message>
     <message>
         <source>The exact solver colours up to {most_elements} elements, and this game has {size} {colour}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le solveur exact colorie au plus {most_elements} éléments, et ce jeu a {size} {colour}.</translation>
     </message>
     <message>
         <source>The weights are too fine or too large to be solved exactly: round them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les poids sont trop fins ou trop grands pour une résolution exacte&#x202f;: les arrondir.</translation>
     </message>
     <message>
         <source>A table over the number of colours is for the rule differ: the odd rule has 2 colours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une table selon le nombre de couleurs est pour la règle differ&#x202f;: la règle impaire a 2 couleurs.</translation>
     </message>
     <message>
         <source>This game is too long to be searched move by move; try a smaller position.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce jeu est trop long pour une recherche coup par coup&#x202f;; essayer une position plus petite.</translation>
     </message>
     <message>
         <source>Campaign {id} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>La campagne {id} est laissée de côté&#x202f;: {error}</translation>
     </message>
     <message>
         <source>There is no campaign {id}; see tiling-gui campaign list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de campagne {id}&#x202f;; voir tiling-gui campaign list.</translation>
     </message>
     <message>
         <source>Nothing can be kept in {folder}: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien ne peut être conservé dans {folder}&#x202f;: {reason}.</translation>
     </message>
     <message>
         <source>The database was damaged. It is kept as {name} in {parent}; a fresh one is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>La base de données était endommagée. Elle est conservée sous {name} dans {parent}&#x202f;; une base neuve est utilisée.</translation>
     </message>
     <message>
         <source>The database was brought up to date; the old one is kept as {name} in {parent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La base de données a été mise à jour&#x202f;; l’ancienne est conservée sous {name} dans {parent}.</translation>
     </message>
     <message>
         <source>{newer} and {path} are both of a newer version of the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>{newer} et {path} sont tous deux d’une version plus récente du programme.</translation>
     </message>
     <message>
         <source>The database {newer} is of a newer version of the program. It is left as it is; {name} is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>La base de données {newer} est d’une version plus récente du programme. Elle reste telle quelle&#x202f;; {name} est utilisée.</translation>
     </message>
     <message>
         <source>The database {where} is damaged; it is set aside at the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>La base de données {where} est endommagée&#x202f;; elle sera mise de côté au prochain démarrage.</translation>
     </message>
     <message>
         <source>The disk is full: {where} could not be added to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le disque est plein&#x202f;: rien n’a pu être ajouté à {where}.</translation>
     </message>
     <message>
         <source>The database {where} is locked by another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>La base de données {where} est verrouillée par un autre programme.</translation>
     </message>
     <message>
         <source>The database {where} cannot be written to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’écrire dans la base de données {where}.</translation>
     </message>
     <message>
         <source>The database {where} cannot be opened or made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible d’ouvrir ou de créer la base de données {where}.</translation>
     </message>
     <message>
         <source>The database {where} may not be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>La base de données {where} n’est pas autorisée à l’ouverture.</translation>
     </message>
     <message>
         <source>The disk refused to read or write the database {where}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le disque a refusé de lire ou d’écrire la base de données {where}.</translation>
     </message>
     <message>
         <source>The database {where} is closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La base de données {where} est fermée.</translation>
     </message>
     <message>
         <source>Game {id} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>La partie {id} est laissée de côté&#x202f;: {error}</translation>
     </message>
     <message>
         <source>{found} kept games have an id that begins with {id!r}; more of it is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{found} parties conservées ont un identifiant qui commence par {id!r}&#x202f;; il en faut davantage.</translation>
     </message>
     <message>
         <source>There is no kept game {id!r}; tiling-gui games lists those there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de partie conservée {id!r}&#x202f;; tiling-gui games liste celles qu’il y a.</translation>
     </message>
     <message>
         <source>Results are exported as .csv or .json; {path!r} ends otherwise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les résultats s’exportent en .csv ou .json&#x202f;; {path!r} finit autrement.</translation>
     </message>
     <message>
         <source>{added} results imported, {known} were known, {skipped} left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{added} résultats importés, {known} déjà connus, {skipped} laissés de côté.</translation>
     </message>
     <message>
         <source>{added} results imported, {known} were known.</source>
-        <translation type="unfinished"></translation>
+        <translation>{added} résultats importés, {known} déjà connus.</translation>
     </message>
     <message>
         <source>This is not a file of results: it has no line such as &apos;board dimensions = 5 X 6&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce n’est pas un fichier de résultats&#x202f;: il n’a pas de ligne comme «&#x202f;board dimensions = 5 X 6&#x202f;».</translation>
     </message>
     <message>
         <source>Line {line} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {line} est laissée de côté&#x202f;: {error}</translation>
     </message>
     <message>
         <source>{line} is not part of a result.</source>
-        <translation type="unfinished"></translation>
+        <translation>{line} ne fait pas partie d’un résultat.</translation>
     </message>
     <message>
         <source>Line {number} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {number} est laissée de côté&#x202f;: {error}</translation>
     </message>
     <message>
         <source>{group} is no date.</source>
-        <translation type="unfinished"></translation>
+        <translation>{group} n’est pas une date.</translation>
     </message>
     <message>
         <source>The result</source>
-        <translation type="unfinished"></translation>
+        <translation>Le résultat</translation>
     </message>
     <message>
         <source>The result is not a value and a board.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le résultat n’est pas une valeur et un plateau.</translation>
     </message>
     <message>
         <source>the board has 1 to {largest} rows and columns, not {rows} x {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation>le plateau a de 1 à {largest} lignes et colonnes, et non {rows} x {columns}.</translation>
     </message>
     <message>
         <source>the board has no result below it that can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>le plateau n’est suivi d’aucun résultat lisible.</translation>
     </message>
     <message>
         <source>domino {number} of the final board leaves the board or overlaps another.</source>
-        <translation type="unfinished"></translation>
+        <translation>le domino {number} du plateau final sort du plateau ou en recouvre un autre.</translation>
     </message>
     <message>
         <source>the final board is not {rows} rows of {columns} numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>le plateau final n’est pas fait de {rows} lignes de {columns} nombres.</translation>
     </message>
     <message>
         <source>the numbers of the final board are not dominoes 1, 2, 3, ... on two neighbouring squares each.</source>
-        <translation type="unfinished"></translation>
+        <translation>les nombres du plateau final ne sont pas les dominos 1, 2, 3, … sur deux cases voisines chacun.</translation>
     </message>
     <message>
         <source>another domino fits on the final board.</source>
-        <translation type="unfinished"></translation>
+        <translation>un autre domino tient sur le plateau final.</translation>
     </message>
     <message>
         <source>the final board has {count} dominoes, but the value is {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>le plateau final a {count} dominos, mais la valeur est {value}.</translation>
     </message>
     <message>
         <source>A row of the database cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne de la base de données est illisible.</translation>
     </message>
     <message>
         <source>Result {id} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>Le résultat {id} est laissé de côté&#x202f;: {error}</translation>
     </message>
     <message>
         <source>There is no result {id}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de résultat {id}.</translation>
     </message>
     <message>
         <source>A value in the database</source>
-        <translation type="unfinished"></translation>
+        <translation>Une valeur dans la base de données</translation>
     </message>
     <message>
         <source>Nothing of this run is kept. {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien de cet essai n’est conservé. {error}</translation>
     </message>
     <message>
         <source>The solve of {board} is left out: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>La résolution de {board} est laissée de côté&#x202f;: {error}</translation>
     </message>
     <message>
         <source>The window&apos;s lock cannot be made: {strerror}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Impossible de créer le verrou de la fenêtre&#x202f;: {strerror}.</translation>
     </message>
     <message>
         <source>{wrong} of {checked} rows checked are wrong: {which}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{wrong} des {checked} lignes contrôlées sont fausses&#x202f;: {which}.</translation>
     </message>
     <message>
         <source>{checked} of {rows} rows checked, none wrong. {unfinished} more took too long and are left out. If more than 1 row in {rate} were wrong, a sample like this would have shown it with a probability of {probability}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{checked} lignes contrôlées sur {rows}, aucune fausse. {unfinished} autres ont pris trop de temps et sont laissées de côté. Si plus de 1 ligne sur {rate} était fausse, un tel échantillon l’aurait montré avec une probabilité de {probability}.</translation>
     </message>
     <message>
         <source>{checked} of {rows} rows checked, none wrong. If more than 1 row in {rate} were wrong, a sample like this would have shown it with a probability of {probability}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{checked} lignes contrôlées sur {rows}, aucune fausse. Si plus de 1 ligne sur {rate} était fausse, un tel échantillon l’aurait montré avec une probabilité de {probability}.</translation>
     </message>
     <message>
         <source>Solves and campaigns</source>
-        <translation type="unfinished"></translation>
+        <translation>Résolutions et campagnes</translation>
     </message>
     <message>
         <source>moves settled so far</source>
-        <translation type="unfinished"></translation>
+        <translation>coups réglés jusqu’ici</translation>
     </message>
     <message>
         <source>moves settled in this question</source>
-        <translation type="unfinished"></translation>
+        <translation>coups réglés dans cette question</translation>
     </message>
     <message>
         <source>{counted}, the minimax value: a draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>{counted}, la valeur minimax&#x202f;: partie nulle.</translation>
     </message>
     <message>
         <source>{counted}, the minimax value is {value}: {side} wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>{counted}, la valeur minimax est {value}&#x202f;: {side} gagne.</translation>
     </message>
     <message>
         <source>{counted}. The minimax value is not known yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>{counted}. La valeur minimax n’est pas encore connue.</translation>
     </message>
     <message>
         <source>{counted}. The minimax value is {lower} to {upper}: {side} wins in any case.</source>
-        <translation type="unfinished"></translation>
+        <translation>{counted}. La valeur minimax est entre {lower} et {upper}&#x202f;: {side} gagne dans tous les cas.</translation>
     </message>
     <message>
         <source>{counted}. The minimax value is not known yet: it is {lower} to {upper}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{counted}. La valeur minimax n’est pas encore connue&#x202f;: elle est entre {lower} et {upper}.</translation>
     </message>
     <message>
         <source>{a} against {b} with roles switched: the match is a draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} contre {b}, rôles échangés&#x202f;: le match est nul.</translation>
     </message>
     <message>
         <source>{a} against {b} with roles switched: {winner} wins the match.</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} contre {b}, rôles échangés&#x202f;: {winner} gagne le match.</translation>
     </message>
     <message>
         <source>{what}: {side} wins with best play. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}&#x202f;: {side} gagne avec le meilleur jeu. Exact.</translation>
     </message>
     <message>
         <source>{what}: the minimax value is {value}. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}&#x202f;: la valeur minimax est {value}. Exact.</translation>
     </message>
     <message>
         <source>{move} looks best; whether it wins is not known yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} paraît le meilleur&#x202f;; on ne sait pas encore s’il gagne.</translation>
     </message>
     <message>
         <source>{move} wins. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} gagne. Exact.</translation>
     </message>
     <message>
         <source>{move}: every move loses against best play. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move}&#x202f;: chaque coup perd contre le meilleur jeu. Exact.</translation>
     </message>
     <message>
         <source>{move} keeps the value: the game ends with {value}. Exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} garde la valeur&#x202f;: la partie finit à {value}. Exact.</translation>
     </message>
     <message>
         <source>{move} looks best: ≈{value}, not yet exact.</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} paraît le meilleur&#x202f;: ≈{value}, pas encore exact.</translation>
     </message>
     <message>
         <source>depth {depth}</source>
-        <translation type="unfinished"></translation>
+        <translation>profondeur {depth}</translation>
     </message>
     <message>
         <source>more than {bound}?</source>
-        <translation type="unfinished"></translation>
+        <translation>plus que {bound}&#x202f;?</translation>
     </message>
     <message>
         <source>at least {bound}?</source>
-        <translation type="unfinished"></translation>
+        <translation>au moins {bound}&#x202f;?</translation>
     </message>
 </context>
 </TS>
