@@ -5985,11 +5985,11 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Looks {depth} ahead ({evaluation})</source>
-        <translation>Schaut {depth} voraus ({evaluation})</translation>
+        <translation>Sieht {depth} voraus ({evaluation})</translation>
     </message>
     <message>
         <source>Looks {depth} ahead</source>
-        <translation>Schaut {depth} voraus</translation>
+        <translation>Sieht {depth} voraus</translation>
     </message>
     <message>
         <source>Perfect ({seconds} s)</source>
@@ -6025,7 +6025,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>Weights are a JSON object such as {{&quot;a&quot;: &quot;1/3&quot;, &quot;b&quot;: 2}}; {name} holds something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte sind ein JSON-Objekt wie {{&quot;a&quot;: &quot;1/3&quot;, &quot;b&quot;: 2}}; {name} enthält etwas anderes.</translation>
     </message>
     <message>
         <source>A graph is written as .{endings}, not as .{ending}.</source>
