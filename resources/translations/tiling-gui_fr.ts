@@ -4101,7 +4101,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>Threads</source>
-        <translation>Fils d’exécution</translation>
+        <translation>Fils</translation>
     </message>
     <message>
         <source>How many a solve uses; counts from the next solve.</source>
@@ -4225,11 +4225,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>fewest first</source>
-        <translation>moins nombreuses d’abord</translation>
+        <translation>croissantes</translation>
     </message>
     <message>
         <source>most first</source>
-        <translation>plus nombreuses d’abord</translation>
+        <translation>décroissantes</translation>
     </message>
     <message>
         <source>time</source>
