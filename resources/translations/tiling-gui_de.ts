@@ -533,7 +533,7 @@
     </message>
     <message>
         <source>Two players against each other wait, or go on.</source>
-        <translation>Zwei gegeneinander spielende Programme warten oder machen weiter.</translation>
+        <translation>Lässt zwei Programme gegeneinander warten oder weiterspielen.</translation>
     </message>
     <message>
         <source>Play one move</source>
@@ -885,11 +885,11 @@
     </message>
     <message>
         <source>{player} as {side} first</source>
-        <translation>{player} als {side} im ersten</translation>
+        <translation>{player} zuerst als {side}</translation>
     </message>
     <message>
         <source>{player} as {side} second</source>
-        <translation>{player} als {side} im zweiten</translation>
+        <translation>{player} danach als {side}</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
@@ -1281,7 +1281,7 @@
     </message>
     <message>
         <source>Click puts {value} into {name}.</source>
-        <translation>Klick setzt {value} für {name}.</translation>
+        <translation>Klick setzt {value} für {name} ein.</translation>
     </message>
     <message>
         <source>Click proposes {value}.</source>
@@ -1473,11 +1473,11 @@
     </message>
     <message>
         <source>{side} puts {value} into {name}, the expression is filled</source>
-        <translation>{side} setzt {value} für {name}, der Ausdruck ist gefüllt</translation>
+        <translation>{side} setzt {value} für {name} ein, der Ausdruck ist gefüllt</translation>
     </message>
     <message>
         <source>{side} puts {value} into {name}, {other} to propose</source>
-        <translation>{side} setzt {value} für {name}, {other} schlägt vor</translation>
+        <translation>{side} setzt {value} für {name} ein, {other} schlägt vor</translation>
     </message>
     <message>
         <source>Variables</source>
@@ -1485,7 +1485,7 @@
     </message>
     <message>
         <source>{side} puts it into</source>
-        <translation>{side} setzt sie ein für</translation>
+        <translation>{side} setzt ein für</translation>
     </message>
     <message>
         <source>{side} puts {value} into</source>
@@ -1861,7 +1861,7 @@
     </message>
     <message>
         <source>loses: Grundy value it leads to</source>
-        <translation>verliert: Grundy-Wert, zu dem es führt</translation>
+        <translation>verliert: Grundy-Wert danach</translation>
     </message>
     <message>
         <source>not known yet</source>
@@ -7465,7 +7465,7 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     </message>
     <message>
         <source>{move} looks best; whether it wins is not known yet.</source>
-        <translation>{move} sieht am besten aus; ob es gewinnt, ist noch nicht bekannt.</translation>
+        <translation>{move} sieht am besten aus; ob der Zug gewinnt, ist noch nicht bekannt.</translation>
     </message>
     <message>
         <source>{move} wins. Exact.</source>
