@@ -1425,7 +1425,7 @@
     </message>
     <message>
         <source>Finished</source>
-        <translation>Fini</translation>
+        <translation>Terminé</translation>
     </message>
     <message>
         <source>result</source>
@@ -5809,11 +5809,11 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>{duration} elapsed</source>
-        <translation>{duration} écoulé</translation>
+        <translation>temps&#x202f;: {duration}</translation>
     </message>
     <message>
         <source>{duration} elapsed, about {left} left (estimate)</source>
-        <translation>{duration} écoulé, reste environ {left} (estimation)</translation>
+        <translation>temps&#x202f;: {duration}, reste environ {left} (estimation)</translation>
     </message>
     <message>
         <source>root moves</source>
