@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TILING_GUI_TEST_PLATFORM", "offscreen")
 # Compiled kernels are shared by the whole run: they depend on the source alone, which is in their folder's name.
@@ -15,8 +15,11 @@ os.environ.setdefault("TILING_GUI_KERNELS", str(Path(tempfile.gettempdir()) / "t
 
 DATA = Path(__file__).parent / "data"
 
+# Nothing is timed: what takes long on a busy machine is no failure.
+settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
 # pytest tests/fuzz --hypothesis-profile=long: many more examples of every reader, for some minutes.
-settings.register_profile("long", deadline=None, print_blob=True)
+settings.register_profile("long", parent=settings.get_profile("house"), print_blob=True)
 
 
 @pytest.fixture(autouse=True)

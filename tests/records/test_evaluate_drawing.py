@@ -1,5 +1,6 @@
 """e-Valuate drawn as SVG and TikZ: well formed, every slot there, what was put shown."""
 
+import re
 import xml.etree.ElementTree as ET
 from fractions import Fraction
 
@@ -41,3 +42,11 @@ def test_what_is_put_is_shown_with_the_name_and_the_result_at_the_end() -> None:
     tikz = game_tikz("evaluate", end)
     assert r"\frac{\fbox{$3$}_{x}}{\fbox{$2$}_{y}}" in tikz
     assert tikz.count("{") == tikz.count("}")
+
+
+def test_latex_writes_names_signs_and_functions_as_mathematics_does() -> None:
+    tikz = game_tikz("evaluate", EvaluatePosition.start("x1/(y-2) + abs(-abcd)*3 - -max(z, 1)"))
+    (formula,) = re.findall(r"\\displaystyle (.*?)\$", tikz)
+    assert "".join(formula.split()) == (
+        r"\frac{x_{1}}{y-2}+\left|-\mathit{abcd}\right|\cdot3-\left(-\max\left(z,1\right)\right)"
+    )

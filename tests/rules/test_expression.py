@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.conftest import DATA
 from tests.expressions import expressions, nodes
 from tiling_gui.errors import InputError
-from tiling_gui.rules.expression import DEEPEST, LONGEST, Expression, Variable
+from tiling_gui.rules.expression import DEEPEST, LONGEST, Expression
 from tiling_gui.rules.expression_form import interchangeable, normal_form
 from tiling_gui.rules.expression_text import (
     PLAIN,
@@ -23,7 +23,6 @@ from tiling_gui.rules.expression_text import (
     Slot,
     Text,
     layout,
-    to_latex,
     to_text,
 )
 
@@ -115,7 +114,6 @@ def test_the_longest_sum_can_be_read_printed_and_evaluated() -> None:
     assert to_text(expression.root).replace(" ", "") == text
     assert expression.value({"x": Fraction(1)}) == LONGEST // 2
     assert layout(expression.root)
-    assert to_latex(expression.root)
     assert hash(expression)
 
 
@@ -191,12 +189,6 @@ def test_the_boxes_of_a_fraction() -> None:
             Fence(Row((Slot("a", None), Text(" + "), Slot("b", None)))),
         )
     )
-
-
-def test_latex() -> None:
-    root = Expression.parse("x1/(y-2) + abs(-abcd)*3 - -z").root
-    assert to_latex(root) == (r"\frac{x_{1}}{y - 2} + \left|-\mathit{abcd}\right| \cdot 3 - \left(-z\right)")
-    assert to_latex(Variable("x"), {"x": Fraction(-1, 2)}) == r"-\frac{1}{2}"
 
 
 def test_values_put_in_are_written_so_that_they_read_well() -> None:

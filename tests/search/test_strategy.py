@@ -14,7 +14,7 @@ from tiling_gui.rules.typed_tree import Tree, TreePosition
 from tiling_gui.search.gametree import game_graph, game_tree
 from tiling_gui.search.limits import Limit
 from tiling_gui.search.minimax import minimax
-from tiling_gui.search.strategy import Strategy, find_strategy, winning_strategy
+from tiling_gui.search.strategy import Strategy, find_strategy
 
 
 def check(strategy: Strategy, owner: Side, wins: Any) -> None:
@@ -32,17 +32,17 @@ def check(strategy: Strategy, owner: Side, wins: Any) -> None:
 
 def test_b_wins_the_lecture_s_game_of_seven() -> None:
     start = GrundyPosition((7,))
-    strategy = winning_strategy(start, Side.SECOND)
+    strategy = find_strategy(start, Side.SECOND, -1).strategy
     assert strategy is not None
     check(strategy, Side.SECOND, lambda value: value == -1)
-    assert winning_strategy(start, Side.FIRST) is None
+    assert find_strategy(start, Side.FIRST, 1).strategy is None
     assert len(list(strategy.plays())) > 1
 
 
 @pytest.mark.parametrize("text", ["nim:1,2,3", "nim:2,3", "treblecross:6", "kayles:4", "grundy:9"])
 def test_exactly_one_player_has_a_winning_strategy(text: str) -> None:
     start = GAMES["heaps"].parse(text, Side.FIRST)
-    found = {side: winning_strategy(start, side) for side in (Side.FIRST, Side.SECOND)}
+    found = {side: find_strategy(start, side, goal).strategy for side, goal in ((Side.FIRST, 1), (Side.SECOND, -1))}
     winner = Side.FIRST if minimax(start).value == 1 else Side.SECOND
     strategy = found[winner]
     assert strategy is not None

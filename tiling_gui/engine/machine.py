@@ -126,20 +126,6 @@ class Machine:
         """Positions searched since `new_solve`."""
         return int(sum(desk.tally[self.kernel.NODES] for desk in self._desks))
 
-    def tallies(self) -> dict[str, int]:
-        """All counters since `new_solve`, by name."""
-        k = self.kernel
-        names = {
-            "nodes": k.NODES,
-            "deletions tried": k.TRIES,
-            "deletions that decided": k.SUCCESSES,
-            "groups tried": k.GROUP_TRIES,
-            "groups that decided": k.GROUP_SUCCESSES,
-            "cuts": k.CUTS,
-            "cuts by the first option": k.FIRST_CUTS,
-        }
-        return {name: int(sum(desk.tally[i] for desk in self._desks)) for name, i in names.items()}
-
     def table_use(self) -> float:
         """Share of the table's entries in use, from a sample."""
         buckets = self._table.reshape(-1, 8)

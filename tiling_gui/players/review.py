@@ -70,11 +70,6 @@ class Review:
     deciding: int | None
     """The move (from 1) since which the result stood; None if it stood all along or is not known."""
 
-    @property
-    def is_complete(self) -> bool:
-        """True when every move is judged."""
-        return all(_exact(bounds) is not None for bounds in self.values)
-
     def sides(self) -> tuple[Side, ...]:
         """Who made each move."""
         sides, position = [], self.start

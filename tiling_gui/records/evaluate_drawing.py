@@ -19,6 +19,8 @@ _SERIF = "STIX Two Text, Libertinus Serif, Times New Roman, Liberation Serif, se
 _LETTER, _GAP, _OVERHANG, _FENCE = 0.56, 0.27, 0.32, 0.42
 _SLOT_WIDTH, _SLOT_HEIGHT = 1.33, 1.43
 _MARGIN = 0.6
+_COMMANDS = {" · ": r" \cdot ", "max": r"\max", "min": r"\min"}
+"""What LaTeX writes otherwise than the boxes."""
 
 
 def position_svg(position: EvaluatePosition, *, palette: Palette = LIGHT, size: int = 48) -> str:
@@ -59,7 +61,7 @@ def _words(position: EvaluatePosition) -> str:
 def _latex(box: Box) -> str:
     match box:
         case Text(words):
-            return words.replace("−", "-").replace("·", r"\cdot")
+            return _COMMANDS.get(words, words.replace("−", "-"))
         case Slot(name, None):
             letters = name.rstrip("0123456789")
             index = name[len(letters) :]

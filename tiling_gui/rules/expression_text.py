@@ -89,64 +89,6 @@ def _leads_with_sign(node: Node) -> bool:
     return isinstance(node, Negative)
 
 
-# LaTeX ----------------------------------------------------------------------------------------------------
-
-
-def to_latex(node: Node, values: Values | None = None) -> str:
-    """The expression for LaTeX's mathematics mode, divisions as fractions."""
-    return _latex(node, values or {})
-
-
-def _latex(node: Node, values: Values) -> str:
-    def part(child: Node, needed: int) -> str:
-        inner = _latex(child, values)
-        return inner if _stands(child, needed, values) else rf"\left({inner}\right)"
-
-    match node:
-        case Number(_, text):
-            return text
-        case Variable(name):
-            return _latex_value(values[name]) if name in values else _latex_name(name)
-        case Negative(operand):
-            return "-" + part(operand, _ATOM)
-        case Binary("/", left, right):
-            return rf"\frac{{{_latex(left, values)}}}{{{_latex(right, values)}}}"
-        case Binary(sign, left, right):
-            first, second = _limits(node)
-            joint = r" \cdot " if sign == "*" else f" {sign} "
-            return part(left, first) + joint + part(right, second)
-        case Call("abs", (argument,)):
-            return rf"\left|{_latex(argument, values)}\right|"
-        case Call(name, arguments):
-            return rf"\{name}\left({', '.join(_latex(argument, values) for argument in arguments)}\right)"
-
-
-def _latex_value(value: Fraction) -> str:
-    sign = "-" if value < 0 else ""
-    size = abs(value)
-    if size.denominator == 1:
-        return f"{sign}{size.numerator}"
-    return rf"{sign}\frac{{{size.numerator}}}{{{size.denominator}}}"
-
-
-def _latex_name(name: str) -> str:
-    letters = name.rstrip("0123456789")
-    stem = letters if len(letters) == 1 else rf"\mathit{{{letters}}}"
-    index = name[len(letters) :]
-    return f"{stem}_{{{index}}}" if index else stem
-
-
-def _stands(child: Node, needed: int, values: Values) -> bool:
-    """True where the drawn operand needs no parentheses: fractions hold together by their bar."""
-    if isinstance(child, Binary) and child.sign == "/":
-        return True
-    if isinstance(child, Variable) and child.name in values:
-        return values[child.name] >= 0 or needed == _SUM
-    if isinstance(child, Negative) or _leads_with_sign(child):
-        return needed == _SUM
-    return _strength(child, values) >= needed
-
-
 # Boxes to be drawn ----------------------------------------------------------------------------------------
 
 
@@ -200,7 +142,7 @@ def layout(node: Node, values: Values | None = None) -> Box:
 def _box(node: Node, values: Values) -> Box:
     def part(child: Node, needed: int) -> Box:
         inner = _box(child, values)
-        return inner if _stands_in_slot(child, needed) else Fence(inner)
+        return inner if _stands(child, needed) else Fence(inner)
 
     match node:
         case Number(_, text):
@@ -224,9 +166,13 @@ def _box(node: Node, values: Values) -> Box:
             return _row(Text(name), Fence(_row(*inner)))
 
 
-def _stands_in_slot(child: Node, needed: int) -> bool:
-    # A slot has a frame of its own, so that what it holds needs no parentheses.
-    return _stands(child, needed, {})
+def _stands(child: Node, needed: int) -> bool:
+    """True where the drawn operand needs no parentheses: a fraction holds together by its bar, a slot by its frame."""
+    if isinstance(child, Binary) and child.sign == "/":
+        return True
+    if isinstance(child, Negative) or _leads_with_sign(child):
+        return needed == _SUM
+    return _strength(child, {}) >= needed
 
 
 def _row(*items: Box) -> Row:

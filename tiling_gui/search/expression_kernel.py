@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 from numba import njit
 
-NODES, LEAVES, ALPHA_CUTOFFS, ALPHA_PRUNED, BETA_CUTOFFS, BETA_PRUNED, HITS, TABLE_PRUNED, STORES, MOST = range(10)
-COUNTERS = 10
+NODES, LEAVES, ALPHA_CUTOFFS, ALPHA_PRUNED, BETA_CUTOFFS, BETA_PRUNED, HITS, TABLE_PRUNED, MOST = range(9)
+COUNTERS = 9
 
 UNKNOWN, LOWER, UPPER, EXACT = 0, 1, 2, 3
 
@@ -112,7 +112,6 @@ def paper(tree, none, leaf, state, free, left, parent):  # type: ignore[no-untyp
     if with_table and complete and left < n and tree.stop[0] == 0:
         tree.table[state] = EXACT
         tree.known[state] = most
-        tree.counters[STORES] += 1
     return most
 
 
@@ -180,5 +179,4 @@ def negamax(tree, none, leaf, state, free, left, digit, alpha, beta, prune, scou
         exact = best == none or alpha < best < beta or not prune
         tree.table[state] = EXACT if exact else LOWER if best >= beta else UPPER
         tree.known[state] = best
-        tree.counters[STORES] += 1
     return best

@@ -70,11 +70,6 @@ def find_strategy(
     return StrategyResult(found, True, work.counters)
 
 
-def winning_strategy(position: Position, owner: Side) -> Strategy | None:
-    """The strategy by which `owner` makes the last move; None if there is none, and then the opponent has one."""
-    return find_strategy(position, owner, 1 if owner is Side.FIRST else -1).strategy
-
-
 def _reaches(position: Position, work: Work, wants_high: bool, goal: Value, known: dict[Hashable, bool]) -> bool:
     """Whether the goal can be reached from here. `known` holds answers for positions worth the same from here on."""
     key = (position.key(), position.scored)

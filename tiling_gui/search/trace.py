@@ -104,7 +104,6 @@ class TraceState:
     current: Path = ()
     event: Event | None = None
     """The step that led here; None before the first."""
-    pass_text: str = ""
 
 
 _STATUS = {"leaf": "leaf", "table": "table", "value": "done"}
@@ -123,7 +122,6 @@ def advance(state: TraceState, event: Event) -> None:
     state.current, state.event = event.path, event
     if event.kind == "pass":
         state.nodes.clear()
-        state.pass_text = event.text
         return
     node = state.nodes.get(event.path)
     if event.kind == "enter":

@@ -75,11 +75,6 @@ class Games:
             raise InputError(tr("There is no kept game {id!r}; tiling-gui games lists those there are.", id=id))
         return json_form.read(found[0]["record"])
 
-    def delete(self, id: str) -> None:
-        """Takes the game out; nothing happens if there is none."""
-        with self._database.change() as connection:
-            connection.execute("DELETE FROM games WHERE id = ?", (id,))
-
 
 def _listed(row: sqlite3.Row) -> GameRow:
     fields = dict(row)

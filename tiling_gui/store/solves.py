@@ -54,10 +54,6 @@ class Solves:
             threads=solution.threads,
             engine=ENGINE_VERSION,
         )
-        return self.put(row)
-
-    def put(self, row: Solve) -> int:
-        """Keeps a result of any game; its id."""
         with self._database.change() as connection:
             added = connection.execute(_insert(), _values(row, None))
             return int(added.lastrowid or 0)

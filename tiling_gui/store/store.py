@@ -94,10 +94,6 @@ class Store:
         """
         return self._solves.add(solution, game)
 
-    def put_solve(self, row: Solve) -> int:
-        """Keeps a result of any game and returns its id."""
-        return self._solves.put(row)
-
     def put_imported(self, rows: Iterable[tuple[str, Solve]]) -> int:
         """Keeps (mark, result) pairs, all or none, each mark once; how many were new."""
         return self._solves.put_marked(rows)
@@ -138,10 +134,6 @@ class Store:
     def game(self, id: str) -> GameRecord:
         """The record whose id is `id` or begins so, if no other does. Raises InputError if there is none."""
         return self._games.one(id)
-
-    def delete_game(self, id: str) -> None:
-        """Takes a game out; nothing happens if there is none."""
-        self._games.delete(id)
 
     # Long solves ----------------------------------------------------------------------------------------
 

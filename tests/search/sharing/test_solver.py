@@ -127,10 +127,7 @@ def test_the_value_of_every_move_at_any_position(seed: int) -> None:
         if solver.game.size * (solver.game.colours + 1) <= 28:
             assert [entry.value for entry in found] == [brute_force(position.play(entry.move)) for entry in found]
         choose = max if position.to_move == Side.MAX else min
-        values = [entry.lower for entry in found]
-        assert solver.solve(position).value == choose(values)
-        best = [entry.move for entry in found if entry.lower == choose(values)]
-        assert list(solver.best_moves(position)) == best
+        assert solver.solve(position).value == choose(entry.lower for entry in found)
         position = position.play(chance.choice(position.moves()))
     assert solver.solve(position).value == position.value()
     assert solver.move_values(position) == ()

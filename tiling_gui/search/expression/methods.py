@@ -76,7 +76,6 @@ class Counts:
     """MAX nodes answered by the table."""
     table: int
     """Nodes pruned by them, T(k) for each, itself included."""
-    stores: int
 
     @property
     def pruned(self) -> int:
@@ -299,5 +298,4 @@ class _Walk:
             beta=c[k.BETA_PRUNED],
             hits=c[k.HITS],
             table=c[k.TABLE_PRUNED],
-            stores=c[k.STORES],
         )

@@ -129,13 +129,6 @@ class SharingSolver:
                 on_move(found[-1])
         return tuple(found)
 
-    def best_moves(self, position: SharingPosition) -> tuple[SharingMove, ...]:
-        """Every move that keeps the value; empty when the game is over."""
-        values = [(entry.move, entry.lower) for entry in self.move_values(position)]
-        choose = max if position.to_move == Side.MAX else min
-        best = choose((value for _, value in values), default=Fraction(0))
-        return tuple(move for move, value in values if value == best)
-
     def _check(self, position: SharingPosition) -> None:
         if position.game != self.game:
             raise ValueError("the position is of another game than the solver")
