@@ -7177,7 +7177,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>alpha-beta to depth 1, 2, 3, ...; ordered, with a table</source>
-        <translation>alpha-bêta à profondeur 1, 2, 3, …&#x202f;; trié, avec une table</translation>
+        <translation>alpha-bêta à profondeur 1, 2, 3, ...&#x202f;; trié, avec une table</translation>
     </message>
     <message>
         <source>means of the M largest and the N smallest</source>
@@ -7365,7 +7365,7 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     </message>
     <message>
         <source>the numbers of the final board are not dominoes 1, 2, 3, ... on two neighbouring squares each.</source>
-        <translation>les nombres du plateau final ne sont pas les dominos 1, 2, 3, … sur deux cases voisines chacun.</translation>
+        <translation>les nombres du plateau final ne sont pas les dominos 1, 2, 3, ... sur deux cases voisines chacun.</translation>
     </message>
     <message>
         <source>another domino fits on the final board.</source>
