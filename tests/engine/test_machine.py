@@ -3,15 +3,12 @@
 import os
 import subprocess
 import sys
-import tempfile
 import threading
 import time
-from pathlib import Path
 
 import pytest
 
 from tiling_gui.engine import Engine
-from tiling_gui.engine.compiled import KERNELS_VARIABLE, kernel_cache
 from tiling_gui.engine.layout import layout
 from tiling_gui.engine.machine import Machine, Unlimited
 from tiling_gui.rules.board import Board
@@ -146,19 +143,3 @@ def test_compiled_code_is_fetched_from_the_cache_by_another_process() -> None:
             [sys.executable, "-c", script], check=True, capture_output=True, text=True, env=dict(os.environ)
         )
         assert run.stdout.strip() == "14"
-
-
-def test_where_nothing_can_be_cached_a_temporary_folder_serves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    in_the_way = tmp_path / "file"
-    in_the_way.write_text("")
-    monkeypatch.setenv(KERNELS_VARIABLE, str(in_the_way))
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    folder = kernel_cache()
-    assert folder.is_dir()
-    assert folder.parent == tmp_path
-
-
-def test_the_cache_folder_names_the_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(KERNELS_VARIABLE, str(tmp_path))
-    assert kernel_cache() == kernel_cache()
-    assert kernel_cache().parent == tmp_path

@@ -158,7 +158,4 @@ def prepare(report: Report = silent) -> None:
 
 @lru_cache(maxsize=1)
 def _kernels() -> Any:
-    compiled.kernel()  # says where compiled code is kept, before numba is imported
-    from tiling_gui.engine import lookahead_kernel
-
-    return lookahead_kernel.search_root
+    return compiled.lookahead_kernel().search_root

@@ -1,4 +1,4 @@
-"""The door to compiled code of this room: sets where numba keeps it, imports it on first use, never before.
+"""The door to compiled code: sets where numba keeps it, imports it on first use, never before.
 
 Compiled code lives in a folder of its own for every version of its source, in the user's cache folder or where
 TILING_GUI_KERNELS points: numba does not notice when a function compiled *into* another one changes.
@@ -10,9 +10,11 @@ import os
 import sys
 import tempfile
 import threading
+from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
 
+from tiling_gui import __version__
 from tiling_gui.errors import InputError
 from tiling_gui.paths import cache_dir
 
@@ -22,13 +24,17 @@ _lock = threading.Lock()
 
 
 def load(name: str) -> ModuleType:
-    """The module `tiling_gui.search.<name>`, a single file of compiled functions; imports numba the first time."""
-    path = f"tiling_gui.search.{name}"
+    """The module `tiling_gui.search.<name>`, a single file of compiled functions."""
+    return load_module(f"tiling_gui.search.{name}", [Path(__file__).with_name(f"{name}.py")])
+
+
+def load_module(path: str, sources: Iterable[Path]) -> ModuleType:
+    """The module `path`, whose compiled functions are written in `sources`; imports numba the first time."""
     with _lock:
         if path in sys.modules:
             return sys.modules[path]
         before = os.environ.get(_NUMBA_VARIABLE)
-        folder = str(_folder(Path(__file__).with_name(f"{name}.py")))
+        folder = str(cache_folder(sources))
         os.environ[_NUMBA_VARIABLE] = folder
         from numba import config
 
@@ -46,12 +52,17 @@ def load(name: str) -> ModuleType:
                 os.environ[_NUMBA_VARIABLE] = before
 
 
-def _folder(source: Path) -> Path:
-    """Where the compiled code of this version of `source` lives; a temporary folder where nothing can be written."""
-    digest = hashlib.sha256(sys.version.encode() + source.read_bytes()).hexdigest()[:16]
+def cache_folder(sources: Iterable[Path]) -> Path:
+    """Where the compiled code of this version of `sources` lives; made if missing.
+
+    Where neither the named folder nor the cache can be written, a folder among the temporary files serves.
+    """
+    digest = hashlib.sha256(f"{__version__} {sys.version}".encode())
+    for source in sorted(sources):
+        digest.update(source.read_bytes())
     named = os.environ.get(KERNELS_VARIABLE)
     try:
-        folder = (Path(named) if named else cache_dir() / "kernels") / digest
+        folder = (Path(named) if named else cache_dir() / "kernels") / digest.hexdigest()[:16]
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             return folder

@@ -1,0 +1,52 @@
+"""Where compiled code is kept: a folder for every version of its source, and somewhere in any case."""
+
+import os
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from tiling_gui.engine import compiled as engine
+from tiling_gui.search.compiled import KERNELS_VARIABLE, cache_folder, load
+
+
+def test_the_folder_follows_the_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(KERNELS_VARIABLE, str(tmp_path / "kernels"))
+    one, other = tmp_path / "one.py", tmp_path / "other.py"
+    one.write_text("a = 1\n")
+    other.write_text("b = 2\n")
+    first = cache_folder([one, other])
+    assert first.parent == tmp_path / "kernels"
+    assert first.is_dir()
+    assert cache_folder([other, one]) == first
+    assert cache_folder([one]) != first
+    other.write_text("b = 3\n")
+    changed = cache_folder([one, other])
+    assert changed != first
+    other.write_text("b = 2\n")
+    assert cache_folder([one, other]) == first
+
+
+def test_where_nothing_can_be_cached_a_temporary_folder_serves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("")
+    monkeypatch.setenv(KERNELS_VARIABLE, str(in_the_way))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    folder = cache_folder([])
+    assert folder.is_dir()
+    assert folder.parent == tmp_path
+
+
+def test_compiled_modules_keep_their_code_apart_and_numba_as_it_was() -> None:
+    before = os.environ.get("NUMBA_CACHE_DIR")
+    modules = [engine.kernel(), engine.lookahead_kernel(), load("octal_kernel")]
+    assert [module.__name__.rpartition("tiling_gui.")[2] for module in modules] == [
+        "engine.kernel.entry",
+        "engine.lookahead_kernel",
+        "search.octal_kernel",
+    ]
+    functions = (modules[0].ask, modules[1].search_root, modules[2].extend_octal)
+    folders = {Path(function._cache.cache_path).parent for function in functions}
+    assert len(folders) == 3
+    assert {folder.parent for folder in folders} == {Path(os.environ[KERNELS_VARIABLE])}
+    assert os.environ.get("NUMBA_CACHE_DIR") == before
