@@ -23,7 +23,7 @@ settings.register_profile("long", parent=settings.get_profile("house"), print_bl
 
 
 @pytest.fixture(autouse=True)
-def scratch_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Path:
+def scratch_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Everything a test writes goes to a folder of its own; compiled kernels are shared by the whole run."""
     home = tmp_path / "home"
     monkeypatch.setenv("TILING_GUI_HOME", str(home))

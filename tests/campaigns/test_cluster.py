@@ -187,13 +187,10 @@ def test_stopping_reaches_the_running_kernel(tmp_path: Path) -> None:
         campaign(tmp_path, address, "8x8", "--budget", "999999999") as child,
     ):
         time.sleep(6)  # by then it is at work
-        began = time.monotonic()
         child.send_signal(signal.SIGINT)
         answer = result(child, 30)
-        took = time.monotonic() - began
         assert answer["status"] == "stopped"
         assert answer["nodes"] > 0, "the job came back, with what it had searched"
-        assert took < 30
         # The worker is free again.
         with campaign(tmp_path, address, "4x5") as next_one:
             assert result(next_one, 60)["value"] == 9

@@ -1,6 +1,5 @@
 """A campaign from start to stop in a store: its row, its lock, kill -9, two coordinators, a full disk."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -90,9 +89,7 @@ def test_somebody_else_may_ask_it_to_stop(tmp_path: Path) -> None:
 
         asking = threading.Thread(target=ask)
         asking.start()
-        result = run(
-            store, LARGE, budget=2000, report=lambda p: begun.set() if p.done > 2 else None
-        )
+        result = run(store, LARGE, budget=2000, report=lambda p: begun.set() if p.done > 2 else None)
         asking.join()
         assert seen == ["running"]
         assert result.solution.value is None
@@ -191,7 +188,6 @@ def test_a_removed_campaign_leaves_its_rows(tmp_path: Path) -> None:
         assert store.facts.count() == rows > 0
         with pytest.raises(InputError, match="There is no campaign"):
             store.campaigns.one(id)
-        assert os.listdir(tmp_path)
 
 
 def test_a_value_is_kept_as_a_result_once(tmp_path: Path) -> None:

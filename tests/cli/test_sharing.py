@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import DATA
 from tiling_gui import cli
 
-DATA = Path(__file__).parents[1] / "data" / "sharing.json"
+GRAPHS = json.loads((DATA / "sharing.json").read_text(encoding="utf-8"))["graphs"]
 KINDS = {"V": "vertices", "E": "edges", "R": "faces"}
 
 
@@ -46,9 +47,9 @@ def test_the_answer_of_the_contract(sharing: Any) -> None:
     assert len(data["line"]) == 14
 
 
-@pytest.mark.parametrize("name", json.loads(DATA.read_text(encoding="utf-8"))["graphs"])
+@pytest.mark.parametrize("name", GRAPHS)
 def test_the_whole_file_of_values(name: str, sharing: Any, tmp_path: Path) -> None:
-    graph = json.loads(DATA.read_text(encoding="utf-8"))["graphs"][name]
+    graph = GRAPHS[name]
     file = tmp_path / "graph.json"
     file.write_text(json.dumps({key: graph[key] for key in ("vertices", "edges")}))
     for pair, game in graph["games"].items():

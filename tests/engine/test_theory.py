@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.engine.brute import Cells, edges, regular, values
+from tests.engine.brute import Cells, regular, values
 from tiling_gui.engine.layout import PHASE_PARTS, Sum, layout, sum_of_key
 from tiling_gui.engine.machine import Machine, Unlimited
 from tiling_gui.rules.board import Board
@@ -144,8 +144,3 @@ def test_deleting_squares_of_larger_shapes_never_gains(machine: Machine) -> None
         square = chance.choice(sorted(cells))
         after = [value(machine, sum_of(cells - {square}), mover) for mover in (0, 1)]
         assert all(a <= b <= a + 2 for a, b in zip(after, before, strict=True))
-
-
-def test_every_option_count_is_a_move_of_the_game(machine: Machine) -> None:
-    for cells in shapes(random.Random(6), 20, 4, 4):
-        assert values(cells)[0] <= len(edges(cells))

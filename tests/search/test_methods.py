@@ -103,7 +103,7 @@ def test_every_method_obeys_limits_and_stops(name: str) -> None:
     assert stopped.counters.nodes == 1
 
 
-@pytest.mark.parametrize("name", [*METHODS])
+@pytest.mark.parametrize("name", METHODS)
 def test_a_full_trace_ends_the_search_and_an_ample_one_changes_nothing(name: str) -> None:
     game = GAMES["domino"]
     position = game.parse("2x3", game.sides[0])
@@ -112,7 +112,9 @@ def test_a_full_trace_ends_the_search_and_an_ample_one_changes_nothing(name: str
     trace = Trace()
     told = method(name)(position, evaluation=evaluation, trace=trace)
     assert (told.value, told.line, told.counters) == (plain.value, plain.line, plain.counters)
-    assert trace.events
+    entered = sum(event.kind == "enter" for event in trace.events)
+    assert entered == told.counters.nodes
+    assert not method(name)(position, evaluation=evaluation, trace=Trace(most=3)).complete
 
 
 def test_depth_zero_is_the_guess_and_a_depth_needs_an_evaluation() -> None:

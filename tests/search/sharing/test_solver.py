@@ -6,10 +6,10 @@ import threading
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise, permutations
-from pathlib import Path
 
 import pytest
 
+from tests.conftest import DATA
 from tiling_gui.errors import InputError
 from tiling_gui.rules.game import Side
 from tiling_gui.rules.graph_families import named, random_planar
@@ -21,7 +21,7 @@ from tiling_gui.search.sharing.solver import SharingMoveValue, SharingSolver
 
 KINDS = {"V": "vertices", "E": "edges", "R": "faces"}
 PAIRS = ("VE", "EV", "ER", "VR", "RE", "RV")
-DATA = json.loads((Path(__file__).parents[2] / "data" / "sharing.json").read_text(encoding="utf-8"))["graphs"]
+GRAPHS = json.loads((DATA / "sharing.json").read_text(encoding="utf-8"))["graphs"]
 
 
 def solver_of(graph: Graph, pair: str, colours: int, rule: str = "differ", weights: object = "ones") -> SharingSolver:
@@ -56,10 +56,10 @@ def brute_force(position: SharingPosition) -> Fraction:
     return placed(position.colours, position.proposed) if position.proposed else share(position.colours)
 
 
-@pytest.mark.parametrize("name", DATA)
+@pytest.mark.parametrize("name", GRAPHS)
 def test_published_values(name: str) -> None:
-    graph = Graph.from_json({key: DATA[name][key] for key in ("vertices", "edges")})
-    for pair, game in DATA[name]["games"].items():
+    graph = Graph.from_json({key: GRAPHS[name][key] for key in ("vertices", "edges")})
+    for pair, game in GRAPHS[name]["games"].items():
         for k, value in game["values_by_k"].items():
             assert value_of(graph, pair, int(k)) == value, (pair, k)
         assert value_of(graph, pair, 2, "odd") == game["odd_rule_k2"], (pair, "odd")
@@ -207,7 +207,7 @@ def test_the_line_from_a_proposal_on() -> None:
 
 def test_the_targets_of_nine_and_twelve_edges() -> None:
     values = [value_of(named("friendship:3"), "EV", k) for k in range(2, 8)]
-    assert values == [DATA["F3"]["games"]["EV"]["values_by_k"][str(k)] for k in range(2, 8)]
+    assert values == [GRAPHS["F3"]["games"]["EV"]["values_by_k"][str(k)] for k in range(2, 8)]
     grid = [value_of(named("grid:3x3"), "EV", k) for k in (1, 2, 3, 4, 12)]
     assert grid == sorted(grid, key=lambda value: value or 0)
     assert (grid[0], grid[-1]) == (0, 9)

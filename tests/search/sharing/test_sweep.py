@@ -2,16 +2,16 @@
 
 import json
 from fractions import Fraction
-from pathlib import Path
 
 import pytest
 
+from tests.conftest import DATA
 from tiling_gui.errors import InputError
 from tiling_gui.rules.sharing import parse
 from tiling_gui.search.limits import Limit, Progress, StopToken
 from tiling_gui.search.sharing.sweep import by_colours, growing
 
-F3 = json.loads((Path(__file__).parents[2] / "data" / "sharing.json").read_text(encoding="utf-8"))["graphs"]["F3"]
+F3 = json.loads((DATA / "sharing.json").read_text(encoding="utf-8"))["graphs"]["F3"]
 
 
 @pytest.mark.parametrize(("text", "pair", "least"), [("vertices,edges", "VE", 7), ("edges,vertices", "EV", 7)])
