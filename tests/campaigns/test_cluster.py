@@ -17,8 +17,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.campaigns.test_session import LARGE
 from tiling_gui.campaigns import view
 from tiling_gui.errors import StoreError
+from tiling_gui.rules.domino import shape_text
 from tiling_gui.store import Store
 
 pytest.importorskip("distributed")
@@ -180,11 +182,13 @@ def test_a_coordinator_that_is_killed_goes_on_with_its_rows(tmp_path: Path) -> N
 
 
 def test_stopping_reaches_the_running_kernel(tmp_path: Path) -> None:
-    # One job without end: 8x8 in a single piece takes an hour.
+    # One job without end: a board of 62 squares in a single piece takes an hour, and its value is not shipped.
+    shape = tmp_path / "shape.txt"
+    shape.write_text(shape_text(LARGE), encoding="utf-8")
     with (
         scheduler() as (address, _),
         worker(address),
-        campaign(tmp_path, address, "8x8", "--budget", "999999999") as child,
+        campaign(tmp_path, address, "--shape", str(shape), "--budget", "999999999") as child,
     ):
         time.sleep(6)  # by then it is at work
         child.send_signal(signal.SIGINT)

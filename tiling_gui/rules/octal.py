@@ -122,7 +122,7 @@ class OctalPosition(LastMover):
             raise InputError(tr("There is no heap {number}; there are {heaps}.", number=k + 1, heaps=len(self.heaps)))
         heap = self.heaps[k]
         if not self._allowed(heap, left):
-            parts = " and ".join(map(str, left)) or "nothing"
+            parts = "+".join(map(str, left)) or "0"
             raise InputError(
                 tr(
                     "The code {code} does not allow a heap of {heap} to become {parts}.",

@@ -78,7 +78,7 @@ def diagram(cells: Cells) -> str:
     return "\n".join(" ".join(cell.rjust(width) for cell in row) for row in rows)
 
 
-def read_set_up(setup: Mapping[str, object], game: str, sides: tuple[str, ...]) -> tuple[str, str]:
+def read_set_up(setup: Mapping[str, object], game: str, sides: tuple[str, str]) -> tuple[str, str]:
     """(the shape as text, who is first) of a record's set-up. Raises InputError naming what is wrong."""
     rows, first = setup.get("shape"), setup.get("first")
     if not (isinstance(rows, list) and rows and all(isinstance(row, str) for row in rows)):
@@ -88,9 +88,10 @@ def read_set_up(setup: Mapping[str, object], game: str, sides: tuple[str, ...]) 
     if not (isinstance(first, str) and first in sides):
         raise InputError(
             tr(
-                "The first player of {game} is {sides}, not {first!r}.",
+                "The first player of {game} is {one} or {other}, not {first!r}.",
                 game=game,
-                sides=" or ".join(sides),
+                one=sides[0],
+                other=sides[1],
                 first=str(first)[:20],
             )
         )

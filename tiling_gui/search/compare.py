@@ -81,9 +81,10 @@ def read_subject(text: str, first: Side | None = None) -> Subject:
     if first is not None and first not in game.sides:
         raise InputError(
             tr(
-                "In {name} {sides} moves first, not {first}.",
+                "In {name} {one} or {other} moves first, not {first}.",
                 name=game.name,
-                sides=" or ".join(game.sides),
+                one=game.sides[0],
+                other=game.sides[1],
                 first=first,
             )
         )

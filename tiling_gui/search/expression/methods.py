@@ -186,9 +186,10 @@ class _Walk:
         given = options.digit_order
         if given is not None and sorted(given) != sorted(self._domain):
             raise InputError(
-                "The digit order has to name every value of the domain once: "
-                + ", ".join(str(value) for value in self._domain)
-                + "."
+                tr(
+                    "The digit order has to name every value of the domain once: {values}.",
+                    values=", ".join(map(str, self._domain)),
+                )
             )
         indices = None if given is None else [self._domain.index(value) for value in given]
         sampling = improved if options.ordered is None else options.ordered
