@@ -187,8 +187,8 @@ def _next_group(level, mover, work, order, plan, table, graph):
 def _next_option(level, mover, work, order, plan, table, graph, control):
     """Chooses the next option and copies it to the next level (UNKNOWN), or answers for the node.
 
-    An option that another thread is searching is left for later, unless one good option is enough here and this is
-    the best predicted one: then two threads do best to share its subtree.
+    An option that another thread is searching is left for later, unless it is the best predicted one: threads do best
+    to share its subtree first, for the table then holds most of what the others take.
     """
     o, p = level * LEVEL, level * PLAN
     first = level * MOST_OPTIONS
@@ -200,7 +200,7 @@ def _next_option(level, mover, work, order, plan, table, graph, control):
         if best < 0:
             return plan[p + HOPED]
         child = o + (best + 1) * WORDS
-        if control[THREADS] > 1 and top > 0.5 * _DEFERRED and (plan[p + ALL_WANTED] == 2 or plan[p + SEARCHED]):
+        if control[THREADS] > 1 and top > 0.5 * _DEFERRED and plan[p + SEARCHED]:
             mark = control[MARKS + np.int64(work[child + KEY_A] % MARK_SLOTS)]
             if mark == np.int64(work[child + KEY_B]):
                 order[first + best] += _DEFERRED
