@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_solve import answer, refused
+from tests.cli.calls import answer, refused
 from tests.conftest import DATA
 from tiling_gui.cli import main
 from tiling_gui.rules.domino import DominoPosition, move_from_json

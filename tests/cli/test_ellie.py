@@ -7,24 +7,16 @@ from typing import Any
 
 import pytest
 
+from tests.cli.calls import answer, refused
 from tests.conftest import DATA
 from tiling_gui import cli
 
 BOARDS: list[dict[str, Any]] = json.loads((DATA / "placement_and_heaps.json").read_text())["boards"]
 
 
-def answer(capsys: pytest.CaptureFixture[str], *args: str) -> dict[str, Any]:
-    assert cli.main(["ellie", *args, "--json", "--quiet"]) == 0
-    out = capsys.readouterr()
-    assert out.err == ""
-    data = json.loads(out.out)
-    assert isinstance(data, dict)
-    return data
-
-
 @pytest.mark.parametrize("fact", BOARDS, ids=lambda fact: f"{fact['m']}x{fact['n']}")
 def test_boards_of_the_data(fact: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
-    data = answer(capsys, f"{fact['m']}x{fact['n']}")
+    data = answer(capsys, "ellie", f"{fact['m']}x{fact['n']}")
     assert (data["grundy"], data["winner"]) == (fact["grundy"], fact["winner"])
     assert len(data["winning_moves"]) == fact["winning_first_placements"]
     for move in data["winning_moves"]:
@@ -37,9 +29,9 @@ def test_shapes_from_a_file_and_from_stdin(
 ) -> None:
     file = tmp_path / "shape.txt"
     file.write_text("..#\n...\n", encoding="utf-8")
-    first = answer(capsys, "--shape", str(file))
+    first = answer(capsys, "ellie", "--shape", str(file))
     monkeypatch.setattr("sys.stdin", io.StringIO("..#\n..."))
-    assert answer(capsys, "--shape", "-") == first
+    assert answer(capsys, "ellie", "--shape", "-") == first
     assert first["board"] == "..#/..."
 
 
@@ -54,7 +46,4 @@ def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("args", [[], ["3"], ["3x4", "--shape", "x"], ["--shape", "missing.txt"], ["9x9"], ["0x2"]])
 def test_errors_are_one_line(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["ellie", *args, "--json"]) == 2
-    out = capsys.readouterr()
-    assert out.out == ""
-    assert out.err.count("\n") == 1
+    refused(capsys, "ellie", *args, "--json")

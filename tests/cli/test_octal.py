@@ -5,23 +5,15 @@ from typing import Any
 
 import pytest
 
+from tests.cli.calls import answer, refused
 from tests.conftest import DATA
 from tiling_gui import cli
 
 FACTS: dict[str, Any] = json.loads((DATA / "placement_and_heaps.json").read_text())
 
 
-def answer(capsys: pytest.CaptureFixture[str], *args: str) -> dict[str, Any]:
-    assert cli.main(["octal", *args, "--json", "--quiet"]) == 0
-    out = capsys.readouterr()
-    assert out.err == ""
-    data = json.loads(out.out)
-    assert isinstance(data, dict)
-    return data
-
-
 def test_the_data(capsys: pytest.CaptureFixture[str]) -> None:
-    data = answer(capsys, "0.007", "--upto", "200")
+    data = answer(capsys, "octal", "0.007", "--upto", "200")
     assert data["values"][:40] == FACTS["octal_007_first_40"]
     assert {v: data["first_occurrence"][v] for v in FACTS["first_occurrence"]} == FACTS["first_occurrence"]
     assert data["p_positions"] == [n for n, value in enumerate(data["values"]) if value == 0]
@@ -31,14 +23,14 @@ def test_the_data(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_slides_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    data = answer(capsys, ".007", "--upto", "9999")
+    data = answer(capsys, "octal", ".007", "--upto", "9999")
     assert data["code"] == "0.007"
     assert (data["max"], max(data["frequencies"])) == (262, 202)
 
 
 def test_periods(capsys: pytest.CaptureFixture[str]) -> None:
-    assert answer(capsys, ".17", "--upto", "1000")["period"]["length"] == 34
-    assert answer(capsys, ".77", "--upto", "1000")["period"] == {"start": 71, "length": 12}
+    assert answer(capsys, "octal", ".17", "--upto", "1000")["period"]["length"] == 34
+    assert answer(capsys, "octal", ".77", "--upto", "1000")["period"] == {"start": 71, "length": 12}
 
 
 def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
@@ -54,7 +46,4 @@ def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     "args", [[], ["8"], [".007", "--upto", "-1"], [".007", "--upto", "x"], [".007", "--upto", "9" * 9]]
 )
 def test_errors_are_one_line(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["octal", *args, "--json"]) == 2
-    out = capsys.readouterr()
-    assert out.out == ""
-    assert out.err.count("\n") == 1
+    refused(capsys, "octal", *args, "--json")

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.calls import answer, refused
 from tests.conftest import DATA
 from tests.records.games import played
 from tiling_gui import cli
@@ -18,23 +19,6 @@ from tiling_gui.rules.game import Side
 from tiling_gui.store import Store
 
 KEYS = ["id", "when", "game", "board", "first", "max", "min", "value", "bounds", "nodes", "seconds"]
-
-
-def answer(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, object]:
-    assert cli.main([*argv, "--json"]) == 0
-    out = capsys.readouterr().out
-    assert out.count("\n") == 1
-    data = json.loads(out)
-    assert isinstance(data, dict)
-    return data
-
-
-def refusal(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
-    assert cli.main(list(argv)) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert captured.err.count("\n") == 1
-    return captured.err
 
 
 def test_nothing_yet(capsys: pytest.CaptureFixture[str]) -> None:
@@ -109,12 +93,12 @@ def test_export_has_every_row_with_its_final_board(
 
 def test_refusals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "other.txt").write_text("hello")
-    assert "cannot be read" in refusal(capsys, "results", "--import", str(tmp_path / "absent"))
-    assert "not a file of results" in refusal(capsys, "results", "--import", str(tmp_path / "other.txt"))
-    assert ".csv or .json" in refusal(capsys, "results", "--export", str(tmp_path / "all.xls"))
-    assert "cannot be written" in refusal(capsys, "results", "--export", str(tmp_path / "no" / "all.csv"))
+    assert "cannot be read" in refused(capsys, "results", "--import", str(tmp_path / "absent"))
+    assert "not a file of results" in refused(capsys, "results", "--import", str(tmp_path / "other.txt"))
+    assert ".csv or .json" in refused(capsys, "results", "--export", str(tmp_path / "all.xls"))
+    assert "cannot be written" in refused(capsys, "results", "--export", str(tmp_path / "no" / "all.csv"))
     home = tmp_path / "other.txt"
-    assert "cannot be used as a folder" in refusal(capsys, "results", "--home", str(home))
+    assert "cannot be used as a folder" in refused(capsys, "results", "--home", str(home))
 
 
 def test_the_verbs_need_neither_qt_nor_numba() -> None:

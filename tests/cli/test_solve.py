@@ -5,10 +5,10 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from tests.cli.calls import answer, refused
 from tests.conftest import DATA
 from tiling_gui.cli import main
 from tiling_gui.rules.board import Board
@@ -17,26 +17,6 @@ from tiling_gui.rules.game import Side
 from tiling_gui.search.minimax import minimax
 
 PUBLISHED = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["values"]
-
-
-def answer(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
-    """The JSON object a verb prints."""
-    assert main([*argv, "--json", "--quiet"]) == 0
-    out = capsys.readouterr().out
-    assert out.count("\n") == 1
-    data: dict[str, Any] = json.loads(out)
-    return data
-
-
-def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
-    """The one line a refused call prints to stderr."""
-    assert main(list(argv)) == 2
-    caught = capsys.readouterr()
-    assert caught.out == ""
-    lines = caught.err.strip().split("\n")
-    assert len(lines) == 1, lines
-    assert lines[0].endswith(".")
-    return lines[0]
 
 
 @pytest.mark.parametrize("case", PUBLISHED, ids=lambda case: f"{case['m']}x{case['n']}")
