@@ -50,7 +50,7 @@ def test_a_campaign_moves_house(written: Path, tmp_path: Path) -> None:
         assert view.entries(store)[0].state == "solved"
 
 
-def test_two_files_are_merged_bound_by_bound(written: Path, tmp_path: Path) -> None:
+def test_two_files_are_merged_bound_by_bound(written: Path) -> None:
     key = "6x6:fffffffff"
     with Store.in_memory() as store:
         id = store.campaigns.begin(BOARD, 12, 18)

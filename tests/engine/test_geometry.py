@@ -67,7 +67,7 @@ def test_identity_is_the_canonical_form(machine: Machine, box: tuple[int, int]) 
     assert len(set(by_key.values())) == len(by_key)
 
 
-def test_facts_name_what_the_kernel_holds(machine: Machine) -> None:
+def test_facts_name_what_the_kernel_holds() -> None:
     chance = random.Random(4)
     for _ in range(100):
         board = board_of(connected(chance, chance.randint(4, 30), 8, 8))
@@ -140,7 +140,7 @@ def test_a_large_board_in_play_is_solved_once_its_parts_fit(engine: Engine) -> N
     assert len(solution.line) == 21 * 6
 
 
-def test_counting_bounds_hold(engine: Engine) -> None:
+def test_counting_bounds_hold() -> None:
     chance = random.Random(10)
     for _ in range(60):
         squares = connected(chance, chance.randint(2, 16), 5, 5)

@@ -53,7 +53,7 @@ def test_solving_again_gives_the_same(engine: Engine, solved: Solved) -> None:
     assert engine.solve(solved.position()).value == solved.value
 
 
-def test_what_took_long_is_known_from_the_first_start_with_its_line(engine: Engine) -> None:
+def test_what_took_long_is_known_from_the_first_start_with_its_line() -> None:
     long = [
         solved for solved in solved_boards() if known(position_key(solved.position().board, solved.position().live))
     ]

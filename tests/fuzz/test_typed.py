@@ -111,7 +111,7 @@ def test_player_names(game: str) -> None:
     @given(texts("lookahead:3", "perfect:2", "mixed:lookahead:2:1/10", "random", "lookahead:2:average:2,3"))
     def check(spec: str) -> None:
         read(lambda text: make_player(text, analyst), spec)
-        assert player_words(spec, GAMES[game])
+        assert player_words(spec)
 
     check()
     for spec in NASTY:

@@ -234,7 +234,7 @@ def _number(text: str) -> Fraction | None:
     return Fraction(text)
 
 
-def player_words(spec: str, game: Game | None = None, *, tr: Callable[..., str] = tr) -> str:
+def player_words(spec: str, *, tr: Callable[..., str] = tr) -> str:
     """A spec in the words of the window: "You", "Looks 3 ahead", "Perfect", "Random".
 
     Records keep them in English: `tr=language.plain`.

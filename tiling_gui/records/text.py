@@ -25,13 +25,13 @@ from typing import Any
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records import json_form
-from tiling_gui.records.record import GameRecord, Player, new_id
+from tiling_gui.records import text_header as header
+from tiling_gui.records.record import GameRecord, new_id
+from tiling_gui.records.text_header import FORMAT, STRING
 from tiling_gui.records.tree import Node, build
 from tiling_gui.records.values import clean, estimate_from_json, shown, value_from_text, value_to_json
 from tiling_gui.rules import catalogue
-from tiling_gui.rules.game import Game, Side, Value
-
-FORMAT = "tiling-gui"
+from tiling_gui.rules.game import Game, Value
 
 # Writing --------------------------------------------------------------------------------------------------
 
@@ -141,7 +141,6 @@ def _unescaped(comment: str) -> str:
 # Reading --------------------------------------------------------------------------------------------------
 
 _PLAIN_MOVE = r"[^\s\[\](){}\"=~\d][^\s(){}\"=~]*"
-_STRING = r'"(?:[^"\\]|\\.)*"'
 _TOKEN = re.compile(
     rf"""(?P<space>\s+)
     | (?P<comment>\{{(?:[^\\{{}}]|\\.)*\}})
@@ -150,11 +149,10 @@ _TOKEN = re.compile(
     | (?P<estimate>~[-+.\de]+)
     | (?P<open>\()
     | (?P<close>\))
-    | (?P<quoted>{_STRING})
+    | (?P<quoted>{STRING})
     | (?P<plain>{_PLAIN_MOVE})""",
     re.VERBOSE | re.DOTALL,
 )
-_TAG = re.compile(r"\[(?P<name>[A-Za-z]+)[ \t]+(?P<content>.*)\][ \t]*")
 
 
 @dataclass
@@ -213,70 +211,30 @@ class _Reading:
 def read(text: str) -> GameRecord:
     """The record in `text`. Raises InputError with one sentence naming the line of what cannot be read."""
     lines = text.lstrip("\ufeff").split("\n")
-    tags, first = _read_tags(lines)
-    game = catalogue.game(_string(tags, "Game", "domino"))
-    start = _start(game, tags)
+    tags, first = header.read_tags(lines)
+    game = catalogue.game(header.string(tags, "Game", "domino"))
+    start = header.start(game, tags)
     reading = _Reading(game, [start])
     _read_moves("\n".join(lines[first:]), first + 1, reading)
     moves, numbers = _in_order(reading)
     end = _main_line(reading)
-    cursor = _count(tags, "Cursor", numbers[end])
-    told = _count(tags, "Moves", len(moves))
+    cursor = header.count(tags, "Cursor", numbers[end])
+    told = header.count(tags, "Moves", len(moves))
     if len(moves) < told:
         raise InputError(tr("The record is cut off: it has {moves} of its {told} moves.", moves=len(moves), told=told))
-    hints = _string(tags, "Hints", "yes")
+    hints = header.string(tags, "Hints", "yes")
     if hints not in ("yes", "no"):
         raise InputError(tr("Hints of a record is yes or no, not {hints}.", hints=shown(hints)))
     return GameRecord(
         build(game, start, reading.root, moves, cursor),
-        id=json_form.record_id(_string(tags, "Id", new_id())),
-        players=_players(tags, game.sides),
-        started=_time(tags, "Started"),
-        finished=_time(tags, "Finished"),
+        id=json_form.record_id(header.string(tags, "Id", new_id())),
+        players=header.players_of(tags, game.sides),
+        started=header.time(tags, "Started"),
+        finished=header.time(tags, "Finished"),
         hints=hints == "yes",
-        result=json_form.result_from_json(_object(tags, "Result")),
-        extra=_object(tags, "Extra") or {},
+        result=json_form.result_from_json(header.json_object(tags, "Result")),
+        extra=header.json_object(tags, "Extra") or {},
     )
-
-
-def _read_tags(lines: list[str]) -> tuple[dict[str, tuple[str, int]], int]:
-    """(content and line number by tag, index of the first line after the header)."""
-    tags: dict[str, tuple[str, int]] = {}
-    index = 0
-    while index < len(lines) and (not lines[index].strip() or lines[index].startswith("[")):
-        line = lines[index].rstrip("\r")
-        index += 1
-        if not line.strip():
-            continue
-        found = _TAG.fullmatch(line)
-        if not found:
-            raise InputError(
-                tr('Line {index} of the record is cut off or not a tag such as [Game "domino"].', index=index)
-            )
-        if found["name"] in tags:
-            raise InputError(
-                tr("Line {index} of the record: the tag {name} is there already.", index=index, name=found["name"])
-            )
-        tags[found["name"]] = found["content"], index
-    if "Record" not in tags:
-        raise InputError(
-            tr(
-                'This is not a game record: a record begins with [Record "{format} {version}"].',
-                format=FORMAT,
-                version=json_form.VERSION,
-            )
-        )
-    name, _, version = _string(tags, "Record", "").partition(" ")
-    if name != FORMAT or not re.fullmatch(r"[0-9]{1,9}", version):
-        raise InputError(
-            tr(
-                'This is not a game record: a record begins with [Record "{format} {version}"].',
-                format=FORMAT,
-                version=json_form.VERSION,
-            )
-        )
-    json_form.check_version(int(version))
-    return tags, index
 
 
 def _read_moves(text: str, line: int, reading: _Reading) -> None:
@@ -361,73 +319,3 @@ def _in_order(reading: _Reading) -> tuple[list[tuple[int, Node]], dict[int, int]
         numbers[number] = len(moves)
         waiting.extend(reversed(children.get(number, [])))
     return moves, numbers
-
-
-def _start(game: Game, tags: dict[str, tuple[str, int]]) -> Any:
-    setup = _object(tags, "Setup")
-    if setup is not None:
-        return game.from_json(setup)
-    if "Board" not in tags:
-        raise InputError(tr("A record needs its Setup, or for an empty board its Board."))
-    first = _string(tags, "First", str(game.sides[0]))
-    if first not in [str(side) for side in game.sides]:
-        raise InputError(
-            tr(
-                "The First of a record is {one} or {other}, not {first}.",
-                one=game.sides[0],
-                other=game.sides[1],
-                first=shown(first),
-            )
-        )
-    return game.parse(_string(tags, "Board", ""), Side(first))
-
-
-def _players(tags: dict[str, tuple[str, int]], sides: tuple[Side, Side]) -> dict[Side, Player]:
-    players = {}
-    for name, (content, line) in tags.items():
-        if name in [str(side) for side in sides]:
-            parts = re.fullmatch(rf"({_STRING})(?:[ \t]+({_STRING}))?", content)
-            if not parts:
-                raise InputError(
-                    tr(
-                        'Line {line} of the record: a player is "how" "name", not {content}.',
-                        line=line,
-                        content=shown(content),
-                    )
-                )
-            words = [json_form.loads(part, tr("Line {line} of the record", line=line)) for part in parts.groups('""')]
-            players[Side(name)] = Player(*map(clean, words))
-    return players
-
-
-def _string(tags: dict[str, tuple[str, int]], name: str, default: str) -> str:
-    if name not in tags:
-        return default
-    content, line = tags[name]
-    data = json_form.loads(content, tr("Line {line} of the record", line=line))
-    if not isinstance(data, str):
-        raise InputError(tr("Line {line} of the record: {name} is a text in quotation marks.", line=line, name=name))
-    return clean(data)
-
-
-def _count(tags: dict[str, tuple[str, int]], name: str, default: int) -> int:
-    text = _string(tags, name, str(default))
-    if not re.fullmatch(r"[0-9]{1,9}", text):
-        raise InputError(
-            tr("The tag {name} of a record is a number of moves, not {text}.", name=name, text=shown(text))
-        )
-    return int(text)
-
-
-def _object(tags: dict[str, tuple[str, int]], name: str) -> dict[str, Any] | None:
-    if name not in tags:
-        return None
-    content, line = tags[name]
-    data = json_form.loads(content, tr("Line {line} of the record", line=line))
-    if not isinstance(data, dict):
-        raise InputError(tr("Line {line} of the record: {name} is a JSON object.", line=line, name=name))
-    return data
-
-
-def _time(tags: dict[str, tuple[str, int]], name: str) -> str | None:
-    return json_form.time_from_json(_string(tags, name, ""), name) if name in tags else None

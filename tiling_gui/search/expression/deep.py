@@ -49,7 +49,7 @@ class DeepSearch:
         """
         sign = 1 if position.first is Side.MAX else -1
         if position.proposed is not None:
-            return self._reply(position, alpha, beta, sign)
+            return self._reply(position, alpha, beta)
         if position.is_over:
             value = position.value()
             assert value is not None
@@ -94,7 +94,7 @@ class DeepSearch:
         self._table[key] = (max(lower, best) if best > low else lower), (min(upper, best) if best < high else upper)
         return best
 
-    def _reply(self, position: EvaluatePosition, alpha: Bound, beta: Bound, sign: int) -> Bound:
+    def _reply(self, position: EvaluatePosition, alpha: Bound, beta: Bound) -> Bound:
         best: Bound = INFINITY
         for move in self._ordered(position):
             best = min(best, self.value(position.play(move), alpha, min(beta, best)))

@@ -1,0 +1,128 @@
+"""The header of a record as text: its tags, one a line, and what they say."""
+
+import re
+from typing import Any
+
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.records import json_form
+from tiling_gui.records.record import Player
+from tiling_gui.records.values import clean, shown
+from tiling_gui.rules.game import Game, Side
+
+FORMAT = "tiling-gui"
+STRING = r'"(?:[^"\\]|\\.)*"'
+"""A text in quotation marks, as JSON has them."""
+
+Tags = dict[str, tuple[str, int]]
+"""Content and line number by tag."""
+
+_TAG = re.compile(r"\[(?P<name>[A-Za-z]+)[ \t]+(?P<content>.*)\][ \t]*")
+
+
+def read_tags(lines: list[str]) -> tuple[Tags, int]:
+    """(the tags, index of the first line after the header). Raises InputError naming the line of what is wrong."""
+    tags: Tags = {}
+    index = 0
+    while index < len(lines) and (not lines[index].strip() or lines[index].startswith("[")):
+        line = lines[index].rstrip("\r")
+        index += 1
+        if not line.strip():
+            continue
+        found = _TAG.fullmatch(line)
+        if not found:
+            raise InputError(
+                tr('Line {index} of the record is cut off or not a tag such as [Game "domino"].', index=index)
+            )
+        if found["name"] in tags:
+            raise InputError(
+                tr("Line {index} of the record: the tag {name} is there already.", index=index, name=found["name"])
+            )
+        tags[found["name"]] = found["content"], index
+    name, _, version = string(tags, "Record", "").partition(" ")
+    if name != FORMAT or not re.fullmatch(r"[0-9]{1,9}", version):
+        raise InputError(
+            tr(
+                'This is not a game record: a record begins with [Record "{format} {version}"].',
+                format=FORMAT,
+                version=json_form.VERSION,
+            )
+        )
+    json_form.check_version(int(version))
+    return tags, index
+
+
+def start(game: Game, tags: Tags) -> Any:
+    """The position the game begins with. Raises InputError if the tags do not say."""
+    setup = json_object(tags, "Setup")
+    if setup is not None:
+        return game.from_json(setup)
+    if "Board" not in tags:
+        raise InputError(tr("A record needs its Setup, or for an empty board its Board."))
+    first = string(tags, "First", str(game.sides[0]))
+    if first not in [str(side) for side in game.sides]:
+        raise InputError(
+            tr(
+                "The First of a record is {one} or {other}, not {first}.",
+                one=game.sides[0],
+                other=game.sides[1],
+                first=shown(first),
+            )
+        )
+    return game.parse(string(tags, "Board", ""), Side(first))
+
+
+def players_of(tags: Tags, sides: tuple[Side, Side]) -> dict[Side, Player]:
+    """Who played each side, as far as it is told."""
+    players = {}
+    for name, (content, line) in tags.items():
+        if name in [str(side) for side in sides]:
+            parts = re.fullmatch(rf"({STRING})(?:[ \t]+({STRING}))?", content)
+            if not parts:
+                raise InputError(
+                    tr(
+                        'Line {line} of the record: a player is "how" "name", not {content}.',
+                        line=line,
+                        content=shown(content),
+                    )
+                )
+            words = [json_form.loads(part, tr("Line {line} of the record", line=line)) for part in parts.groups('""')]
+            players[Side(name)] = Player(*map(clean, words))
+    return players
+
+
+def string(tags: Tags, name: str, default: str) -> str:
+    """The text under a tag, `default` where there is none."""
+    if name not in tags:
+        return default
+    content, line = tags[name]
+    data = json_form.loads(content, tr("Line {line} of the record", line=line))
+    if not isinstance(data, str):
+        raise InputError(tr("Line {line} of the record: {name} is a text in quotation marks.", line=line, name=name))
+    return clean(data)
+
+
+def count(tags: Tags, name: str, default: int) -> int:
+    """The number of moves under a tag."""
+    text = string(tags, name, str(default))
+    if not re.fullmatch(r"[0-9]{1,9}", text):
+        raise InputError(
+            tr("The tag {name} of a record is a number of moves, not {text}.", name=name, text=shown(text))
+        )
+    return int(text)
+
+
+def json_object(tags: Tags, name: str) -> dict[str, Any] | None:
+    """The JSON object under a tag, None where there is none."""
+    if name not in tags:
+        return None
+    content, line = tags[name]
+    data = json_form.loads(content, tr("Line {line} of the record", line=line))
+    if not isinstance(data, dict):
+        raise InputError(tr("Line {line} of the record: {name} is a JSON object.", line=line, name=name))
+    return data
+
+
+def time(tags: Tags, name: str) -> str | None:
+    """The time under a tag, None where there is none."""
+    return json_form.time_from_json(string(tags, name, ""), name) if name in tags else None
