@@ -84,7 +84,196 @@ class Graph:
         return cls(points, pairs, name)
 
     @cached_property
-    def vertex_name(number: int) -> str:
+    def vertex_names(self) -> tuple[str, ...]:
+        """a, b, c, ... by number."""
+        return tuple(vertex_name(i) for i in range(len(self.vertices)))
+
+    @cached_property
+    def edge_names(self) -> tuple[str, ...]:
+        """ "b–c" by number; of parallel edges the second is "b–c (2)"."""
+        names, seen = [], dict[tuple[int, int], int]()
+        for u, v in self.edges:
+            seen[u, v] = copy = seen.get((u, v), 0) + 1
+            names.append(f"{vertex_name(u)}–{vertex_name(v)}" + (f" ({copy})" if copy > 1 else ""))
+        return tuple(names)
+
+    @cached_property
+    def face_names(self) -> tuple[str, ...]:
+        """f0 is the outer face. Raises InputError where there are no faces."""
+        return tuple(f"f{i}" for i in range(len(self.faces)))
+
+    @cached_property
+    def degrees(self) -> tuple[int, ...]:
+        """Number of edges at each vertex."""
+        ends = [end for edge in self.edges for end in edge]
+        return tuple(ends.count(v) for v in range(len(self.vertices)))
+
+    @property
+    def has_parallel_edges(self) -> bool:
+        """True when two edges join the same vertices."""
+        return len(set(self.edges)) < len(self.edges)
+
+    @cached_property
+    def components(self) -> tuple[tuple[int, ...], ...]:
+        """The vertices of each connected component, ordered by their first."""
+        label = list(range(len(self.vertices)))
+        for u, v in self.edges:
+            if label[u] != label[v]:
+                new, old = min(label[u], label[v]), max(label[u], label[v])
+                label = [new if x == old else x for x in label]
+        return tuple(tuple(v for v, x in enumerate(label) if x == root) for root in sorted(set(label)))
+
+    @cached_property
+    def crossings(self) -> tuple[Crossing, ...]:
+        """Every pair of edges that meet other than in a common end; parallel edges are not counted."""
+        # Whole numbers compare many times faster than Fractions, and most pairs of edges are nowhere near.
+        scale = lcm(*(part.denominator for point in self.vertices for part in point))
+        points = [(int(x * scale), int(y * scale)) for x, y in self.vertices]
+        boxes = []
+        for u, v in self.edges:
+            (left, right), (low, high) = (sorted((points[u][i], points[v][i])) for i in (0, 1))
+            boxes.append((left, low, right, high))
+        found = []
+        for (i, first), (j, second) in combinations(enumerate(self.edges), 2):
+            a, b = boxes[i], boxes[j]
+            apart = a[0] > b[2] or b[0] > a[2] or a[1] > b[3] or b[1] > a[3]
+            if not apart and first != second:
+                point = self._meeting(first, second)
+                if point is not None:
+                    found.append(Crossing(i, j, point))
+        return tuple(found)
+
+    def _meeting(self, first: tuple[int, int], second: tuple[int, int]) -> Point | None:
+        a, b = (self.vertices[v] for v in first)
+        c, d = (self.vertices[v] for v in second)
+        common = {self.vertices[v] for v in set(first) & set(second)}
+        turn = _cross(_minus(b, a), _minus(d, c))
+        if turn == 0:
+            # On one line or parallel: they meet too much exactly when an end of one lies on the other.
+            touching = [p for p in (c, d) if _between(p, a, b)] + [p for p in (a, b) if _between(p, c, d)]
+            return next((p for p in touching if p not in common), None)
+        along = _cross(_minus(c, a), _minus(d, c)) / turn
+        across = _cross(_minus(c, a), _minus(b, a)) / turn
+        if not (0 <= along <= 1 and 0 <= across <= 1):
+            return None
+        point = (a[0] + along * (b[0] - a[0]), a[1] + along * (b[1] - a[1]))
+        return None if point in common else point
+
+    def why_no_faces(self) -> str | None:
+        """Why this drawing has no faces to play with, as a sentence; None if it has."""
+        n, m = len(self.vertices), len(self.edges)
+        if self.has_parallel_edges:
+            return tr(
+                "The graph has parallel edges, which have no straight drawing: play by colouring edges and "
+                "sharing vertices."
+            )
+        if len(self.components) > 1:
+            apart = self.components[1][0]
+            return tr(
+                "The graph falls into {components} parts ({apart} is not joined to a): games with faces need a "
+                "connected graph.",
+                components=len(self.components),
+                apart=vertex_name(apart),
+            )
+        most = 3 * n - 6
+        if n >= 3 and self._is_bipartite:
+            most = 2 * n - 4
+        if n >= 3 and m > most:
+            if most == 2 * n - 4:
+                return tr(
+                    "The graph is not planar: {m} edges on {n} vertices, and a bipartite planar graph has at most "
+                    "{most}.",
+                    m=m,
+                    n=n,
+                    most=most,
+                )
+            return tr(
+                "The graph is not planar: {m} edges on {n} vertices, and a planar graph has at most {most}.",
+                m=m,
+                n=n,
+                most=most,
+            )
+        if self.crossings:
+            first = self.crossings[0]
+            names = self.edge_names
+            return tr(
+                "Edges {one} and {other} cross at {place}: games with faces need a drawing without crossings.",
+                one=names[first.first],
+                other=names[first.second],
+                place=place(first.place),
+            )
+        return None
+
+    @cached_property
+    def _is_bipartite(self) -> bool:
+        side: dict[int, int] = {}
+        for part in self.components:
+            side[part[0]] = 0
+            waiting = [part[0]]
+            while waiting:
+                u = waiting.pop()
+                for v in (b if a == u else a for a, b in self.edges if u in (a, b)):
+                    if v not in side:
+                        side[v] = 1 - side[u]
+                        waiting.append(v)
+        return all(side[u] != side[v] for u, v in self.edges)
+
+    @cached_property
+    def faces(self) -> tuple[Face, ...]:
+        """The outer face, then the inner ones ordered by their vertices. Raises InputError, see `why_no_faces`."""
+        reason = self.why_no_faces()
+        if reason:
+            raise InputError(reason)
+        if not self.edges:
+            return (Face((0,), (), Fraction(0), (0,)),)
+        number = {edge: i for i, edge in enumerate(self.edges)}
+        following = self._following()
+        left = set(following)
+        outer, inner = None, []
+        while left:
+            half = start = min(left)
+            walk: list[tuple[int, int]] = []
+            while not walk or half != start:
+                walk.append(half)
+                left.discard(half)
+                half = following[half]
+            area = sum((_cross(self.vertices[u], self.vertices[v]) for u, v in walk), Fraction(0)) / 2
+            on_it = tuple(sorted({number[min(u, v), max(u, v)] for u, v in walk}))
+            ends = tuple(sorted({u for u, _ in walk}))
+            face = Face(ends, on_it, max(area, Fraction(0)), tuple(u for u, _ in walk))
+            if area > 0:
+                inner.append(face)
+            else:
+                outer = face
+        assert outer is not None  # the sum of all signed areas is 0, so one walk is not positive
+        return (outer, *sorted(inner, key=lambda face: (face.vertices, face.edges)))
+
+    def _following(self) -> dict[tuple[int, int], tuple[int, int]]:
+        halves = [*self.edges, *((v, u) for u, v in self.edges)]
+        following = {}
+        for v, (x, y) in enumerate(self.vertices):
+            around = {w: (self.vertices[w][0] - x, self.vertices[w][1] - y) for u, w in halves if u == v}
+            turned = sorted(around, key=cmp_to_key(lambda a, b, at=around: _by_angle(at[a], at[b])))  # type: ignore[misc]
+            for i, w in enumerate(turned):
+                following[w, v] = (v, turned[i - 1])
+        return following
+
+    def to_json(self) -> dict[str, Any]:
+        """{"vertices": [[x, y], ...], "edges": [[i, j], ...]}; a coordinate that is not whole is text, "1/3"."""
+        return {
+            "vertices": [[_plain(x), _plain(y)] for x, y in self.vertices],
+            "edges": [list(edge) for edge in self.edges],
+        }
+
+    @classmethod
+    def from_json(cls, data: Any, name: str = "") -> "Graph":
+        """The graph of such an object. Raises InputError for anything else."""
+        if not isinstance(data, dict) or not all(isinstance(data.get(k), list) for k in ("vertices", "edges")):
+            raise InputError(tr('A graph is an object {"vertices": [[x, y], ...], "edges": [[i, j], ...]}.'))
+        return cls.make(data["vertices"], data["edges"], name)
+
+
+def vertex_name(number: int) -> str:
     """0 is a, 25 is z, 26 is aa, 27 is ab, as the columns of a board."""
     return column_name(number)
 
