@@ -7016,8 +7016,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Die Zeilen der Form zu {game} sind gleich lang und bestehen aus &apos;.&apos; und &apos;#&apos;.</translation>
     </message>
     <message>
-        <source>The first player of {game} is {sides}, not {first!r}.</source>
-        <translation>Der erste Spieler in {game} ist {sides}, nicht {first!r}.</translation>
+        <source>The first player of {game} is {one} or {other}, not {first!r}.</source>
+        <translation>Der erste Spieler in {game} ist {one} oder {other}, nicht {first!r}.</translation>
     </message>
     <message>
         <source>Treblecross needs 3 to {most_cells} cells, not {cells}.</source>
@@ -7096,8 +7096,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Eine Stellung schreibt man SPIEL:STELLUNG, SPIEL eines von {games}; nicht {text!r}.</translation>
     </message>
     <message>
-        <source>In {name} {sides} moves first, not {first}.</source>
-        <translation>In {name} zieht {sides} zuerst, nicht {first}.</translation>
+        <source>In {name} {one} or {other} moves first, not {first}.</source>
+        <translation>In {name} zieht {one} oder {other} zuerst, nicht {first}.</translation>
     </message>
     <message>
         <source>ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x {columns}.</source>
@@ -7134,6 +7134,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>The game tree of {n} variables over {m} values has too many nodes to count.</source>
         <translation>Der Spielbaum von {n} Variablen über {m} Werten hat zu viele Knoten zum Zählen.</translation>
+    </message>
+    <message>
+        <source>The digit order has to name every value of the domain once: {values}.</source>
+        <translation>Die Ziffernfolge muss jeden Wert des Bereichs einmal nennen: {values}.</translation>
     </message>
     <message>
         <source>This game is too large to be drawn: it has more than {most_nodes} positions.</source>

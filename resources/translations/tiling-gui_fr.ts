@@ -7016,8 +7016,8 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Les lignes de la forme de {game} sont de même longueur et faites de «&#x202f;.&#x202f;» et «&#x202f;#&#x202f;».</translation>
     </message>
     <message>
-        <source>The first player of {game} is {sides}, not {first!r}.</source>
-        <translation>Le premier joueur de {game} est {sides}, et non {first!r}.</translation>
+        <source>The first player of {game} is {one} or {other}, not {first!r}.</source>
+        <translation>Le premier joueur de {game} est {one} ou {other}, et non {first!r}.</translation>
     </message>
     <message>
         <source>Treblecross needs 3 to {most_cells} cells, not {cells}.</source>
@@ -7096,8 +7096,8 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Une position s’écrit GAME:POSITION, GAME parmi {games}&#x202f;; et non {text!r}.</translation>
     </message>
     <message>
-        <source>In {name} {sides} moves first, not {first}.</source>
-        <translation>À {name}, {sides} joue en premier, et non {first}.</translation>
+        <source>In {name} {one} or {other} moves first, not {first}.</source>
+        <translation>À {name}, {one} ou {other} joue en premier, et non {first}.</translation>
     </message>
     <message>
         <source>ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x {columns}.</source>
@@ -7134,6 +7134,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>The game tree of {n} variables over {m} values has too many nodes to count.</source>
         <translation>L’arbre de jeu à {n} variables sur {m} valeurs a trop de nœuds pour être compté.</translation>
+    </message>
+    <message>
+        <source>The digit order has to name every value of the domain once: {values}.</source>
+        <translation>L’ordre des chiffres doit nommer une fois chaque valeur du domaine&#x202f;: {values}.</translation>
     </message>
     <message>
         <source>This game is too large to be drawn: it has more than {most_nodes} positions.</source>
