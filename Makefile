@@ -9,7 +9,7 @@ run: $(VENV)/.installed
 	$(BIN)/tiling-gui
 
 test: $(VENV)/.installed-dev lint types
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest $(PYTEST_ARGS)
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
 
 bench: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.bench $(BENCH_ARGS)

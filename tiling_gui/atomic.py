@@ -21,7 +21,7 @@ def write_text(path: str | os.PathLike[str], text: str) -> None:
 def write_bytes(path: str | os.PathLike[str], data: bytes) -> None:
     """Writes `data` to `path`, following links. A device or pipe is written straight through."""
     target = Path(os.path.realpath(path))
-    if target.is_dir():
+    if os.path.isdir(target):  # False where the folder above cannot even be entered
         raise InputError(tr("{target} is a folder; the name of a file is needed.", target=target))
     try:
         if target.exists() and not stat.S_ISREG(target.stat().st_mode):

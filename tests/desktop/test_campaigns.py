@@ -96,8 +96,8 @@ def test_a_campaign_is_solved_and_its_value_is_known_everywhere(qtbot: QtBot, wi
 def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, window: MainWindow) -> None:
     campaigning = window.controller.campaigning
     listed = begun(qtbot, window)
-    assert listed.table.chosen.state == words.HERE
-    assert listed.go_on.text() == "Pause"
+    qtbot.waitUntil(lambda: listed.table.chosen.state == words.HERE, timeout=20_000)
+    qtbot.waitUntil(lambda: listed.go_on.text() == "Pause", timeout=20_000)
     with qtbot.waitSignal(campaigning.paused, timeout=20_000):
         qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
     assert window.work_line.is_paused

@@ -187,4 +187,5 @@ except StoreError as error:
     print(error)
 """
     done = as_nobody(nobody, code, closed / "game.svg", home=closed)
+    assert done.returncode == 0, done.stderr
     assert done.stdout.strip() == f"{closed / 'game.svg'} cannot be written: Permission denied."
