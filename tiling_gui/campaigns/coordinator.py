@@ -24,7 +24,7 @@ from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
 _WAIT = 0.05
 """Seconds between two looks at the stop token."""
 SMALLEST_BUDGET, LARGEST_BUDGET = 20_000, 1_000_000
-_JOBS_A_WORKER = 8
+_JOBS_A_WORKER = 20
 _PATIENCE = 10.0
 """Seconds that workers are given to bring what they have when the campaign is stopped."""
 _TAUGHT_AT_ONCE = 2_000
@@ -54,7 +54,7 @@ class Outcome:
 
 def default_budget(squares: int, workers: int) -> int:
     """Positions for one job: so few that every worker gets some, so many that asking costs next to nothing."""
-    expected = 40_000 * 12 ** ((squares - 42) / 6)  # 6x7 takes 40 thousand, 8x8 120 million
+    expected = 400_000 * 12 ** ((squares - 42) / 6)
     return int(min(LARGEST_BUDGET, max(SMALLEST_BUDGET, expected / (_JOBS_A_WORKER * workers))))
 
 
