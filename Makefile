@@ -9,6 +9,7 @@ run: $(VENV)/.installed
 	$(BIN)/tiling-gui
 
 test: $(VENV)/.installed-dev lint types
+	$(BIN)/python -m tests.prepare
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
 
 bench: $(VENV)/.installed-dev
