@@ -144,8 +144,7 @@ def closed(tmp_path: Path) -> Iterator[Path]:
 def as_nobody(nobody: list[str], code: str, *args: object, home: Path) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "TILING_GUI_HOME": str(home), "PYTHONDONTWRITEBYTECODE": "1", "HOME": str(home)}
     command = [*nobody, sys.executable, "-c", code, *map(str, args)]
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=180, check=False)
-    return done
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=180, check=False)
 
 
 def test_the_command_line_in_a_folder_that_cannot_be_written(nobody: list[str], closed: Path) -> None:
