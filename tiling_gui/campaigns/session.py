@@ -12,6 +12,7 @@ from tiling_gui.engine import Engine
 from tiling_gui.engine.bounds import can_solve, counting_bounds
 from tiling_gui.engine.facts import Fact
 from tiling_gui.engine.layout import squares_of_key
+from tiling_gui.engine.question import Gathered
 from tiling_gui.engine.results import Solution
 from tiling_gui.engine.solved import shipped
 from tiling_gui.errors import InputError, StoreError
@@ -67,9 +68,9 @@ def held(store: Store, id: int) -> Iterator[None]:
 def usable_facts(store: Store, position: DominoPosition) -> list[Fact]:
     """The rows that a campaign for `position` can use."""
     most = position.live.bit_count() + 1
-    facts = {fact.key: fact for fact in shipped()}
-    facts |= {fact.key: fact.merged(facts[fact.key]) if fact.key in facts else fact for fact in store.facts.all()}
-    return [fact for fact in facts.values() if _SMALLEST_FACT <= squares_of_key(fact.key) <= most]
+    known = Gathered(shipped())
+    known.put_all(store.facts.all())
+    return [fact for fact in known.all() if _SMALLEST_FACT <= squares_of_key(fact.key) <= most]
 
 
 def run(

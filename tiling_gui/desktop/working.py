@@ -3,21 +3,21 @@
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.desktop.campaigns.line import CampaignLine
+from tiling_gui.desktop.carrier import Carrier
 from tiling_gui.desktop.controller import Controller
 from tiling_gui.desktop.jobs import PREPARING
-from tiling_gui.desktop.widgets.work_line import WorkLine, finished_text, paused_text, stopped_text
+from tiling_gui.desktop.widgets.work_line import WorkLine, finished_text
 from tiling_gui.engine.results import Analysis, Solution
 from tiling_gui.language import tr
 from tiling_gui.records.verdict import solved_sentence, value_words
 from tiling_gui.search.limits import Progress
 
 
-class Working(QObject):
+class Working(Carrier):
     """Carries the news of the controller's workers to the work line, and its buttons back."""
 
     def __init__(self, controller: Controller, line: WorkLine, parent: QObject) -> None:
-        super().__init__(parent)
-        self._control, self._line = controller, line
+        super().__init__(controller, line, parent)
         self._solve = ""
         self._values = False
         solving, valuing = controller.solving, controller.valuing
@@ -66,9 +66,7 @@ class Working(QObject):
     @Slot(object)
     def _on_paused(self, progress: Progress) -> None:
         self._line.set_progress(progress)
-        self._line.set_paused(True)
-        self._control.said.emit(paused_text(progress.lower, progress.upper))
-        self._control.changed.emit()
+        self._show_paused(progress)
 
     @Slot(object)
     def _on_solved(self, solution: Solution) -> None:
@@ -79,17 +77,6 @@ class Working(QObject):
             self._control.said.emit(view.end_sentence(session.position, solution.lower, solution.upper))
         else:
             self._control.said.emit(solved_sentence(what, solution.position, solution.lower))
-        self._control.changed.emit()
-
-    @Slot(object)
-    def _on_stopped(self, solution: Solution) -> None:
-        self._line.finish(stopped_text(solution.lower, solution.upper))
-        self._control.said.emit(stopped_text(solution.lower, solution.upper))
-        self._control.changed.emit()
-
-    @Slot(object)
-    def _on_failed(self, error: Exception) -> None:
-        self._line.fold()
         self._control.changed.emit()
 
     @Slot(object)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from tiling_gui.engine.facts import ENGINE_VERSION, Fact, fact_of
+from tiling_gui.engine.facts import ENGINE_VERSION, Fact, Memory, fact_of
 from tiling_gui.paths import resource
 from tiling_gui.rules.board import Board
 from tiling_gui.rules.domino import Domino, DominoPosition, move_from_json
@@ -62,12 +62,12 @@ def known(key: str) -> Fact | None:
 
 @cache
 def _facts() -> dict[str, Fact]:
-    facts: dict[str, Fact] = {}
+    memory = Memory()
     for solved in solved_boards():
         if solved.seconds >= _LONG:
             for fact in _facts_of(solved):
-                facts[fact.key] = facts[fact.key].merged(fact) if fact.key in facts else fact
-    return facts
+                memory.put(fact)
+    return memory.facts
 
 
 def _facts_of(solved: Solved) -> Iterator[Fact]:

@@ -3,9 +3,10 @@
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.desktop.campaigns import words
+from tiling_gui.desktop.carrier import Carrier
 from tiling_gui.desktop.controller import Controller
 from tiling_gui.desktop.jobs import PREPARING
-from tiling_gui.desktop.widgets.work_line import WorkLine, finished_text, paused_text, stopped_text
+from tiling_gui.desktop.widgets.work_line import WorkLine, finished_text
 from tiling_gui.engine.results import Solution
 from tiling_gui.language import tr
 from tiling_gui.records.verdict import solved_sentence, value_words
@@ -13,12 +14,11 @@ from tiling_gui.rules.domino import DominoPosition, title
 from tiling_gui.search.limits import Progress
 
 
-class CampaignLine(QObject):
+class CampaignLine(Carrier):
     """Carries the news of the controller's campaign to the work line."""
 
     def __init__(self, controller: Controller, line: WorkLine, parent: QObject) -> None:
-        super().__init__(parent)
-        self._control, self._line = controller, line
+        super().__init__(controller, line, parent)
         campaigning = controller.campaigning
         campaigning.began.connect(self._on_began)
         campaigning.progressed.connect(self._on_progress)
@@ -44,24 +44,11 @@ class CampaignLine(QObject):
     def _on_paused(self, progress: Progress) -> None:
         campaigning = self._control.campaigning
         self._line.set_progress(progress, words.work_parts(progress, campaigning.jobs))
-        self._line.set_paused(True)
-        self._control.said.emit(paused_text(progress.lower, progress.upper))
-        self._control.changed.emit()
+        self._show_paused(progress)
 
     @Slot(object)
     def _on_solved(self, solution: Solution) -> None:
         what = title(solution.position)
         self._line.finish(finished_text(what, value_words(solution.position, solution.lower), solution.seconds))
         self._control.said.emit(solved_sentence(what, solution.position, solution.lower))
-        self._control.changed.emit()
-
-    @Slot(object)
-    def _on_stopped(self, solution: Solution) -> None:
-        self._line.finish(stopped_text(solution.lower, solution.upper))
-        self._control.said.emit(stopped_text(solution.lower, solution.upper))
-        self._control.changed.emit()
-
-    @Slot(object)
-    def _on_failed(self, error: Exception) -> None:
-        self._line.fold()
         self._control.changed.emit()
