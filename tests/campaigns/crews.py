@@ -61,6 +61,8 @@ class Unreliable:
         if chance < self._lost:
             return [Answer(job.id, None)]
         question = job.question
+        if job.id in self.dropped and chance < 0.7:
+            return [Answer(job.id, Reply(None, 3, 0.0))]
         if chance < self._lost + self._unfinished and "+" not in question.key and len(cells_of(question.key)) > 8:
             return [Answer(job.id, Reply(None, 10, 0.0))]
         answer = true_value(question.key, question.to_move) >= question.k

@@ -14,13 +14,19 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from tests.campaigns.test_session import LARGE
 from tiling_gui.campaigns import view
+from tiling_gui.campaigns.crew import Job
+from tiling_gui.campaigns.places import start_key
+from tiling_gui.engine import ENGINE_VERSION
+from tiling_gui.engine.question import Question
 from tiling_gui.errors import StoreError
-from tiling_gui.rules.domino import shape_text
+from tiling_gui.rules.domino import DominoPosition, shape_text
+from tiling_gui.rules.game import Side
 from tiling_gui.store import Store
 
 pytest.importorskip("distributed")
@@ -29,6 +35,25 @@ long = pytest.mark.skipif(
     not os.environ.get("TILING_GUI_LONG_TESTS"), reason="takes half a minute; set TILING_GUI_LONG_TESTS=1 to run it"
 )
 ROOT = Path(__file__).parents[2]
+
+
+def test_a_job_that_is_dropped_before_it_comes_ends_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The word may overtake the job; and it is no word about another campaign's job of the same number."""
+    from tiling_gui.campaigns import cluster
+
+    worker = SimpleNamespace(address="inproc://here", name="here", state=SimpleNamespace(nthreads=1))
+    monkeypatch.setattr(cluster, "get_worker", lambda: worker)
+    key = start_key(DominoPosition.start(5, 6))
+    job, other = (Job(7, Question(key, Side.MAX, 13), None, work, 30) for work in ("one", "another"))
+    cluster.drop("one", 7, dask_worker=worker)
+    try:
+        dropped = cluster.serve(job, (), 32, ENGINE_VERSION)
+        assert (dropped.answer, dropped.nodes) == (None, 0)
+        cluster.drop("one", 7, dask_worker=worker)  # too late: it has ended
+        assert cluster.serve(other, (), 32, ENGINE_VERSION).answer is True  # 5 x 6 is 13
+        assert not cluster._stops
+    finally:
+        cluster.dismiss(dask_worker=worker)
 
 
 @contextmanager

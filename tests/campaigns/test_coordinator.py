@@ -2,6 +2,8 @@
 
 import json
 import random
+import time
+from itertools import count
 
 import pytest
 
@@ -21,13 +23,16 @@ from tiling_gui.search.limits import Limit, Progress, StopToken
 PUBLISHED = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["values"]
 
 
+@pytest.mark.parametrize("hurry", [0.0, 1.0, 3.0])
 @pytest.mark.parametrize("seed", range(60))
-def test_the_value_is_right_whatever_the_crew_does(seed: int) -> None:
+def test_the_value_is_right_whatever_the_crew_does(seed: int, hurry: float) -> None:
+    """`hurry`: seconds from one look at the clock to the next; jobs are called back and shared the sooner."""
     rng = random.Random(seed)
     position = random_position(rng)
     archive = Gathered()
     crew = Unreliable(rng.randint(1, 6), rng)
-    outcome = Coordinator(position, archive, crew).run()
+    clock = count(0.0, hurry).__next__ if hurry else time.monotonic
+    outcome = Coordinator(position, archive, crew, clock=clock).run()
     value = true_value(start_key(position), position.to_move) if position.live else 0
     assert (outcome.lower, outcome.upper) == (value, value)
     for fact in archive.all():
@@ -202,3 +207,18 @@ def test_budgets_suit_the_board_and_the_crew() -> None:
     assert default_budget(64, 1) == default_budget(64, 8) == 1_000_000
     assert default_budget(36, 1) == 20_000
     assert default_budget(48, 1) > default_budget(48, 2) > 20_000
+    assert default_budget(48, 1000) == 20_000
+
+
+def test_the_next_counts_asked_about_are_on_both_sides_of_the_value() -> None:
+    """What is less than a count that MAX will probably get follows from it: nobody is put to work on that."""
+    crew = Unreliable(6, random.Random(2), unfinished=1.0, lost=0.0)
+    asked: list[set[int]] = []
+
+    def look(coordinator: Coordinator) -> bool:
+        asked.append({q.k for q in coordinator.top().questions if q.state == AT_WORK})
+        return len(asked) > 40
+
+    Coordinator(DominoPosition.start(4, 5), Gathered(), crew).run(every_round=look)
+    assert any(asked)
+    assert all(len(ks) <= 2 for ks in asked), "two counts at most"

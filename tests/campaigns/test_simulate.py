@@ -13,7 +13,7 @@ from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
 
 POSITION = DominoPosition.start(6, 6)
-MODEL = Model(latency=0.1, rate=10.0, deciding=0.0)
+MODEL = Model(latency=0.1, rate=10.0, deciding=0.0, splitting=0.0)
 
 
 @pytest.fixture(scope="module")
@@ -35,8 +35,25 @@ def test_every_number_of_workers_finds_the_value(recording: Recording) -> None:
     assert pair.seconds < alone.seconds
 
 
+def test_who_has_nothing_to_do_is_given_a_share_of_what_others_do() -> None:
+    whole = Recording(10**9, 36, engine=Engine(threads=1, memory_mb=32))  # every question in one piece
+    alone, pair = curve(POSITION, (1, 2), whole, MODEL)
+    assert alone.value == pair.value == 16
+    assert alone.nodes == sum(reply.nodes for reply in list(whole.replies.values())[: alone.jobs])
+    assert pair.jobs > alone.jobs, "jobs were called back and shared"
+    assert pair.seconds < alone.seconds
+
+
+def test_splitting_takes_the_coordinators_time(recording: Recording) -> None:
+    slow = Model(latency=0.1, rate=10.0, deciding=0.0, splitting=3.0)
+    before, found = simulate(POSITION, 1, recording, MODEL), simulate(POSITION, 1, recording, slow)
+    assert found.jobs == before.jobs
+    assert (found.seconds - before.seconds) % 3.0 == pytest.approx(0.0, abs=1e-6)
+    assert found.seconds > before.seconds
+
+
 def test_lost_workers_cost_time_and_nothing_else(recording: Recording) -> None:
-    losing = Model(latency=0.1, rate=10.0, deciding=0.0, lost_every=10.0, back_after=5.0)
+    losing = Model(latency=0.1, rate=10.0, deciding=0.0, splitting=0.0, lost_every=10.0, back_after=5.0)
     assert simulate(POSITION, 2, recording, losing).value == 16
     assert simulate(POSITION, 1, recording, losing).seconds > simulate(POSITION, 1, recording, MODEL).seconds
 
@@ -67,6 +84,8 @@ def test_a_dropped_job_ends_a_latency_later() -> None:
     assert (first.job, crew.now, crew.idle) == (1, pytest.approx(0.1), 1)
     assert first.reply is not None
     assert first.reply.answer is None
-    (second,) = crew.answers(1)
+    assert crew.answers(1) == []
+    assert crew.now == pytest.approx(1.1)
+    (second,) = crew.answers(20)
     assert (second.job, crew.now) == (2, pytest.approx(10.1))
     assert crew.answers(1) == []

@@ -69,7 +69,8 @@ class ProofNumbers:
         else:
             for below in (*node.options, *node.thinned):
                 self._first_time(below)
-                node.free = node.free or below.free
+            taken = node.taken
+            node.free = any(n.free and n is not taken for n in (*node.options, *node.thinned))
             hope = node.hope
             one = min(_cost(n, hope) for n in node.options)
             rest = min([_all(node), *(_cost(n, not hope) for n in node.thinned)])
@@ -78,7 +79,8 @@ class ProofNumbers:
     def _most_proving(self, node: Node) -> Node:
         while node.options is not None:
             hope = node.hope
-            options = [n for n in node.options if n.free]
+            taken = node.taken
+            options = [n for n in node.options if n.free and n is not taken]
             thinned = [n for n in node.thinned if n.free]
             thin = min((_cost(n, not hope) for n in thinned), default=inf)
             if thinned and (not options or thin < min(_all(node), *(_cost(n, hope) for n in node.options))):

@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -48,16 +48,10 @@ _MOST_NEWS = 20_000
 # In the worker's process -------------------------------------------------------------------------------------
 
 
-@dataclass
-class _Serving:
-    """What a worker keeps from job to job."""
-
-    engine: Engine
-    stops: dict[int, StopToken] = field(default_factory=dict)
-
-
-_serving: dict[str, _Serving] = {}
+_engines: dict[str, Engine] = {}
 """By the worker's address: several workers may live in one process."""
+_stops: dict[tuple[str, str, int], StopToken] = {}
+"""By address, work and job: of the jobs that are here, and of those that were dropped before they came."""
 _lock = threading.Lock()
 
 
@@ -66,31 +60,35 @@ def serve(job: Job, news: tuple[Fact, ...], memory_mb: int, version: str) -> Rep
     worker = get_worker()
     if version != ENGINE_VERSION:
         raise InputError(_refusal(str(worker.name), worker.address, ENGINE_VERSION, version))
+    name = (worker.address, job.work, job.id)
     with _lock:
-        if worker.address not in _serving:
-            _serving[worker.address] = _Serving(Engine(threads=worker.state.nthreads, memory_mb=memory_mb))
-        serving = _serving[worker.address]
-        stop = serving.stops.setdefault(job.id, StopToken())
+        if worker.address not in _engines:
+            _engines[worker.address] = Engine(threads=worker.state.nthreads, memory_mb=memory_mb)
+        engine = _engines[worker.address]
+        for other in [n for n in _stops if n[0] == worker.address and n[1] != job.work]:
+            del _stops[other]  # words about jobs that had ended
+        stop = _stops.setdefault(name, StopToken())
     try:
-        serving.engine.teach(news, work=job.work, squares=job.squares)
-        return perform(serving.engine, job, stop)
+        engine.teach(news, work=job.work, squares=job.squares)
+        return perform(engine, job, stop)
     finally:
         with _lock:
-            serving.stops.pop(job.id, None)
+            _stops.pop(name, None)
 
 
-def drop(job: int, dask_worker: Any = None) -> None:
-    """Stops a job's kernel. Runs in the worker's event loop, while a thread of the worker is busy with the job."""
+def drop(work: str, job: int, dask_worker: Any = None) -> None:
+    """Stops a job's kernel. Runs in the worker's event loop, while a thread of the worker is busy with the job.
+
+    The word may be here before the job is, which then ends as soon as it begins.
+    """
     with _lock:
-        serving = _serving.get(dask_worker.address)
-        if serving and job in serving.stops:
-            serving.stops[job].stop()
+        _stops.setdefault((dask_worker.address, work, job), StopToken()).stop()
 
 
 def dismiss(dask_worker: Any = None) -> None:
     """Gives a worker's tables back."""
     with _lock:
-        _serving.pop(dask_worker.address, None)
+        _engines.pop(dask_worker.address, None)
 
 
 def describe(dask_worker: Any = None) -> tuple[str, str]:
@@ -122,6 +120,8 @@ class _Worker:
     """What the news were about."""
     job: int = 0
     """0 while it is idle."""
+    last: int = 0
+    """The job it has or had last."""
 
 
 class Cluster:
@@ -170,11 +170,12 @@ class Cluster:
 
     def give(self, job: Job) -> None:
         """Gives a job to an idle worker, with what it has not been told."""
-        address, worker = next((a, w) for a, w in self._workers.items() if w.job == 0)
+        idle = [(a, w) for a, w in self._workers.items() if w.job == 0]
+        address, worker = next(((a, w) for a, w in idle if job.before and w.last == job.before), idle[0])
         if worker.work != job.work:
             worker.work, worker.told = job.work, 0
         news = self._news[worker.told :] if job.work == self._work else []
-        worker.told, worker.job = len(self._news), job.id
+        worker.told, worker.job, worker.last = len(self._news), job.id, job.id
         if len(news) > _MOST_NEWS:
             news = sorted(news, key=lambda fact: -fact.nodes)[:_MOST_NEWS]
         future = self._client.submit(
@@ -199,7 +200,7 @@ class Cluster:
         wanted = set(jobs)
         for address, worker in self._workers.items():
             if worker.job in wanted:
-                self._messengers.submit(self._send_drop, address, worker.job)
+                self._messengers.submit(self._send_drop, address, worker.work, worker.job)
 
     def close(self) -> None:
         """Ends the local cluster, or leaves the others' one with its workers' tables given back."""
@@ -219,9 +220,9 @@ class Cluster:
         host = urlsplit(address).hostname
         return default_memory_mb() // max(1, sum(urlsplit(other).hostname == host for other in self._workers))
 
-    def _send_drop(self, address: str, job: int) -> None:
+    def _send_drop(self, address: str, work: str, job: int) -> None:
         with suppress(OSError, TimeoutError, RuntimeError, ValueError):  # a worker that is gone needs no message
-            self._client.run(drop, job, workers=[address], on_error="ignore")
+            self._client.run(drop, work, job, workers=[address], on_error="ignore")
 
     def _answer(self, number: int) -> Answer | None:
         future = self._futures.pop(number, None)

@@ -12,7 +12,7 @@ from tiling_gui.campaigns.choose import ProofNumbers
 from tiling_gui.campaigns.crew import Answer, Crew, Job
 from tiling_gui.campaigns.known import Known
 from tiling_gui.campaigns.places import start_key
-from tiling_gui.campaigns.tree import Node, Tree, fact_of
+from tiling_gui.campaigns.tree import Node, Tree, fact_of, more_than_one_open
 from tiling_gui.campaigns.view import Top, top_of
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.estimate import estimate
@@ -24,7 +24,13 @@ from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
 _WAIT = 0.05
 """Seconds between two looks at the stop token."""
 SMALLEST_BUDGET, LARGEST_BUDGET = 20_000, 1_000_000
-_JOBS_A_WORKER = 20
+_BUDGETS_A_WORKER = 5
+_ALONE = 0.2
+"""Seconds a job is left in peace before it is called back because somebody else has nothing to do;"""
+_ALONE_AMONG = 0.03
+"""at least so many for every worker there is, for splitting takes the coordinator's time;"""
+_GUESSING = 10
+"""and so many times as long where one option will do, so that whoever helps may work in vain."""
 _PATIENCE = 10.0
 """Seconds that workers are given to bring what they have when the campaign is stopped."""
 _TAUGHT_AT_ONCE = 2_000
@@ -53,9 +59,9 @@ class Outcome:
 
 
 def default_budget(squares: int, workers: int) -> int:
-    """Positions for one job: so few that every worker gets some, so many that asking costs next to nothing."""
+    """Positions for one question until it is split: so few that all get some, so many that asking is cheap."""
     expected = 400_000 * 12 ** ((squares - 42) / 6)
-    return int(min(LARGEST_BUDGET, max(SMALLEST_BUDGET, expected / (_JOBS_A_WORKER * workers))))
+    return int(min(LARGEST_BUDGET, max(SMALLEST_BUDGET, expected / (_BUDGETS_A_WORKER * workers))))
 
 
 class Coordinator:
@@ -90,7 +96,15 @@ class Coordinator:
         """Questions at work, by job."""
         self._for: dict[int, Node] = {}
         """And the question of the top each is asked for."""
+        self._since: dict[int, float] = {}
+        """And since when."""
         self._dropped: set[int] = set()
+        self._called: set[int] = set()
+        """Jobs that are to be shared."""
+        self._unfinished: list[tuple[int, Node, Node]] = []
+        """Jobs that were called back and are to go on: (job, final count asked about, question)."""
+        self._hungry = False
+        """True if somebody has nothing to do."""
         self._work = f"{self.key} {id(self)}"
         self._clock = clock
         self._began = clock()
@@ -127,6 +141,8 @@ class Coordinator:
         try:
             while self._open() and not stop.is_set and not self._spent(limit):
                 self._give_out()
+                if self._hungry:
+                    self._call_for_work()
                 for answer in self._crew.answers(_WAIT):
                     self._take(answer)
                 self._drop_idle_work()
@@ -193,29 +209,70 @@ class Coordinator:
     def _give_out(self) -> None:
         self.workers = max(self.workers, self._crew.workers)
         self._chooser.share_out(self._crew.workers)
-        budget = self._budget or default_budget(self._squares, max(1, self._crew.workers))
+        self._hungry = False
         while self._crew.idle:
             self._settle()
-            top, node = self._pick()
+            before, top, node = self._to_go_on() or (0, *self._pick())
             if top is None or node is None:
+                self._hungry = True
                 return
-            node.at_work = True
+            self._give(node, top, before)
+
+    def _give(self, node: Node, top: Node, before: int) -> None:
+        node.at_work = True
+        self._tree.changed.append(node)
+        self._given_out += 1
+        self._out[self._given_out] = node
+        self._for[self._given_out] = top
+        self._since[self._given_out] = self._clock()
+        self._crew.give(Job(self._given_out, node.question, self._budget_now(), self._work, self._squares, before))
+
+    def _to_go_on(self) -> tuple[int, Node, Node] | None:
+        """(job that was called back, final count asked about, question): one that is still open."""
+        while self._unfinished:
+            before, top, node = self._unfinished.pop(0)
+            needed = node is top or any(parent.answer is None for parent in node.parents)
+            if needed and node.kept and more_than_one_open(node):
+                return before, top, node
+            self._keep(node, False)
+        return None
+
+    def _call_for_work(self) -> None:
+        """Somebody has nothing to do: what has been worked on longest is called back and shared."""
+        patience = max(_ALONE, _ALONE_AMONG * self._crew.workers)
+        for job, node in self._out.items():  # the oldest comes first
+            alone = self._clock() - self._since[job]
+            if alone < patience:
+                return
+            if node.options is not None or job in self._called or job in self._dropped:
+                continue
+            if alone >= patience * _GUESSING or not node.one_will_do:
+                self._called.add(job)
+                self._crew.drop([job])
+                return
+
+    def _keep(self, node: Node, kept: bool) -> None:
+        if node.kept is not kept:
+            node.kept = kept
             self._tree.changed.append(node)
-            self._given_out += 1
-            self._out[self._given_out] = node
-            self._for[self._given_out] = top
-            self._crew.give(Job(self._given_out, node.question, budget, self._work, self._squares))
+
+    def _budget_now(self) -> int:
+        """Positions that may be searched for one question before it is split."""
+        return self._budget or default_budget(self._squares, max(1, self._crew.workers))
 
     def _pick(self) -> tuple[Node | None, Node | None]:
-        """(final count asked about, question to give out): the two next counts get as many workers each.
+        """(final count asked about, question to give out): the next count and the next one on its other side.
 
-        In the end one is answered yes and the other no, and both answers are needed: none of that work is in vain.
+        They get as many workers each. In the end one is answered yes and the other no, and both answers are needed:
+        none of that work is in vain.
         """
         tops = [node for node in self._tops if node.answer is None]
-        busy = [sum(self._for[job] is top for job in self._out) for top in tops[:2]]
-        if len(busy) == 2 and busy[1] < busy[0]:
-            tops[:2] = [tops[1], tops[0]]
-        for top in tops:
+        wanted = tops[:1]
+        if tops:
+            yes = tops[0].likely(True) > 0.5  # then what is less follows from it, else what is more
+            wanted += [node for node in tops[1:] if (node.k > tops[0].k) is yes][:1]
+        busy = {node.k: sum(self._for[job] is node for job in self._out) for node in wanted}
+        for top in sorted(wanted, key=lambda node: busy[node.k]):
             node = self._chooser.pick(top)
             if node:
                 return top, node
@@ -226,12 +283,13 @@ class Coordinator:
         self._chooser.changed(changed)
 
     def _take(self, answer: Answer) -> None:
-        node = self._out.pop(answer.job)
-        del self._for[answer.job]
-        node.at_work = False
+        node, top = self._out.pop(answer.job), self._for.pop(answer.job)
+        node.at_work = node.kept = False
         self._tree.changed.append(node)
-        dropped = answer.job in self._dropped
+        dropped, called = answer.job in self._dropped, answer.job in self._called
         self._dropped.discard(answer.job)
+        self._called.discard(answer.job)
+        del self._since[answer.job]
         reply = answer.reply
         if reply is None:
             return
@@ -243,6 +301,10 @@ class Coordinator:
         self._share(self._tree.learn(facts))
         if reply.answer is None and not dropped:
             self._share(self._tree.split(node))
+            # Where one option will do, whoever tries the first goes on with the question, and others help.
+            if called and node.one_will_do and more_than_one_open(node):
+                self._keep(node, True)
+                self._unfinished.append((answer.job, top, node))
 
     def _share(self, keys: Iterable[str]) -> None:
         facts = [fact for fact in map(self.known.get, keys) if fact]

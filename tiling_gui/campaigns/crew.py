@@ -28,6 +28,8 @@ class Job:
     """Jobs of the same work share a worker's table."""
     squares: int
     """Size of the whole work."""
+    before: int = 0
+    """The job whose question it goes on with: its worker has what was found so far in its table."""
 
 
 @dataclass(frozen=True)

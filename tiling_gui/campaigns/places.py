@@ -7,7 +7,7 @@ such spaces cancel (resources/help/en/theory.md), which gains two dominoes for c
 from functools import lru_cache
 
 from tiling_gui.engine.facts import Fact, position_key
-from tiling_gui.engine.layout import squares_of_key, sum_of_key
+from tiling_gui.engine.layout import component_named, squares_of_key, sum_of_key
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.rules.board import Board, bits
@@ -24,14 +24,15 @@ Step = tuple[str, int]
 @lru_cache(maxsize=4096)
 def position_of(key: str, to_move: Side = Side.MAX) -> DominoPosition:
     """A position with nothing placed yet whose live squares are those of `key`. Raises InputError."""
-    rows: list[int] = []
-    found = sum_of_key(key)
-    for mask, stride in zip(found.masks, found.strides, strict=True):
-        rows += [mask >> shift & (1 << stride) - 1 for shift in range(0, mask.bit_length(), stride)]
-        rows.append(0)
-    columns = max((row.bit_length() for row in rows), default=1)
-    squares = sum(row << r * columns for r, row in enumerate(rows))
-    return DominoPosition(Board(max(1, len(rows)), columns, squares), to_move)
+    parts = [component_named(name) for name in key.split("+")] if key else []
+    columns = max((width for _, width, _ in parts), default=1)
+    squares = row = 0
+    for height, width, mask in parts:
+        for shift in range(0, height * width, width):
+            squares |= (mask >> shift & (1 << width) - 1) << row * columns
+            row += 1
+        row += 1  # an empty one between two parts
+    return DominoPosition(Board(max(1, row), columns, squares), to_move)
 
 
 def start_key(position: DominoPosition) -> str:

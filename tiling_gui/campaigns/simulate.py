@@ -33,7 +33,9 @@ class Model:
     latency: float = 0.05
     rate: float = 50_000.0
     deciding: float = 0.001
-    """The coordinator's time for one answer."""
+    """The coordinator's time for one answer;"""
+    splitting: float = 0.02
+    """and for splitting a question that was not answered."""
     lost_every: float | None = None
     """Seconds of work after which a worker is lost, on average; None = never."""
     back_after: float = 30.0
@@ -134,8 +136,12 @@ class SimulatedCrew:
         heapq.heappush(self._events, (self.now + takes, job.id, answer))
 
     def answers(self, seconds: float) -> list[Answer]:
-        """The next answer, whenever that is."""
+        """The next answer, if it comes in time."""
+        until = self.now + max(seconds, self._model.latency)
         while self._events:
+            if self._events[0][0] > until:
+                self.now = until
+                return []
             when, job, answer = heapq.heappop(self._events)
             self.now = max(self.now, when)
             if answer is None:
@@ -145,7 +151,8 @@ class SimulatedCrew:
                 continue
             began, ends = self._due.pop(job)
             self.worked += max(0.0, min(when, ends) - began - self._model.latency)
-            self.now += self._model.deciding
+            split = answer.reply is not None and answer.reply.answer is None
+            self.now += self._model.deciding + (self._model.splitting if split else 0.0)
             if answer.reply is None and ends == when and self._model.lost_every is not None:
                 heapq.heappush(self._events, (self.now + self._model.back_after, 0, None))
             else:

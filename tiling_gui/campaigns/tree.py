@@ -29,8 +29,8 @@ class Node:
     """One question of the tree."""
 
     __slots__ = (
-        "answer", "at_work", "chance", "cost_no", "cost_yes", "free", "k", "key", "options", "parents", "squares",
-        "thinned", "to_move",
+        "answer", "at_work", "chance", "cost_no", "cost_yes", "free", "k", "kept", "key", "options", "parents",
+        "squares", "thinned", "to_move",
     )  # fmt: skip
 
     def __init__(self, key: str, to_move: Side, k: int) -> None:
@@ -43,6 +43,8 @@ class Node:
         self.parents: list[Node] = []
         self.at_work = False
         """True while a worker has it."""
+        self.kept = False
+        """True if, though it is split, a worker goes on with it as a whole: with its first open option, that is."""
         # X = ceil(mean), N = floor(mean) where all is regular; the boundary is half way between the two nearest means.
         mean = estimate(position_of(key))
         self.chance = 1 / (1 + math.exp((k - mean - (0.75 if to_move is Side.MAX else 0.25)) / _SPREAD))
@@ -55,6 +57,16 @@ class Node:
     def hope(self) -> bool:
         """The answer the mover wants."""
         return self.to_move is Side.MAX
+
+    @property
+    def one_will_do(self) -> bool:
+        """True if the mover will probably get the answer it wants: then one option settles the question."""
+        return self.likely(self.hope) > 0.5
+
+    @property
+    def taken(self) -> "Node | None":
+        """The option somebody is busy with who goes on with the question as a whole."""
+        return next((below for below in self.options or () if below.answer is None), None) if self.kept else None
 
     @property
     def question(self) -> Question:
@@ -152,6 +164,11 @@ def _concluded(node: Node) -> list[Fact]:
     if all(below.answer is not None for below in node.options):
         return [fact_of(node, not hope)]
     return []
+
+
+def more_than_one_open(node: Node) -> bool:
+    """True if more than one option has no answer yet."""
+    return sum(below.answer is None for below in node.options or ()) > 1
 
 
 def fact_of(node: Node, answer: bool, nodes: int = 0, seconds: float = 0.0) -> Fact:

@@ -3,7 +3,7 @@
 No numba here: the window asks these while nothing is compiled.
 """
 
-from tiling_gui.rules.board import Board, bits
+from tiling_gui.rules.board import Board
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
 
@@ -37,10 +37,12 @@ def _with_max_to_move(matching: int) -> int:
 
 def largest_matching(board: Board, free: int) -> int:
     """The most dominoes that fit on the squares `free` at once (augmenting paths from the black squares)."""
-    near = {i: list(bits(board.spread(1 << i) & free)) for i in bits(free)}
-    black = [i for i in near if sum(divmod(i, board.columns)) % 2 == 0]
+    near: dict[int, list[int]] = {}  # the white squares beside a black one
+    for i, j in board.dominoes(free):
+        black, white = (j, i) if i // board.columns + i % board.columns & 1 else (i, j)
+        near.setdefault(black, []).append(white)
     partner: dict[int, int] = {}  # of white and of black squares that are matched
-    for start in black:
+    for start in near:
         _augment(start, near, partner)
     return len(partner) // 2
 

@@ -29,15 +29,15 @@ def _mean(board: Board, part: int) -> float:
     # Rows two squares to the right of where they are, with two empty ones around: windows never leave them.
     rows = [0, 0, *((part >> r * columns & (1 << columns) - 1) << 2 for r in range(board.rows)), 0, 0]
     guess, black = weights[CONSTANT], 0
-    for i in bits(part):
-        r, c = divmod(i, columns)
-        black += (r + c) & 1
+    for r in range(board.rows):
         above2, above, here, below, below2 = rows[r : r + 5]
-        guess += weights[
-            (here >> c & 31) << 8
-            | (above >> c + 1 & 7) << 5
-            | (below >> c + 1 & 7) << 2
-            | (above2 >> c + 2 & 1) << 1
-            | (below2 >> c + 2 & 1)
-        ]
+        for c in bits(here >> 2):
+            black += (r + c) & 1
+            guess += weights[
+                (here >> c & 31) << 8
+                | (above >> c + 1 & 7) << 5
+                | (below >> c + 1 & 7) << 2
+                | (above2 >> c + 2 & 1) << 1
+                | (below2 >> c + 2 & 1)
+            ]
     return guess + weights[IMBALANCE] * abs(2 * black - part.bit_count())

@@ -91,11 +91,11 @@ def key_of(parts: Sequence[tuple[int, int]], phase: int) -> str | None:
 
 
 def _sort_key(name: str) -> tuple[int, int, int, int]:
-    rows, columns, mask = _parsed(name)
+    rows, columns, mask = component_named(name)
     return mask.bit_count(), rows, columns, mask
 
 
-def _parsed(name: str) -> tuple[int, int, int]:
+def component_named(name: str) -> tuple[int, int, int]:
     """(rows, columns, mask) of one component of a key. Raises InputError for anything else."""
     size, colon, hexadecimal = name.partition(":")
     rows, cross, columns = size.partition("x")
@@ -116,7 +116,7 @@ def sum_of_key(key: str) -> Sum:
     masks: list[int] = []
     strides: list[int] = []
     for name in key.split("+") if key else []:
-        rows, columns, mask = _parsed(name)
+        rows, columns, mask = component_named(name)
         board = Board(rows, columns, (1 << rows * columns) - 1)
         framed = _framed(board.listed(mask)) if len(board.components(mask)) == 1 else None
         if framed is None:
@@ -133,4 +133,4 @@ def sum_of_key(key: str) -> Sum:
 
 def squares_of_key(key: str) -> int:
     """Number of live squares of the position a key names."""
-    return sum(_parsed(name)[2].bit_count() for name in key.split("+")) if key else 0
+    return sum(component_named(name)[2].bit_count() for name in key.split("+")) if key else 0

@@ -33,13 +33,15 @@ _SMALLEST = 30
 class Ledger:
     """The facts of one piece of work, on their way to a keeper. Does nothing for keepers that are no archive."""
 
-    def __init__(self, keeper: Keeper | None, machine: "Machine", squares: int) -> None:
+    def __init__(
+        self, keeper: Keeper | None, machine: "Machine", squares: int, first_cost: int = _FIRST_COST
+    ) -> None:
         self._archive = keeper if isinstance(keeper, Archive) and squares >= _SMALLEST else None
         self._keeper = keeper
         self._machine = machine
         self._squares = squares
         self._fresh: dict[str, Fact] = {}
-        self._cost = _FIRST_COST
+        self._cost = first_cost
         self._count = 0
         self._written = time.monotonic()
         machine.record(self._cost if self._archive else None)

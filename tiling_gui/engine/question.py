@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from tiling_gui.engine.machine import Machine
 
 
+_TOLD = 500
+"""Positions that a proof must have taken to be told with the reply: others would have to find it again."""
+
+
 @dataclass(frozen=True)
 class Question:
     """With `to_move` to move in the position `key` names: can MAX still get `k` more dominoes?"""
@@ -79,7 +83,7 @@ def put_question(
     began = time.monotonic()
     machine.next_question()
     gathered = Gathered()
-    ledger = Ledger(gathered, machine, squares)
+    ledger = Ledger(gathered, machine, squares, _TOLD)
     answer = None
     try:
         if stop is None or not stop.is_set:

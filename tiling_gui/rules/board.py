@@ -56,7 +56,7 @@ class Board:
         return cls.rectangle(rows, columns)
 
     def bit(self, square: Square) -> int:
-        tr("The mask of one square; 0 if it is outside the rectangle or not part of the board.")
+        """The mask of one square; 0 if it is outside the rectangle or not part of the board."""
         r, c = square
         if not (0 <= r < self.rows and 0 <= c < self.columns):
             return 0
@@ -84,7 +84,7 @@ class Board:
         return "/".join(self.rows_of_text())
 
     def rows_of_text(self) -> list[str]:
-        tr("One string a row: '.' for a square, '#' for one that is not part of the board.")
+        """One string a row: '.' for a square, '#' for one that is not part of the board."""
         return ["".join("." if self.bit((r, c)) else "#" for c in range(self.columns)) for r in range(self.rows)]
 
     @cached_property
@@ -127,25 +127,35 @@ class Board:
 
     def images(self, mask: int) -> list[tuple[int, int, int]]:
         """(rows, columns, mask) of `mask` under the symmetries of the rectangle, doubles included."""
-        squares = self.listed(mask)
-        return [
-            (rows, columns, sum(1 << r * columns + c for r, c in map(turn, squares)))
-            for rows, columns, turn in _symmetries(self.rows, self.columns)
-        ]
+        return _images(self._split(mask), self.columns)
+
+    def _split(self, mask: int) -> list[int]:
+        """The rows of a mask, each as a mask of its columns."""
+        whole = (1 << self.columns) - 1
+        return [mask >> r * self.columns & whole for r in range(self.rows)]
+
+    def _cut(self, mask: int) -> tuple[list[int], int]:
+        """(rows, columns) of the smallest rectangle around a mask that is not empty, its rows as masks."""
+        rows = self._split(mask)
+        while not rows[-1]:
+            del rows[-1]
+        first = next(r for r, row in enumerate(rows) if row)
+        together = 0
+        for row in rows:
+            together |= row
+        left = (together & -together).bit_length() - 1
+        return [row >> left for row in rows[first:]], together.bit_length() - left
 
     def cut_out(self, mask: int) -> "Board":
         """The squares of `mask` as a board of their own, just large enough. `mask` must not be empty."""
-        squares = self.listed(mask)
-        top, left = min(r for r, _ in squares), min(c for _, c in squares)
-        rows, columns = max(r for r, _ in squares) - top + 1, max(c for _, c in squares) - left + 1
-        return Board(rows, columns, sum(1 << (r - top) * columns + c - left for r, c in squares))
+        rows, columns = self._cut(mask)
+        return Board(len(rows), columns, _joined(rows, columns))
 
     def least_image(self, mask: int) -> tuple[int, int, int]:
         """(rows, columns, mask) of the least image under translation and the eight symmetries; zeros if empty."""
         if not mask:
             return 0, 0, 0
-        cut = self.cut_out(mask)
-        return min(cut.images(cut.squares))
+        return min(_images(*self._cut(mask)))
 
     def why_no_square(self, square: Square) -> str | None:
         """Why `square` is none of this board, as a sentence; None if it is one."""
@@ -184,28 +194,36 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-@lru_cache(maxsize=64)
-def _symmetries(rows: int, columns: int) -> Sequence[tuple[int, int, "_Turn"]]:
-    turns = []
-    for swap in (False, True):
-        for flip_r in (False, True):
-            for flip_c in (False, True):
-                size = (columns, rows) if swap else (rows, columns)
-                turns.append((*size, _Turn(rows - 1 if flip_r else 0, columns - 1 if flip_c else 0, swap)))
-    return turns
+def _images(rows: list[int], columns: int) -> list[tuple[int, int, int]]:
+    """A rectangle, given by its rows as masks, mirrored and turned in all eight ways: (rows, columns, mask)."""
+    found = []
+    for lines, width in ((rows, columns), (_turned(rows, columns), len(rows))):
+        mirrored = [_reversed(line, width) for line in lines]
+        found += [(len(lines), width, _joined(way, width)) for way in (lines, lines[::-1], mirrored, mirrored[::-1])]
+    return found
 
 
-@dataclass(frozen=True)
-class _Turn:
-    """One of the eight symmetries: mirror rows, mirror columns, then exchange rows and columns."""
+def _joined(rows: Sequence[int], columns: int) -> int:
+    """The mask of a rectangle whose rows are given."""
+    mask = 0
+    for row in reversed(rows):
+        mask = mask << columns | row
+    return mask
 
-    last_row: int
-    last_column: int
-    swap: bool
 
-    def __call__(self, square: Square) -> Square:
-        r, c = abs(self.last_row - square[0]), abs(self.last_column - square[1])
-        return (c, r) if self.swap else (r, c)
+def _turned(rows: Sequence[int], columns: int) -> list[int]:
+    """The columns of a rectangle whose rows are given."""
+    turned = [0] * columns
+    for r, row in enumerate(rows):
+        for c in bits(row):
+            turned[c] |= 1 << r
+    return turned
+
+
+@lru_cache(maxsize=4096)
+def _reversed(row: int, width: int) -> int:
+    """The bits of `row` in the opposite order."""
+    return sum(1 << width - 1 - c for c in bits(row))
 
 
 def column_name(column: int) -> str:
