@@ -1,7 +1,8 @@
 """Work over 16 ms on the GUI thread in normal use: every event is timed while a scripted person uses the window.
 
-A person moves, takes back, asks for a hint, values and a solve, resizes, opens the results. Timed is what each event
-takes of the thread's own time (waiting for other processes and threads left out) and by the clock.
+A person plays a whole game by keys, takes back, asks for a hint, values and a solve, resizes, opens the results.
+Timed is what each event takes of the thread's own time (waiting for other processes and threads left out) and by
+the clock.
 """
 
 import os
@@ -25,7 +26,7 @@ def run(out: TextIO) -> None:
 
 
 def _measure(out: TextIO, folder: Path) -> None:
-    from PySide6.QtCore import QEvent, QObject
+    from PySide6.QtCore import QEvent, QObject, Qt
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
@@ -71,9 +72,20 @@ def _measure(out: TextIO, folder: Path) -> None:
         control.begin(DominoPosition.start(6, 6))
         soak._humans()
         QTest.qWait(300)
-        play = [lambda: control.play(control.session.position.moves()[0])] * 6
+        board = control.view.board
+
+        def move() -> None:
+            a, b = control.session.position.moves()[0]
+            step = Qt.Key.Key_Right if a[0] == b[0] else Qt.Key.Key_Down
+            board.hand.cursor = a
+            QTest.keyClick(board, step, Qt.KeyboardModifier.ShiftModifier)
+
         trigger = {name: window.actions_by_name[name].trigger for name in window.actions_by_name._actions}
-        use("move", *play)
+        while not control.session.position.is_over:
+            use("game", move)
+        trigger["newGame"]()
+        for _ in range(6):
+            use("move", move)
         use("undo and redo", *[trigger["undo"]] * 4, *[trigger["redo"]] * 3)
         use("hint", trigger["hint"], *[lambda: None] * 5)
         use("values", trigger["showValues"], *[lambda: None] * 10, trigger["showValues"])

@@ -1,8 +1,7 @@
-"""How fluid the window is: frame intervals during a 7x7 solve, the longest event of a game, the time to first paint.
+"""How fluid the window is: frame intervals during a 7x7 solve and the time to first paint (single events: stalls.py).
 
-Frames: a timer of 16 ms repaints the board and notes when it did. Events: a timer that fires whenever the event loop
-comes round, during a whole game. Start: a fresh process, from its first line to the end of the window's first paint, in
-which neither numba nor networkx may have been imported.
+Frames: a timer of 16 ms repaints the board and notes when it did. Start: a fresh process, from its first line to the
+end of the window's first paint, in which neither numba nor networkx may have been imported.
 """
 
 import itertools
@@ -42,7 +41,7 @@ FRAME_MS, FRAME_SECONDS = 16, 20.0
 
 
 def run(out: TextIO) -> None:
-    """Writes the three figures, and how busy the machine was with other things."""
+    """Writes both figures, and how busy the machine was with other things."""
     print(f"load of the machine    {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", file=out)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     with tempfile.TemporaryDirectory() as home:
@@ -77,7 +76,6 @@ def _start(out: TextIO) -> None:
 
 def _window(out: TextIO) -> None:
     from PySide6.QtCore import QEventLoop, Qt, QTimer
-    from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
     from tiling_gui.desktop.main_window import MainWindow
@@ -87,24 +85,6 @@ def _window(out: TextIO) -> None:
     from tiling_gui.rules.domino import DominoPosition
     from tiling_gui.rules.game import Side
     from tiling_gui.store import Store
-
-    class Watchdog(QTimer):
-        """Fires whenever the event loop comes round: what lies between two firings is one event, or its painting."""
-
-        def __init__(self) -> None:
-            super().__init__()
-            self.timeout.connect(self.round)
-            self.forget()
-
-        def forget(self) -> None:
-            self.wall = self.own = 0.0
-            self.last = time.perf_counter(), time.thread_time()
-
-        def round(self) -> None:
-            now = time.perf_counter(), time.thread_time()
-            self.wall = max(self.wall, now[0] - self.last[0])
-            self.own = max(self.own, now[1] - self.last[1])
-            self.last = now
 
     def wait(milliseconds: int) -> None:
         """The event loop as the program has it; QTest.qWait sleeps 10 ms between two rounds of its own."""
@@ -125,25 +105,6 @@ def _window(out: TextIO) -> None:
         window.show()
         wait(500)
         control, board = window.controller, window.controller.view.board
-
-        watchdog = Watchdog()
-        watchdog.start(0)
-        control.begin(DominoPosition.start(6, 6))
-        wait(500)
-        watchdog.forget()
-        control.session.set_players({Side.MAX: "human", Side.MIN: "human"})
-        while not control.session.position.is_over:
-            a, b = control.session.position.moves()[0]
-            step = Qt.Key.Key_Right if a[0] == b[0] else Qt.Key.Key_Down
-            board.hand.cursor = a
-            QTest.keyClick(board, step, Qt.KeyboardModifier.ShiftModifier)
-            wait(150)
-        watchdog.stop()
-        print(
-            f"longest event          {watchdog.own * 1000:.1f} ms of its own, "
-            f"{watchdog.wall * 1000:.1f} ms by the clock, in a game of {control.session.position.count} moves on 6x6",
-            file=out,
-        )
 
         control.begin(DominoPosition.start(7, 7))
         control.session.set_players({Side.MAX: "human", Side.MIN: "human"})
