@@ -222,3 +222,22 @@ def test_the_next_counts_asked_about_are_on_both_sides_of_the_value() -> None:
     Coordinator(DominoPosition.start(4, 5), Gathered(), crew).run(every_round=look)
     assert any(asked)
     assert all(len(ks) <= 2 for ks in asked), "two counts at most"
+
+
+def test_what_is_needless_is_found_from_below_as_from_above() -> None:
+    seen: list[int] = []
+
+    def look(coordinator: Coordinator) -> bool:
+        tree, tops = coordinator._tree, coordinator._tops
+        everything = list(tree._nodes.values())
+        reached = {id(node) for node in tree.relevant(tops)}
+        needless = {id(node) for node in tree.needless(everything, tops)}
+        assert needless == {id(node) for node in everything} - reached
+        seen.append(len(needless))
+        return False
+
+    for seed in range(20):
+        rng = random.Random(seed)
+        Coordinator(random_position(rng), Gathered(), Unreliable(3, rng)).run(every_round=look)
+    assert len(seen) > 20
+    assert any(seen)

@@ -143,9 +143,11 @@ class Coordinator:
                 self._give_out()
                 if self._hungry:
                     self._call_for_work()
-                for answer in self._crew.answers(_WAIT):
+                answers = self._crew.answers(_WAIT)
+                for answer in answers:
                     self._take(answer)
-                self._drop_idle_work()
+                if answers:
+                    self._drop_idle_work()
                 report(self.progress())
                 if every_round(self):
                     break
@@ -313,11 +315,11 @@ class Coordinator:
 
     def _drop_idle_work(self) -> None:
         """Jobs whose answer nobody needs any more are stopped."""
-        if self._out and self._tree.changed:
-            needed = {id(node) for node in self._tree.relevant(self._tops)}
-            useless = [job for job, node in self._out.items() if id(node) not in needed and job not in self._dropped]
-            self._dropped.update(useless)
-            self._crew.drop(useless)
+        useless = {id(node) for node in self._tree.needless(self._out.values(), self._tops)}
+        jobs = [job for job, node in self._out.items() if id(node) in useless and job not in self._dropped]
+        if jobs:
+            self._dropped.update(jobs)
+            self._crew.drop(jobs)
 
     def _call_back(self) -> None:
         """Stops what is at work and takes in what it has proved."""

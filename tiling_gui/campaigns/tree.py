@@ -11,7 +11,7 @@ Equal positions are one question, so this is a graph without cycles: every step 
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tiling_gui.campaigns.known import Known
 from tiling_gui.campaigns.places import options, position_of, proved, thinned
@@ -146,6 +146,17 @@ class Tree:
             seen.add(id(node))
             yield node
             waiting += [below for below in (*(node.options or ()), *node.thinned) if below.answer is None]
+
+    def needless(self, nodes: Iterable[Node], tops: list[Node]) -> list[Node]:
+        """Those of `nodes` that no open question of `tops` rests on any more, found from below."""
+        needed = {id(node): node.answer is None for node in tops}
+
+        def rests_on(node: Node) -> bool:
+            if id(node) not in needed:
+                needed[id(node)] = node.answer is None and any(map(rests_on, node.parents))
+            return needed[id(node)]
+
+        return [node for node in nodes if not rests_on(node)]
 
     def _decided(self, node: Node) -> bool | None:
         lower, upper = self._known.bounds(node.key, node.to_move)
