@@ -33,9 +33,7 @@ _SMALLEST = 30
 class Ledger:
     """The facts of one piece of work, on their way to a keeper. Does nothing for keepers that are no archive."""
 
-    def __init__(
-        self, keeper: Keeper | None, machine: "Machine", squares: int, first_cost: int = _FIRST_COST
-    ) -> None:
+    def __init__(self, keeper: Keeper | None, machine: "Machine", squares: int, first_cost: int = _FIRST_COST) -> None:
         self._archive = keeper if isinstance(keeper, Archive) and squares >= _SMALLEST else None
         self._keeper = keeper
         self._machine = machine

@@ -56,8 +56,8 @@ from tiling_gui.engine.kernel.table import keep
 
 STOPPED = 2
 # Words of `tally`, an int64 array of each thread's own.
-NODES, TRIES, SUCCESSES, GROUP_TRIES, GROUP_SUCCESSES, CUTS, FIRST_CUTS, ROOT_ALL, ROOT_DONE = range(9)
-TALLY_WORDS = 16
+NODES, ROOT_ALL, ROOT_DONE = range(3)
+TALLY_WORDS = 16  # more than are used, so that the counters of two threads share no line of the cache
 # Words of `plan`, an int64 array of each thread's own, for every level: where the node stands.
 STAGE, HOPED, COUNT, LAST_GROUP, CHOSEN, ALL_WANTED, SEARCHED = range(7)
 PLAN = 8
@@ -120,14 +120,12 @@ def _advance(level, mover, found, work, order, pairs, plan, table, small, graph,
     hoped = plan[p + HOPED]
     if plan[p + STAGE] == FRESH:
         if found == hoped:
-            tally[SUCCESSES] += 1
             return found, mover
         if found == UNKNOWN and plan[p + ALL_WANTED] and control[SWITCHES] & THROW_AWAY:
             answer, margin = deletion(level, mover, work, table, small, graph, weights, control)
             if answer != UNKNOWN:
                 return answer, mover
             if margin >= MARGIN:
-                tally[TRIES] += 1
                 copy(work, o + WORDS, o + LEVEL)
                 return np.int64(UNKNOWN), mover
         plan[p + STAGE] = THROWN
@@ -140,16 +138,12 @@ def _advance(level, mover, found, work, order, pairs, plan, table, small, graph,
         if plan[p + ALL_WANTED] == 2 and n > 1 and control[SWITCHES] & GROUPS_SWITCH and work[o + SIZE] >= _GROUPS_FROM:
             plan[p + LAST_GROUP] = groups(level, n, mover, work, order, table, small, graph, weights, control)
     elif plan[p + STAGE] == GROUPS and found == hoped:
-        tally[GROUP_SUCCESSES] += 1
         chosen = o + (plan[p + CHOSEN] + 1) * WORDS
         settle(level, plan[p + COUNT], work[chosen + PAIR], work[chosen + FROM], work, order)
     elif plan[p + STAGE] == OPTIONS and found == 1 - hoped:
-        tally[CUTS] += 1
-        tally[FIRST_CUTS] += plan[p + SEARCHED] == 1
         return found, mover
     if plan[p + STAGE] == GROUPS:
         if _next_group(level, mover, work, order, plan, table, graph):
-            tally[GROUP_TRIES] += 1
             return np.int64(UNKNOWN), 1 - mover
         plan[p + STAGE] = OPTIONS
     answer = _next_option(level, mover, work, order, plan, table, graph, control)
