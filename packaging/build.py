@@ -19,6 +19,14 @@ DIST = ROOT / "dist" / "tiling-gui"
 INSIDE = ("PySide6-Essentials", "shiboken6", "appdirs", "llvmlite", "networkx", "numba", "numpy")
 STRIPPED = ("libpython3", "libllvmlite")
 """Libraries that come with the names of their inner functions, which nobody needs here."""
+QT_TEXTS = ("LGPL-3", "GPL-3")
+"""Qt for Python's licence and the one it refers to; their texts do not come with it."""
+TEXTS = (
+    "/usr/share/common-licenses/{}",
+    "/usr/share/licenses/spdx/{}.0-only.txt",
+    "/usr/share/licenses/common/{}/license.txt",
+)
+"""Where systems keep the texts of common licences."""
 
 
 def main() -> int:
@@ -29,6 +37,7 @@ def main() -> int:
     if done.returncode:
         return done.returncode
     _licences(DIST / "licences")
+    missing = qt_texts(DIST / "licences")
     if sys.platform.startswith("linux"):
         share(DIST / "share")
         _strip()
@@ -38,6 +47,8 @@ def main() -> int:
             return 1
     size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file() and not path.is_symlink())
     print(f"{DIST.relative_to(ROOT)}: {size / 1e6:.0f} MB")
+    if missing:
+        print(f"Before it is given to others, put the text of {' and '.join(missing)} into its folder licences (Qt).")
     return 0
 
 
@@ -72,6 +83,18 @@ def _licences(to: Path) -> None:
                 shutil.copyfile(str(file.locate()), to / f"{package}-{'-'.join(file.parts[1:])}")
     text = "Inside this folder are, each under its own licence and unchanged but for what was left out:\n\n"
     (to / "README.txt").write_text(text + "\n".join(lines) + "\n", encoding="utf-8")
+
+
+def qt_texts(to: Path, places: tuple[str, ...] = TEXTS) -> list[str]:
+    """Copies the licence texts that have to go with Qt from where the system keeps them; those it has not."""
+    missing = []
+    for name in QT_TEXTS:
+        text = next((path for place in places if (path := Path(place.format(name))).is_file()), None)
+        if text:
+            shutil.copyfile(text, to / f"PySide6-{name}.txt")
+        else:
+            missing.append(name)
+    return missing
 
 
 def _strip() -> None:

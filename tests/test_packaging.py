@@ -242,6 +242,18 @@ def test_compiled_code_is_found_again_after_the_program_has_moved(tmp_path: Path
     assert {path.name for path in (tmp_path / "cache").iterdir()} == {"compiled_here"}
 
 
+def test_the_texts_of_qts_licence_are_taken_from_the_system_or_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(PACKAGING))
+    build = load("build")
+    (tmp_path / "system").mkdir()
+    (tmp_path / "system" / "LGPL-3").write_text("GNU LESSER GENERAL PUBLIC LICENSE", encoding="utf-8")
+    places = (str(tmp_path / "nowhere" / "{}"), str(tmp_path / "system" / "{}"))
+    assert build.qt_texts(tmp_path, places) == ["GPL-3"]
+    assert (tmp_path / "PySide6-LGPL-3.txt").read_text(encoding="utf-8").startswith("GNU LESSER")
+
+
 # Recipes and docs --------------------------------------------------------------------------------------------
 
 
