@@ -6308,14 +6308,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Ein Brett schreibt man Zeilen x Spalten, etwa 5x6, nicht {text!r}.</translation>
     </message>
     <message>
-        <source>The mask of one square; 0 if it is outside the rectangle or not part of the board.</source>
-        <translation>Die Maske eines Feldes; 0, wenn es außerhalb des Rechtecks liegt oder nicht Teil des Bretts ist.</translation>
-    </message>
-    <message>
-        <source>One string a row: &apos;.&apos; for a square, &apos;#&apos; for one that is not part of the board.</source>
-        <translation>Eine Zeichenkette je Zeile: &apos;.&apos; für ein Feld, &apos;#&apos; für eines, das nicht Teil des Bretts ist.</translation>
-    </message>
-    <message>
         <source>{square} is not part of the board.</source>
         <translation>{square} ist nicht Teil des Bretts.</translation>
     </message>

@@ -6308,14 +6308,6 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Un plateau s’écrit lignes x colonnes, comme 5x6, et non {text!r}.</translation>
     </message>
     <message>
-        <source>The mask of one square; 0 if it is outside the rectangle or not part of the board.</source>
-        <translation>Le masque d’une case&#x202f;; 0 si elle est hors du rectangle ou absente du plateau.</translation>
-    </message>
-    <message>
-        <source>One string a row: &apos;.&apos; for a square, &apos;#&apos; for one that is not part of the board.</source>
-        <translation>Une chaîne par ligne&#x202f;: «&#x202f;.&#x202f;» pour une case, «&#x202f;#&#x202f;» pour une case absente.</translation>
-    </message>
-    <message>
         <source>{square} is not part of the board.</source>
         <translation>{square} n’appartient pas au plateau.</translation>
     </message>

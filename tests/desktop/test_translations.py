@@ -124,6 +124,12 @@ def test_no_text_is_asked_for_before_the_language_is_known() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+def test_no_text_is_asked_for_and_thrown_away() -> None:
+    """A docstring, say, that was taken for a text."""
+    wrong = [call.where for call in CALLS if isinstance(call.above[0], ast.Expr)]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_values_are_filled_into_every_text_that_names_them() -> None:
     wrong = []
     for call in CALLS:
