@@ -172,10 +172,10 @@ def test_the_wheel_turns_the_tile(view: BoardView, qtbot: QtBot) -> None:
 
 def test_keys_place_a_domino(view: BoardView, qtbot: QtBot) -> None:
     moved: list[Square] = []
-    view.cursorMoved.connect(moved.append)
     for key in (Key.Key_Down, Key.Key_Down, Key.Key_Right, Key.Key_Space, Key.Key_Down):
         qtbot.keyClick(view, key)
-    assert moved == [(1, 0), (1, 1)]
+        moved.append(view.hand.cursor)
+    assert moved == [(0, 0), (1, 0), (1, 1), (1, 1), (1, 1)]
     with qtbot.waitSignal(view.chosen) as made:
         qtbot.keyClick(view, Key.Key_Return)
     assert made.args == [((1, 1), (2, 1))]
@@ -222,7 +222,7 @@ def test_values_are_shown_told_and_played(view: BoardView, qtbot: QtBot) -> None
     view.set_position(position)
     analysis = known(position, best=7)
     view.set_values(analysis)
-    assert view.legend_text() == "keeps the value, 6 moves · costs one, 6 · costs more, 6 · estimate, 6"
+    assert view.legend.text() == "keeps the value, 6 moves · costs one, 6 · costs more, 6 · estimate, 6"
     words: list[str] = []
     view.hovered.connect(lambda move, text: words.append(text))
     for entry in analysis.moves:
@@ -237,9 +237,9 @@ def test_values_are_shown_told_and_played(view: BoardView, qtbot: QtBot) -> None
     view.set_values(analysis, Kind.COUNT)
     after = position.play(position.moves()[0])
     view.set_position(after)
-    assert view.legend_text() == "", "values of another position are never shown"
+    assert view.legend.text() == "", "values of another position are never shown"
     view.set_values(analysis)
-    assert view.legend_text() == ""
+    assert view.legend.text() == ""
     view.set_values(None)
     assert view.describe_value(after.moves()[0]) == "c1 to d1"
 
@@ -313,7 +313,7 @@ def test_a_board_closed_in_the_middle_of_a_fade(theme: Theme, qtbot: QtBot) -> N
     qtbot.wait(200)
 
 
-def test_hints_and_lines_go_with_the_position(view: BoardView) -> None:
+def test_hints_go_with_the_position(view: BoardView) -> None:
     view.set_interactive(False)
     position = view.position
     plain = view.grab().toImage()
@@ -321,7 +321,7 @@ def test_hints_and_lines_go_with_the_position(view: BoardView) -> None:
     assert view.grab().toImage() != plain
     view.set_hint(None)
     assert view.grab().toImage() == plain
-    view.show_ghosts([((2, 2), (2, 3)), ((4, 4), (5, 4))])
+    view.set_hint(((2, 2), (2, 3)))
     assert view.grab().toImage() != plain
     view.set_position(position)
     assert view.grab().toImage() == plain

@@ -14,7 +14,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_named
+from tests.desktop.windows import assert_named, enter_position
 from tests.search.trees import SMALL
 from tiling_gui.desktop.jobs import Lane
 from tiling_gui.desktop.lab.chart import MEASURES, draw
@@ -28,7 +28,6 @@ from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.rules.catalogue import GAMES
-from tiling_gui.rules.game import Side
 from tiling_gui.search.compare import Comparison, Row, default_methods, read_subject
 from tiling_gui.search.limits import Limit
 from tiling_gui.search.methods import method
@@ -72,7 +71,7 @@ def test_a_window_without_rows_says_what_to_do_and_does_it(qtbot: QtBot, window:
     set_up(window, [("domino", "2x2")])
     begin = window.stack.currentWidget().findChild(QPushButton, "compareThese")
     assert not window.exporting.isEnabled()
-    window.show_chart()
+    qtbot.mouseClick(window.pages.segment(1), Qt.MouseButton.LeftButton)
     assert begin.isVisible()
     qtbot.mouseClick(begin, Qt.MouseButton.LeftButton)
     assert not begin.isVisible()
@@ -236,11 +235,12 @@ def test_a_store_that_fails_loses_nothing_on_the_screen(
 
 def test_faults_are_one_line(qtbot: QtBot, window: CompareWindow) -> None:
     panel = window.panel
-    panel.position.show_text("domino", "nonsense")
+    enter_position(qtbot, panel.position, "domino", "nonsense")
     qtbot.mouseClick(panel.adding, Qt.MouseButton.LeftButton)
     assert panel.fault.text().endswith(".")
     count = panel.positions.count()
-    panel.position.show_text("domino", "2x2", Side.MIN)
+    enter_position(qtbot, panel.position, "domino", "2x2")
+    qtbot.mouseClick(panel.position.first.segment(1), Qt.MouseButton.LeftButton)
     qtbot.keyClick(panel.position.text, Qt.Key.Key_Return)
     assert panel.positions.count() == count + 1
     assert panel.positions.item(count).text() == "domino:2x2, MIN first"

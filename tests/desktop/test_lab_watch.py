@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.conftest import DATA
-from tests.desktop.windows import assert_named
+from tests.desktop.windows import assert_named, enter_position
 from tests.search.trees import SMALL
 from tiling_gui.desktop.lab.lecture import EXAMPLES
 from tiling_gui.desktop.lab.shapes import Box, Line, Text, hatching, svg, tikz
@@ -322,7 +322,7 @@ def test_a_bad_tree_is_one_sentence_and_its_place(qtbot: QtBot, window: WatchWin
 def test_a_game_and_its_strategy_by_mouse(qtbot: QtBot, window: WatchWindow) -> None:
     panel = window.panel
     qtbot.mouseClick(panel.source.segment("game"), Qt.MouseButton.LeftButton)
-    panel.position.show_text("heaps", "grundy:7")
+    enter_position(qtbot, panel.position, "heaps", "grundy:7")
     panel.method.show_method("alphabeta", None)
     start(qtbot, window)
     assert window.watched is not None
@@ -340,13 +340,13 @@ def test_a_game_and_its_strategy_by_mouse(qtbot: QtBot, window: WatchWindow) -> 
 def test_faults_of_position_and_method_are_one_line(qtbot: QtBot, window: WatchWindow) -> None:
     panel = window.panel
     qtbot.mouseClick(panel.source.segment("game"), Qt.MouseButton.LeftButton)
-    panel.position.show_text("domino", "nonsense")
+    enter_position(qtbot, panel.position, "domino", "nonsense")
     qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
     assert panel.fault.text().endswith(".")
-    panel.position.show_text("domino", "6x6")
+    enter_position(qtbot, panel.position, "domino", "6x6")
     qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: "too large" in panel.fault.text())
-    panel.position.show_text("domino", "2x2")
+    enter_position(qtbot, panel.position, "domino", "2x2")
     panel.method.show_method("average:0,1", None)
     qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
     assert "at least 1" in panel.fault.text()

@@ -142,7 +142,7 @@ def test_no_claim_without_a_value(qtbot, theme: Theme) -> None:
     bar = OutcomeBar(theme)
     qtbot.addWidget(bar)
     bar.resize(280, bar.sizeHint().height())
-    bar.set_range(22, 32, 23, 30)
+    bar.set_outcomes(Outcomes((22, 32), (23, 30)))
     image = picture(bar)
     assert not has_colour(image, theme.colour("min_hatch"))
     assert not has_colour(image, theme.colour("accent"))
@@ -154,7 +154,7 @@ def test_cells_below_are_mins_and_above_are_maxs(qtbot, theme: Theme, value_at: 
     bar = OutcomeBar(theme)
     qtbot.addWidget(bar)
     bar.resize(11 * 26, bar.sizeHint().height())
-    bar.set_range(22, 32, 23, 30, value=value_at)
+    bar.set_outcomes(Outcomes((22, 32), (23, 30), value=value_at))
     image = picture(bar)
     ratio = image.devicePixelRatio()
     for count in range(22, 33):
@@ -180,7 +180,8 @@ def test_any_ordered_values_can_be_drawn(qapp, values: list, known: bool, exact:
     low, a, b, c, d, high = sorted(values)
     bar = OutcomeBar(theme)
     bar.resize(240, 130)
-    bar.set_range(low, high, a, d, exact, b if known else None, None if known else (b, c), (b, c), True)
+    known_value = {"value": b} if known else {"value_bounds": (b, c)}
+    bar.set_outcomes(Outcomes((low, high), (a, d), exact, best_play=(b, c), being_solved=True, **known_value))
     bar.grab()
     shown = bar.outcomes
     assert shown is not None

@@ -2,8 +2,10 @@
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QComboBox, QWidget
+from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.board import BoardView
+from tiling_gui.desktop.lab.subjects import PositionBar
 from tiling_gui.rules.board import Square
 
 
@@ -31,3 +33,12 @@ def place_of(board: BoardView, square: Square, dx: float = 0.0, dy: float = 0.0)
     u = board.geometry_now.u
     centre = board.geometry_now.square_rect(square).center()
     return QPoint(round(centre.x() + dx * u), round(centre.y() + dy * u))
+
+
+def enter_position(qtbot: QtBot, bar: PositionBar, game: str, text: str) -> None:
+    """Chooses a game of the laboratory and types a position, as a person does."""
+    at = bar.games.findData(game)
+    bar.games.setCurrentIndex(at)
+    bar.games.activated.emit(at)
+    bar.text.clear()
+    qtbot.keyClicks(bar.text, text)

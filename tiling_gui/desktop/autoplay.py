@@ -32,7 +32,6 @@ class Autoplay(QObject):
     """(sentence) A player could not do what its name promises."""
     failed = Signal(object)
     """(exception)"""
-    paused_changed = Signal(bool)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -79,7 +78,6 @@ class Autoplay(QObject):
             self._paused = on
             if on:
                 self.cancel()
-            self.paused_changed.emit(on)
             self.look()
 
     def step(self) -> None:

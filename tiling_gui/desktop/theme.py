@@ -21,11 +21,7 @@ CHOICES: tuple[Choice, ...] = ("system", "light", "dark")
 
 CAPTION, TEXT, TITLE, FIGURE = 12, 14, 18, 40
 """Sizes of type in pixels."""
-GRID, GAP, WIDE, PADDING = 4, 8, 12, 16
-"""Gaps in pixels."""
-CONTROL = 32
-"""Height of a control."""
-LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_SMALL, WORK_LINE, STATUS_LINE = 248, 312, 264, 48, 28
+LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_SMALL, STATUS_LINE = 248, 312, 264, 28
 """Widths and heights of the window's parts."""
 
 _MARKS = ("chevronDown", "chevronUp", "check")

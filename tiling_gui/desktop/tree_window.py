@@ -155,10 +155,10 @@ class TreeWindow(QWidget):
         for lane, slot in ((self._values, self._on_values), (self._prunings, self._on_prunings)):
             lane.finished.connect(slot)
             lane.failed.connect(self._on_failed)
-        self._build(title)
+        self._build()
         self._ask(position)
 
-    def _build(self, title: str) -> None:
+    def _build(self) -> None:
         self.canvas = TreeCanvas(self.theme, self)
         self.scroll = QScrollArea()
         self.scroll.setObjectName("treeScroll")

@@ -35,8 +35,6 @@ class Valuing(QObject):
     """(Analysis) nothing more will come."""
     hint_known = Signal(object, object)
     """(position, (move, value or None, exact))"""
-    hint_wanted = Signal(bool)
-    """True while a hint is searched."""
     failed = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -125,13 +123,10 @@ class Valuing(QObject):
             return seen.best[0], seen.value, seen.exact
 
         self._hint.start(Job("hint", work, position))
-        self.hint_wanted.emit(True)
 
     def drop_hint(self) -> None:
         """The hint is not wanted any more."""
-        if self._hint.job:
-            self._hint.drop()
-            self.hint_wanted.emit(False)
+        self._hint.drop()
 
     def close(self) -> None:
         """Ends the lanes."""
@@ -165,11 +160,8 @@ class Valuing(QObject):
 
     @Slot(object, object)
     def _on_hint(self, job: Job, found: tuple[Move, Any, bool]) -> None:
-        self.hint_wanted.emit(False)
         self.hint_known.emit(job.context, found)
 
     @Slot(object, object)
     def _on_failed(self, job: Job, error: Exception) -> None:
-        if job.kind == "hint":
-            self.hint_wanted.emit(False)
         self.failed.emit(error)

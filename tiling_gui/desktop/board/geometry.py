@@ -55,10 +55,6 @@ class Geometry:
         """The pixels of a square."""
         return QRectF(self.left + square[1] * self.u, self.top + square[0] * self.u, self.u, self.u)
 
-    def domino_rect(self, domino: Domino) -> QRectF:
-        """The pixels of two neighbouring squares."""
-        return self.square_rect(domino[0]).united(self.square_rect(domino[1]))
-
     def around(self, squares: Iterable[Square]) -> QRectF:
         """The rectangle around some squares."""
         box = QRectF()

@@ -4,7 +4,7 @@ It knows nothing of games in progress: whoever owns it sets the position after e
 are in the hand, and listens to `chosen`. The scene draws, the hand interprets; this passes between them.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal, Slot
@@ -39,8 +39,6 @@ class BoardView(HandView):
     """(move) A person placed a domino: two squares in reading order, always legal here."""
     hovered = Signal(object, str)
     """(move or None, sentence) What would be placed, or why nothing can be; "" where there is nothing to say."""
-    cursorMoved = Signal(object)
-    """(square) The keyboard's cursor stands on another square."""
     typed = Signal(str)
     """The move typed so far; "" when it is entered or dropped."""
 
@@ -103,7 +101,7 @@ class BoardView(HandView):
         last: Domino | None = None,
         animate: bool = False,
     ) -> None:
-        """Shows a position; hint and ghosts go, values wait for the analysis of this one.
+        """Shows a position; the hint goes, values wait for the analysis of this one.
 
         `sides` says who placed each domino, None for a given one; without it both took turns.
         """
@@ -150,24 +148,10 @@ class BoardView(HandView):
         self._show_legend()
         self._sync()
 
-    def legend_text(self) -> str:
-        """The legend in words: "keeps the value, 9 moves · costs one, 38 · estimate, 8"."""
-        return self.legend.text()
-
     def set_hint(self, move: Domino | None) -> None:
         """Points at a move in the application's colour; None takes it away."""
         look = GhostLook(self._mover or self.position.to_move, self._next_number(), 0.18, proposed=True)
         self._scene.set_proposed([(move, look)] if move else [])
-
-    def show_ghosts(self, moves: Sequence[Domino]) -> None:
-        """Draws a line of play from here, numbered, both sides taking turns; none takes it away."""
-        first, count = self.position.to_move, len(placed(self.position))
-        self._scene.set_proposed(
-            [
-                (move, GhostLook(first if k % 2 == 0 else first.other, str(count + 1 + k), 0.2))
-                for k, move in enumerate(moves)
-            ]
-        )
 
     def _next_number(self) -> str:
         return str(len(placed(self.position)) + 1)
@@ -244,7 +228,6 @@ class BoardView(HandView):
         if hand.typed != text:
             self.typed.emit(hand.typed)
         if hand.cursor != square:
-            self.cursorMoved.emit(hand.cursor)
             accessible.focus(self)
         if (move, sentence) != self._said:
             self._said = (move, sentence)

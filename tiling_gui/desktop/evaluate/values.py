@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from tiling_gui.engine.results import Analysis
 from tiling_gui.language import tr
-from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition
+from tiling_gui.rules.evaluate import EvaluateMove
 from tiling_gui.rules.expression_text import value_text
 
 
@@ -47,11 +47,10 @@ def marks(analysis: Analysis | None, *, costs: bool = True) -> dict[EvaluateMove
     best = analysis.value
     lost = {move: abs(value - best) for move, value in known.items()} if best is not None else {}
     least = min((cost for cost in lost.values() if cost), default=None)
-    return {move: _mark(analysis.position, move, value, lost.get(move), least, costs) for move, value in known.items()}
+    return {move: _mark(move, value, lost.get(move), least, costs) for move, value in known.items()}
 
 
 def _mark(
-    position: EvaluatePosition,
     move: EvaluateMove,
     value: Fraction,
     lost: Fraction | None,

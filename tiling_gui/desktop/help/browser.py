@@ -212,7 +212,7 @@ def _lay_out_block(block: QTextBlock, palette: Palette) -> None:
     level = made.headingLevel()
     code = made.hasProperty(QTextFormat.Property.BlockCodeFence)
     if level:
-        _size(block, cursor, _HEADINGS.get(level, TEXT))
+        _size(cursor, _HEADINGS.get(level, TEXT))
         made.setTopMargin(_BEFORE.get(level, 14))
         made.setBottomMargin(8)
     elif code:
@@ -232,7 +232,7 @@ def _lay_out_block(block: QTextBlock, palette: Palette) -> None:
     _lay_out_code(block, palette)
 
 
-def _size(block: QTextBlock, cursor: QTextCursor, pixels: int) -> None:
+def _size(cursor: QTextCursor, pixels: int) -> None:
     cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
     letters = cursor.charFormat()
     letters.clearProperty(QTextFormat.Property.FontSizeAdjustment)

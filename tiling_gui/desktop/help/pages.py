@@ -24,7 +24,18 @@ CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (mark("The window"), ("values", "solving", "learning", "keeping", "laboratory", "keys", "command-line")),
     (
         mark("Background"),
-        ("theory", "engine", "search", "evaluate", "sharing", "ellie", "levels", "campaigns", "formats"),
+        (
+            "theory",
+            "engine",
+            "board_values",
+            "search",
+            "evaluate",
+            "sharing",
+            "ellie",
+            "levels",
+            "campaigns",
+            "formats",
+        ),
     ),
     (mark("Going on"), ("adding_a_game",)),
 )

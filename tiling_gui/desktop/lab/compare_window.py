@@ -344,11 +344,6 @@ class CompareWindow(QDialog):
         empty = not self._shown and not self._busy
         self.stack.setCurrentIndex(2 if empty else int(self.pages.current))
 
-    def show_chart(self) -> None:
-        """Turns to the chart."""
-        self.pages.set_current(1)
-        self._show_page(1)
-
     def _show_running(self, on: bool) -> None:
         self._busy = on
         self._turn()

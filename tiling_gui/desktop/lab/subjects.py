@@ -127,13 +127,6 @@ class PositionBar(QWidget):
         """The position. Raises InputError if the text is none of the game."""
         return from_text(self.game.key, self.text.text(), self.game.sides[int(self.first.current)])
 
-    def show_text(self, key: str, text: str, first: Side | None = None) -> None:
-        """Shows a position; no signal."""
-        self.games.setCurrentIndex(self.games.findData(key))
-        self._show_game()
-        self.text.setText(text)
-        self.first.set_current(0 if first is None else self.game.sides.index(first))
-
     def _on_game(self) -> None:
         self._show_game()
         self.changed.emit()

@@ -196,7 +196,7 @@ class WatchWindow(QDialog):
 
     def toggle_play(self) -> None:
         """Plays the steps one after another, from the start if it stands at the end; or stops."""
-        if self._timer.isActive():
+        if self.is_playing:
             self.stop_playing()
         elif self.watched is not None:
             if self.step == self.watched.steps:
@@ -276,7 +276,7 @@ class WatchWindow(QDialog):
         self.sentence.setText(sentence)
 
     def _show_playing(self) -> None:
-        self.transport.show_playing(self._timer.isActive())
+        self.transport.show_playing(self.is_playing)
 
     def _enable(self) -> None:
         self.transport.show_step(self.step, None if self.watched is None else self.watched.steps)

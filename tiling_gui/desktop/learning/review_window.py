@@ -24,7 +24,6 @@ from tiling_gui.desktop.learning.review_card import MistakeCard
 from tiling_gui.desktop.naming import player_name
 from tiling_gui.desktop.session import Session
 from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.views.base import GameView
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Label
 from tiling_gui.desktop.widgets.graph_data import GraphData, GraphPoint
@@ -161,7 +160,7 @@ class ReviewWindow(QDialog):
 
     # What is told -------------------------------------------------------------------------------------------
 
-    def begin(self, view: GameView | None, session: Session, line: Path) -> None:
+    def begin(self, session: Session, line: Path) -> None:
         """A review of `line` has begun."""
         self._review, self._start = None, session.start
         self._sides = session.game.sides

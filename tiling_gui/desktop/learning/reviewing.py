@@ -62,7 +62,7 @@ class Reviewing(QObject):
             self.window.playOut.connect(self._play_out)
             self.window.jumped.connect(self._on_jumped)
         self.result = None
-        self.window.begin(self._control.view, session, self._line)
+        self.window.begin(session, self._line)
         self.window.show()
         self.window.raise_()
         self.window.activateWindow()

@@ -40,7 +40,6 @@ class EditorCanvas(Themed):
     """(Graph) after a step that was possible."""
     refused = Signal(str)
     """The sentence why a step was not possible."""
-    chosen_changed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -106,7 +105,6 @@ class EditorCanvas(Themed):
     def choose(self, vertex: int | None = None, edge: int | None = None) -> None:
         """Chooses a vertex, an edge, or nothing."""
         self.vertex, self.edge = vertex, edge
-        self.chosen_changed.emit()
         self.update()
 
     def delete_chosen(self) -> None:

@@ -137,22 +137,6 @@ class OutcomeBar(Themed):
         self.updateGeometry()
         self.update()
 
-    def set_range(
-        self,
-        total_low: Value,
-        total_high: Value,
-        possible_low: Value,
-        possible_high: Value,
-        possible_exact: bool = True,
-        value: Value | None = None,
-        value_bounds: tuple[Value, Value] | None = None,
-        best_play: tuple[Value, Value] | None = None,
-        being_solved: bool = False,
-    ) -> None:
-        """The same with the numbers one by one."""
-        total, possible = (total_low, total_high), (possible_low, possible_high)
-        self.set_outcomes(Outcomes(total, possible, possible_exact, value, value_bounds, best_play, being_solved))
-
     def sizeHint(self) -> QSize:
         """Five rows, six while both the ring and best play need one."""
         return QSize(280, self._rows() * _ROW + _CELL - _ROW + 4)

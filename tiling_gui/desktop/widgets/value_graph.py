@@ -5,8 +5,6 @@ bounded is a grey band between two lines; a mistake carries the tile of the play
 for MAX and above for MIN. Hovering reads, a click goes there.
 """
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QResizeEvent
 from PySide6.QtSvg import QSvgGenerator
@@ -17,7 +15,6 @@ from tiling_gui.desktop.widgets.fold_title import FoldTitle
 from tiling_gui.desktop.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.widgets.value_plot import Plot
 from tiling_gui.language import tr
-from tiling_gui.rules.game import Value
 
 __all__ = ["GraphData", "GraphPoint", "ValueGraph"]
 
@@ -33,8 +30,6 @@ class ValueGraph(QWidget):
     jumped = Signal(int)
     """Go to the position after this many moves."""
     solveRequested = Signal()
-    foldedChanged = Signal(bool)
-    """The user folded or unfolded the graph."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -98,23 +93,8 @@ class ValueGraph(QWidget):
         self.plot.set_data(data)
         self._stack.setCurrentWidget(self._nothing if data.is_empty else self.plot)
 
-    def set_points(
-        self, points: Sequence[GraphPoint], current: int, value: Value | None = None, length: int | None = None
-    ) -> None:
-        """The same with the parts one by one."""
-        self.set_data(GraphData(tuple(points), current, value, length))
-
-    def set_can_solve(self, can: bool) -> None:
-        """Whether the empty graph offers to solve."""
-        self.solve.setVisible(can)
-
-    @property
-    def is_folded(self) -> bool:
-        """True while only the title shows."""
-        return self._folded
-
     def set_folded(self, folded: bool) -> None:
-        """Folds or unfolds; no signal."""
+        """Folds or unfolds."""
         self._folded = folded
         self._body.setVisible(not folded)
         self.fold.set_open(not folded)
@@ -161,7 +141,6 @@ class ValueGraph(QWidget):
 
     def _toggle(self) -> None:
         self.set_folded(not self._folded)
-        self.foldedChanged.emit(self._folded)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The title wins over the caption."""

@@ -143,11 +143,6 @@ class WorkLine(Themed):
         """True while paused."""
         return self._paused
 
-    @property
-    def is_running(self) -> bool:
-        """True from `begin` to `finish`, `stop` or `fold`, paused or not."""
-        return self._running
-
     def begin(self, what: str, unit: str = "", *, can_pause: bool = True) -> None:
         """Shows the line for new work ("Solving 8 × 8, MAX first"); `unit` names its parts ("root moves")."""
         self._folding.stop()
