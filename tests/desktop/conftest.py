@@ -2,11 +2,17 @@
 
 import gc
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import assert_still
+from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
+from tiling_gui.store import Store
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -34,3 +40,26 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
     made.apply()
     yield made
     made.deleteLater()
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    """The settings `window` opens with: a person against a person on 4 x 4; a file may have others."""
+    return {"rows": 4, "columns": 4, "min_player": "human", "motion": False}
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme, window_settings: dict[str, Any]) -> Iterator[MainWindow]:
+    """A main window on a store of its own; once it is closed, nothing of it works on."""
+    file = SettingsFile()
+    file.change(**window_settings)
+    with Store.open() as store:
+        made = MainWindow(theme, store, file)
+        made.resize(1280, 800)
+        qtbot.addWidget(made)
+        made.show()
+        qtbot.waitExposed(made)
+        yield made
+        owners = (made, *made._views.values())
+        made.close()
+        assert_still(*owners)

@@ -1,11 +1,11 @@
 """Campaigns in the window: started, paused, continued, solved, moved by a file, seen from another process."""
 
 import threading
-from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QPointF, Qt, QTimer
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -18,7 +18,6 @@ from tiling_gui.desktop.campaigns.campaigning import Strength
 from tiling_gui.desktop.campaigns.picture import Tile, tiles
 from tiling_gui.desktop.campaigns.tree_view import TreeView, said
 from tiling_gui.desktop.continue_window import ContinueWindow
-from tiling_gui.desktop.jobs import Lane
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
@@ -33,20 +32,9 @@ LARGE = read_shape("\n".join(["#.......", *["........"] * 3, "....#...", *["....
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
-    """A window of a person against a person, on a store of its own, with little memory."""
-    file = SettingsFile()
-    file.change(rows=4, columns=4, min_player="human", motion=False, threads=1, memory_mb=32)
-    with Store.open() as store:
-        made = MainWindow(theme, store, file)
-        made.resize(1280, 800)
-        qtbot.addWidget(made)
-        made.show()
-        qtbot.waitExposed(made)
-        yield made
-        made.close()
-        assert not [lane for lane in made.findChildren(Lane) if lane.alive]
-        assert not [timer for timer in made.findChildren(QTimer) if timer.isActive()]
+def window_settings() -> dict[str, Any]:
+    """A person against a person, with little memory."""
+    return {"rows": 4, "columns": 4, "min_player": "human", "motion": False, "threads": 1, "memory_mb": 32}
 
 
 def opened(window: MainWindow) -> ContinueWindow:

@@ -1,7 +1,5 @@
 """Preferences, keys, the structure view, several windows, and a game by keyboard alone."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
@@ -15,28 +13,10 @@ from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.preferences import PREFERENCES, Preferences, moves
 from tiling_gui.desktop.settings import Settings, SettingsFile
 from tiling_gui.desktop.shortcuts import BOARD_KEYS, Shortcuts
-from tiling_gui.desktop.theme import Theme
 from tiling_gui.rules.domino import DominoPosition, read_shape
 from tiling_gui.rules.game import Side
-from tiling_gui.store import Store
 
 HUMANS = {Side.MAX: "human", Side.MIN: "human"}
-
-
-@pytest.fixture
-def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
-    """A window of a person against a person on 4 x 4, on a store of its own."""
-    file = SettingsFile()
-    file.change(rows=4, columns=4, min_player="human", motion=False)
-    with Store.open() as store:
-        made = MainWindow(theme, store, file)
-        made.resize(1280, 800)
-        qtbot.addWidget(made)
-        made.show()
-        qtbot.waitExposed(made)
-        yield made
-        made.close()
-        assert not [lane for lane in made.findChildren(Lane) if lane.alive]
 
 
 # Preferences ---------------------------------------------------------------------------------------------------

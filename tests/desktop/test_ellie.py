@@ -1,10 +1,10 @@
 """ELLIE in the window: played by mouse and by keys, valued, undone, ended, kept and reopened."""
 
-from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.beginning import last_record
@@ -12,32 +12,18 @@ from tiling_gui.desktop.board.geometry import corner_of
 from tiling_gui.desktop.board.painting import Rank
 from tiling_gui.desktop.ellie.hand import EllieHand
 from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.settings import SettingsFile
-from tiling_gui.desktop.theme import Theme
 from tiling_gui.records.record import new_record
 from tiling_gui.rules.ellie import ElliePosition, Tile, parse
 from tiling_gui.rules.game import Side
 from tiling_gui.search.grundy import GrundySolver
-from tiling_gui.store import Store
 
 Key = Qt.Key
 
 
 @pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+def window_settings() -> dict[str, Any]:
     """Two people on 3 x 4, nothing solved unasked."""
-    theme = Theme(qapp, "light")
-    theme.apply()
-    file = SettingsFile()
-    file.change(game="ellie", max_player="human", min_player="human", motion=False, show_graph=False)
-    with Store.open() as store:
-        made = MainWindow(theme, store, file)
-        made.resize(1280, 800)
-        qtbot.addWidget(made)
-        made.show()
-        qtbot.waitExposed(made)
-        yield made
-        made.close()
+    return {"game": "ellie", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 
 def point_of(window: MainWindow, tile: Tile) -> QPointF:

@@ -1,8 +1,8 @@
 """The page of e-Valuate in the window: whole games by mouse and by keys, values, faults, the gallery, an abrupt end."""
 
-from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt
@@ -14,37 +14,28 @@ from pytestqt.qtbot import QtBot
 from tiling_gui.desktop.beginning import last_record
 from tiling_gui.desktop.evaluate.board import EvaluateBoard
 from tiling_gui.desktop.evaluate.card import EvaluateCard
-from tiling_gui.desktop.jobs import Lane
 from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.records import export
 from tiling_gui.rules.evaluate import EvaluatePosition, read_domain
 from tiling_gui.rules.game import Side
 from tiling_gui.search.expression import ExpressionSolver
-from tiling_gui.store import Store
 
 HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 PAPER = "x/y + 2*y/z - z/x"
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
-    """A window on e-Valuate, a person against a person, with the paper's main example."""
-    file = SettingsFile()
-    file.change(game="evaluate", min_player="human", motion=False, show_graph=False)
-    with Store.open() as store:
-        made = MainWindow(theme, store, file)
-        made.resize(1280, 800)
-        qtbot.addWidget(made)
-        made.show()
-        qtbot.waitExposed(made)
-        begin(made, PAPER)
-        yield made
-        views = list(made._views.values())
-        made.close()
-        lanes = [lane for owner in (made, *views) for lane in owner.findChildren(Lane)]
-        assert not [lane for lane in lanes if lane.alive]
+def window_settings() -> dict[str, Any]:
+    """e-Valuate, a person against a person."""
+    return {"game": "evaluate", "min_player": "human", "motion": False, "show_graph": False}
+
+
+@pytest.fixture
+def window(window: MainWindow) -> MainWindow:
+    """With the paper's main example."""
+    begin(window, PAPER)
+    return window
 
 
 def begin(window: MainWindow, text: str, domain: str = "0-9", first: Side = Side.MAX) -> None:

@@ -5,17 +5,14 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.beginning import last_record
 from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.settings import SettingsFile
-from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.views import VIEWS
 from tiling_gui.players.analyst import make_analyst
 from tiling_gui.records import export
@@ -63,20 +60,19 @@ def test_every_game_has_a_view_and_a_start_here() -> None:
     assert set(VIEWS) == set(GAMES) == set(STARTS)
 
 
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    """The window as it is at first."""
+    return {}
+
+
 @pytest.fixture(params=list(VIEWS))
-def window(request: pytest.FixtureRequest, qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+def window(request: pytest.FixtureRequest, window: MainWindow) -> MainWindow:
     """A window on each game in turn, a person on both sides."""
-    theme = Theme(qapp, "light")
-    theme.apply()
     found = GAMES[request.param]
-    with Store.open() as store:
-        made = MainWindow(theme, store, SettingsFile())
-        qtbot.addWidget(made)
-        made.show()
-        made.controller.open(new_record(found.key, found.parse(STARTS[found.key], found.sides[0])))
-        made.controller.session.set_players({side: "human" for side in found.sides})
-        yield made
-        made.close()
+    window.controller.open(new_record(found.key, found.parse(STARTS[found.key], found.sides[0])))
+    window.controller.session.set_players({side: "human" for side in found.sides})
+    return window
 
 
 def test_played_undone_hinted_valued_and_exported(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:

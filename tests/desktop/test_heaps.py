@@ -1,11 +1,11 @@
 """The heap games in the window: counters taken, heaps split and cells crossed by mouse and by keys."""
 
-from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import assert_named
@@ -18,30 +18,16 @@ from tiling_gui.desktop.heaps.octal_window import GRUNDY, OctalWindow
 from tiling_gui.desktop.heaps.plot import pixels, ticks
 from tiling_gui.desktop.heaps.tree_window import TreeWindow
 from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.settings import SettingsFile
-from tiling_gui.desktop.theme import Theme
 from tiling_gui.records.record import new_record
 from tiling_gui.rules.heaps import parse
-from tiling_gui.store import Store
 
 Key = Qt.Key
 
 
 @pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+def window_settings() -> dict[str, Any]:
     """Two people on Nim 3, 4, 5."""
-    theme = Theme(qapp, "light")
-    theme.apply()
-    file = SettingsFile()
-    file.change(game="heaps", max_player="human", min_player="human", motion=False, show_graph=False)
-    with Store.open() as store:
-        made = MainWindow(theme, store, file)
-        made.resize(1280, 800)
-        qtbot.addWidget(made)
-        made.show()
-        qtbot.waitExposed(made)
-        yield made
-        made.close()
+    return {"game": "heaps", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 
 def start(window: MainWindow, text: str) -> HeapsBoard:

@@ -1,7 +1,7 @@
 """The help window and the three hints of the first start, as a person meets them."""
 
-from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QTimer, QUrl
@@ -20,7 +20,6 @@ from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.palette import DARK, LIGHT
 from tiling_gui.rules.catalogue import GAMES
-from tiling_gui.store import Store
 
 NAME = Qt.ItemDataRole.UserRole
 OTHERS = (
@@ -34,17 +33,9 @@ OTHERS = (
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
-    file = SettingsFile()
-    file.change(rows=4, columns=4, min_player="human", motion=False, show_graph=False)
-    with Store.open() as store:
-        made = MainWindow(theme, store, file)
-        made.resize(1280, 800)
-        qtbot.addWidget(made)
-        made.show()
-        qtbot.waitExposed(made)
-        yield made
-        made.close()
+def window_settings() -> dict[str, Any]:
+    """Two people, nothing solved unasked."""
+    return {"rows": 4, "columns": 4, "min_player": "human", "motion": False, "show_graph": False}
 
 
 def opened(window: MainWindow) -> HelpWindow:

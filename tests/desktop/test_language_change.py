@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import assert_still
 from tiling_gui import language
 from tiling_gui.desktop import translations
-from tiling_gui.desktop.jobs import Lane
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.preferences import Preferences
 from tiling_gui.desktop.settings import SettingsFile
@@ -50,8 +49,7 @@ def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
         left = {made, *main_windows()}
         for other in left:
             other.close()
-            assert not [lane for lane in other.findChildren(Lane) if lane.alive]
-            assert not [timer for timer in other.findChildren(QTimer) if timer.isActive()]
+            assert_still(other)
             other.deleteLater()
 
 

@@ -4,6 +4,7 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,13 +17,10 @@ from tiling_gui.desktop.learning.puzzle_window import Level, Score, read_score
 from tiling_gui.desktop.learning.tournament_window import Plan
 from tiling_gui.desktop.learning.tree import mistakes
 from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.settings import SettingsFile
-from tiling_gui.desktop.theme import Theme
 from tiling_gui.engine import Engine
 from tiling_gui.players.adaptive import LADDER, SPEC, Standing
 from tiling_gui.rules.domino import DominoPosition, move_from_json, move_to_json
 from tiling_gui.rules.game import Side
-from tiling_gui.store import Store
 
 LONG = 120_000
 """Milliseconds; kernels may have to be compiled."""
@@ -37,18 +35,9 @@ def engine() -> Iterator[Engine]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
+def window_settings() -> dict[str, Any]:
     """Two people on 5 x 5, without motion."""
-    file = SettingsFile()
-    file.change(rows=5, columns=5, max_player="human", min_player="human", motion=False, show_graph=False)
-    with Store.open() as store:
-        made = MainWindow(theme, store, file)
-        made.resize(1280, 800)
-        qtbot.addWidget(made)
-        made.show()
-        qtbot.waitExposed(made)
-        yield made
-        made.close()
+    return {"rows": 5, "columns": 5, "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
 
 
 def play_with_mistake(window: MainWindow, engine: Engine, ply: int) -> int:

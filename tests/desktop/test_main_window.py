@@ -1,14 +1,12 @@
 """The whole window, driven as a person drives it: clicks, keys, a solve, files, an abrupt end."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPointF, Qt, QTimer
-from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QWidget
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.jobs import Lane
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
@@ -19,32 +17,6 @@ from tiling_gui.rules.game import Side
 from tiling_gui.store import Store
 
 HUMANS = {Side.MAX: "human", Side.MIN: "human"}
-
-
-@pytest.fixture
-def theme(qapp: QApplication) -> Theme:
-    made = Theme(qapp, "light")
-    made.apply()
-    return made
-
-
-@pytest.fixture
-def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
-    """A window of a person against a person on 4 x 4, on a store of its own."""
-    file = SettingsFile()
-    file.change(rows=4, columns=4, min_player="human", motion=False)
-    with Store.open() as store:
-        made = MainWindow(theme, store, file)
-        made.resize(1280, 800)
-        qtbot.addWidget(made)
-        made.show()
-        qtbot.waitExposed(made)
-        yield made
-        made.close()
-        lanes = made.findChildren(Lane)
-        assert lanes
-        assert not [lane for lane in lanes if lane.alive]
-        assert not [timer for timer in made.findChildren(QTimer) if timer.isActive()]
 
 
 def click_domino(qtbot: QtBot, window: MainWindow, move: Domino) -> None:

@@ -26,11 +26,8 @@ from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop import translations
 from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.settings import SettingsFile
-from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.views import VIEWS
 from tiling_gui.search.methods import METHODS
-from tiling_gui.store import Store
 
 SIZES = [(1280, 800), (800, 600)]
 WINDOWS = [
@@ -84,19 +81,17 @@ TWICE = re.compile(r"«\[«\[[^«»]*\]» ~+\]»")
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme, qapp: QApplication) -> Iterator[MainWindow]:
-    """A main window that speaks the pseudo-language."""
+def pseudo_language(qapp: QApplication) -> Iterator[None]:
+    """The pseudo-language, and English again."""
     translations.install(qapp, translations.PSEUDO)
-    file = SettingsFile()
-    file.change(rows=4, columns=4, min_player="human", motion=False)
-    with Store.open() as store:
-        made = MainWindow(theme, store, file)
-        qtbot.addWidget(made)
-        made.show()
-        qtbot.waitExposed(made)
-        yield made
-        made.close()
+    yield
     translations.install(qapp, translations.ENGLISH)
+
+
+@pytest.fixture
+def window(pseudo_language: None, window: MainWindow) -> MainWindow:
+    """A main window that speaks the pseudo-language."""
+    return window
 
 
 # What is read --------------------------------------------------------------------------------------------------

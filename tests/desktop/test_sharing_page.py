@@ -1,18 +1,16 @@
 """The page of the sharing games in the whole window: by mouse, by keys, with values, through files and restarts."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
-from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QPushButton, QWidget
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.board.painting import Rank
-from tiling_gui.desktop.jobs import Lane
 from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.sharing.canvas import describe
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.palette import LIGHT
@@ -23,7 +21,6 @@ from tiling_gui.rules.planar import Graph
 from tiling_gui.rules.sharing import Propose, Put, SharingPosition, parse
 from tiling_gui.rules.sharing_game import Kind
 from tiling_gui.search.sharing.solver import SharingSolver
-from tiling_gui.store import Store
 
 FIVE_TURNS = ("1", "b-c", "2", "a-d", "3", "d-e", "1", "a-b", "3", "a-e")
 """The game of look/sharing-light.png."""
@@ -31,27 +28,9 @@ HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 
 
 @pytest.fixture
-def theme(qapp: QApplication) -> Theme:
-    made = Theme(qapp, "light")
-    made.apply()
-    return made
-
-
-@pytest.fixture
-def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
-    """A window with the paper's F3, a person against a person."""
-    file = SettingsFile()
-    file.change(game="sharing", max_player="human", min_player="human", motion=False)
-    with Store.open() as store:
-        made = MainWindow(theme, store, file)
-        made.resize(1280, 800)
-        qtbot.addWidget(made)
-        made.show()
-        qtbot.waitExposed(made)
-        yield made
-        made.close()
-        assert not [lane for lane in made.findChildren(Lane) if lane.alive]
-        assert not [timer for timer in made.findChildren(QTimer) if timer.isActive()]
+def window_settings() -> dict[str, Any]:
+    """The paper's F3, a person against a person."""
+    return {"game": "sharing", "max_player": "human", "min_player": "human", "motion": False}
 
 
 def click_colour(qtbot: QtBot, window: MainWindow, colour: int) -> None:

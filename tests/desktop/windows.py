@@ -1,12 +1,21 @@
-"""What tests of windows share: walking a window for names, and a click on a square of a board."""
+"""What tests of windows share: a window that is at rest, walking one for names, what a person points at and types."""
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.board import BoardView
+from tiling_gui.desktop.jobs import Lane
 from tiling_gui.desktop.lab.subjects import PositionBar
 from tiling_gui.rules.board import Square
+
+
+def assert_still(*owners: QObject) -> None:
+    """What is closed works and ticks no more."""
+    lanes = [lane for owner in owners for lane in owner.findChildren(Lane)]
+    assert lanes
+    assert not [lane for lane in lanes if lane.alive]
+    assert not [timer for owner in owners for timer in owner.findChildren(QTimer) if timer.isActive()]
 
 
 def usable(window: QWidget) -> list[QWidget]:
