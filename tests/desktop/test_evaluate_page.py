@@ -17,7 +17,8 @@ from tiling_gui.desktop.evaluate.card import EvaluateCard
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.records import export
-from tiling_gui.rules.evaluate import EvaluatePosition, read_domain
+from tiling_gui.rules.evaluate import EvaluatePosition
+from tiling_gui.rules.evaluate_domain import read_domain
 from tiling_gui.rules.game import Side
 from tiling_gui.search.expression import ExpressionSolver
 

@@ -15,7 +15,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.players.analyst import make_analyst
 from tiling_gui.players.player import make_player, player_words
 from tiling_gui.records import values
-from tiling_gui.rules import ellie, evaluate, heaps, sharing
+from tiling_gui.rules import ellie, evaluate_domain, heaps, sharing
 from tiling_gui.rules.board import Board, read_square, square_name
 from tiling_gui.rules.catalogue import GAMES
 from tiling_gui.rules.domino import DominoPosition, read_domino, read_shape, shape_text
@@ -46,8 +46,8 @@ READERS: dict[str, tuple[Reader, Writer | None, tuple[str, ...]]] = {
         lambda expression: to_text(expression.root),
         ("x/y + 2*y/z - z/x", "max(a, -b, 1.5)*abs(c-2*d)", "-(--x)", "1000*a+100*b"),
     ),
-    "value": (evaluate.read_value, str, ("3", "-1/2", "0.5")),
-    "domain": (evaluate.read_domain, lambda domain: ",".join(map(str, domain)), ("0-9", "-3..3", "-3,-2,0,1/2")),
+    "value": (evaluate_domain.read_value, str, ("3", "-1/2", "0.5")),
+    "domain": (evaluate_domain.read_domain, lambda domain: ",".join(map(str, domain)), ("0-9", "-3..3", "-3,-2,0,1/2")),
     "tree": (Tree.parse, str, ("[[7, 3], [5, 16/3]]", "3:[12, 8, null]")),
     "octal": (OctalCode.parse, str, ("0.007", ".77", "4.3")),
     "heaps": (lambda text: read_heaps(text, 1000), lambda found: ",".join(map(str, found)), ("12,13,7", "0")),

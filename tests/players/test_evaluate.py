@@ -7,7 +7,8 @@ import pytest
 from tiling_gui.players.analyst import make_analyst
 from tiling_gui.players.evaluate import EvaluateAnalyst
 from tiling_gui.rules.catalogue import game
-from tiling_gui.rules.evaluate import GALLERY, EvaluatePosition, read_domain
+from tiling_gui.rules.evaluate import GALLERY, EvaluatePosition
+from tiling_gui.rules.evaluate_domain import read_domain
 from tiling_gui.rules.game import Side
 from tiling_gui.search.limits import Limit, StopToken
 from tiling_gui.search.minimax import minimax

@@ -12,14 +12,8 @@ from hypothesis import strategies as st
 from tests.expressions import expressions
 from tiling_gui.errors import InputError
 from tiling_gui.rules.catalogue import game
-from tiling_gui.rules.evaluate import (
-    DIGITS,
-    GALLERY,
-    EvaluatePosition,
-    domain_text,
-    read_domain,
-    read_value,
-)
+from tiling_gui.rules.evaluate import GALLERY, EvaluatePosition
+from tiling_gui.rules.evaluate_domain import DIGITS, domain_text, read_domain, read_value
 from tiling_gui.rules.expression import Expression
 from tiling_gui.rules.expression_reach import NOTHING
 from tiling_gui.rules.game import Side

@@ -7,7 +7,8 @@ from typing import Any
 from tiling_gui.cli import Answer, Console
 from tiling_gui.cli.common import positive, read_side, seconds
 from tiling_gui.errors import InputError
-from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition, read_domain, read_value
+from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition
+from tiling_gui.rules.evaluate_domain import read_domain, read_value
 from tiling_gui.rules.expression_text import value_text
 from tiling_gui.search.expression import (
     METHODS,

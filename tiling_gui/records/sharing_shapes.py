@@ -12,7 +12,8 @@ from math import atan2, cos, hypot, pi, sin
 
 from tiling_gui.palette import Palette
 from tiling_gui.rules.game import Side
-from tiling_gui.rules.planar import apart, inside
+from tiling_gui.rules.geometry import apart
+from tiling_gui.rules.planar import inside
 from tiling_gui.rules.sharing import SharingPosition
 from tiling_gui.rules.sharing_game import Kind
 

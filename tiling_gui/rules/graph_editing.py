@@ -9,7 +9,8 @@ from fractions import Fraction
 
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.rules.planar import Graph, Point, place, vertex_name
+from tiling_gui.rules.geometry import Point, place
+from tiling_gui.rules.planar import Graph, vertex_name
 
 
 class CrossingError(InputError):

@@ -12,7 +12,8 @@ from itertools import combinations
 
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.rules.planar import LARGEST, Graph, Point
+from tiling_gui.rules.geometry import Point
+from tiling_gui.rules.planar import LARGEST, Graph
 
 _Whole = tuple[int, int]
 

@@ -11,15 +11,13 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, cmp_to_key
 from itertools import combinations, pairwise
-from math import hypot, lcm
+from math import lcm
 from typing import Any
 
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.rules.board import column_name
-
-Point = tuple[Fraction, Fraction]
-"""x to the right, y upwards."""
+from tiling_gui.rules.geometry import Point, apart, by_angle, cross, meeting, minus, place
 
 LARGEST = 200
 """Most vertices, and most edges, of a graph."""
@@ -136,28 +134,13 @@ class Graph:
         found = []
         for (i, first), (j, second) in combinations(enumerate(self.edges), 2):
             a, b = boxes[i], boxes[j]
-            apart = a[0] > b[2] or b[0] > a[2] or a[1] > b[3] or b[1] > a[3]
-            if not apart and first != second:
-                point = self._meeting(first, second)
+            clear = a[0] > b[2] or b[0] > a[2] or a[1] > b[3] or b[1] > a[3]
+            if not clear and first != second:
+                one, other = ((self.vertices[u], self.vertices[v]) for u, v in (first, second))
+                point = meeting(one, other, {self.vertices[v] for v in set(first) & set(second)})
                 if point is not None:
                     found.append(Crossing(i, j, point))
         return tuple(found)
-
-    def _meeting(self, first: tuple[int, int], second: tuple[int, int]) -> Point | None:
-        a, b = (self.vertices[v] for v in first)
-        c, d = (self.vertices[v] for v in second)
-        common = {self.vertices[v] for v in set(first) & set(second)}
-        turn = _cross(_minus(b, a), _minus(d, c))
-        if turn == 0:
-            # On one line or parallel: they meet too much exactly when an end of one lies on the other.
-            touching = [p for p in (c, d) if _between(p, a, b)] + [p for p in (a, b) if _between(p, c, d)]
-            return next((p for p in touching if p not in common), None)
-        along = _cross(_minus(c, a), _minus(d, c)) / turn
-        across = _cross(_minus(c, a), _minus(b, a)) / turn
-        if not (0 <= along <= 1 and 0 <= across <= 1):
-            return None
-        point = (a[0] + along * (b[0] - a[0]), a[1] + along * (b[1] - a[1]))
-        return None if point in common else point
 
     def why_no_faces(self) -> str | None:
         """Why this drawing has no faces to play with, as a sentence; None if it has."""
@@ -237,7 +220,7 @@ class Graph:
                 walk.append(half)
                 left.discard(half)
                 half = following[half]
-            area = sum((_cross(self.vertices[u], self.vertices[v]) for u, v in walk), Fraction(0)) / 2
+            area = sum((cross(self.vertices[u], self.vertices[v]) for u, v in walk), Fraction(0)) / 2
             on_it = tuple(sorted({number[min(u, v), max(u, v)] for u, v in walk}))
             ends = tuple(sorted({u for u, _ in walk}))
             face = Face(ends, on_it, max(area, Fraction(0)), tuple(u for u, _ in walk))
@@ -253,7 +236,7 @@ class Graph:
         following = {}
         for v, (x, y) in enumerate(self.vertices):
             around = {w: (self.vertices[w][0] - x, self.vertices[w][1] - y) for u, w in halves if u == v}
-            turned = sorted(around, key=cmp_to_key(lambda a, b, at=around: _by_angle(at[a], at[b])))  # type: ignore[misc]
+            turned = sorted(around, key=cmp_to_key(lambda a, b, at=around: by_angle(at[a], at[b])))  # type: ignore[misc]
             for i, w in enumerate(turned):
                 following[w, v] = (v, turned[i - 1])
         return following
@@ -276,11 +259,6 @@ class Graph:
 def vertex_name(number: int) -> str:
     """0 is a, 25 is z, 26 is aa, 27 is ab, as the columns of a board."""
     return column_name(number)
-
-
-def place(point: Point) -> str:
-    """ "(1/2, 3)", for sentences."""
-    return f"({point[0]}, {point[1]})"
 
 
 def number(value: Any) -> Fraction | None:
@@ -318,7 +296,7 @@ def even_degrees(graph: Graph) -> Graph:
 
 
 def _distance(graph: Graph, u: int, v: int) -> tuple[Fraction, int, int]:
-    x, y = _minus(graph.vertices[u], graph.vertices[v])
+    x, y = minus(graph.vertices[u], graph.vertices[v])
     return x * x + y * y, u, v
 
 
@@ -359,30 +337,6 @@ def _edge(i: int, edge: Any, size: int) -> tuple[int, int]:
     return min(u, v), max(u, v)
 
 
-def _minus(a: Point, b: Point) -> Point:
-    return a[0] - b[0], a[1] - b[1]
-
-
-def _cross(a: Point, b: Point) -> Fraction:
-    return a[0] * b[1] - a[1] * b[0]
-
-
-def _between(p: Point, a: Point, b: Point) -> bool:
-    """True when p lies on the segment from a to b."""
-    if _cross(_minus(b, a), _minus(p, a)) != 0:
-        return False
-    return all(min(a[i], b[i]) <= p[i] <= max(a[i], b[i]) for i in (0, 1))
-
-
-def _by_angle(a: Point, b: Point) -> int:
-    """Compares directions counterclockwise from the positive x axis, without dividing."""
-    below_a, below_b = (p[1] < 0 or (p[1] == 0 and p[0] < 0) for p in (a, b))
-    if below_a != below_b:
-        return 1 if below_a else -1
-    turn = _cross(a, b)
-    return -1 if turn > 0 else 1 if turn < 0 else 0
-
-
 def _plain(value: Fraction) -> int | str:
     return value.numerator if value.denominator == 1 else str(value)
 
@@ -403,11 +357,3 @@ def inside(graph: Graph, face: Face) -> tuple[float, float]:
             cuts = sorted(a + (c - a) * (y - b) / (d - b) for (a, b), (c, d) in sides if (b > y) != (d > y))
             tries += [((left + right) / 2, y) for left, right in zip(cuts[::2], cuts[1::2], strict=True)]
     return max(tries, key=lambda p: min(apart(p, a, b) for a, b in sides), default=corners[0])
-
-
-def apart(p: tuple[float, float], a: tuple[float, float], b: tuple[float, float]) -> float:
-    """The distance from p to the segment from a to b."""
-    along, across = b[0] - a[0], b[1] - a[1]
-    part = ((p[0] - a[0]) * along + (p[1] - a[1]) * across) / (along * along + across * across)
-    part = min(1.0, max(0.0, part))
-    return hypot(p[0] - a[0] - part * along, p[1] - a[1] - part * across)

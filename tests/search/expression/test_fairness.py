@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from tests.expressions import expressions
 from tiling_gui.errors import InputError
-from tiling_gui.rules.evaluate import GALLERY, EvaluatePosition, read_domain
+from tiling_gui.rules.evaluate import GALLERY, EvaluatePosition
+from tiling_gui.rules.evaluate_domain import read_domain
 from tiling_gui.rules.expression import Expression
 from tiling_gui.rules.game import Side
 from tiling_gui.search.expression import chances, fairness

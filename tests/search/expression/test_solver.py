@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from tests.conftest import DATA
 from tests.expressions import expressions
-from tiling_gui.rules.evaluate import GALLERY, EvaluateMove, EvaluatePosition, read_domain
+from tiling_gui.rules.evaluate import GALLERY, EvaluateMove, EvaluatePosition
+from tiling_gui.rules.evaluate_domain import read_domain
 from tiling_gui.rules.expression import Expression, Negative
 from tiling_gui.rules.game import Side
 from tiling_gui.search.expression import ExpressionSolver, induction, leaves

@@ -13,7 +13,8 @@ from tiling_gui.desktop.widgets.base import SEMIBOLD, Hairline, Label, Theme
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
-from tiling_gui.rules.evaluate import DIGITS, EvaluatePosition, read_domain
+from tiling_gui.rules.evaluate import EvaluatePosition
+from tiling_gui.rules.evaluate_domain import DIGITS, read_domain
 from tiling_gui.rules.expression import Expression
 from tiling_gui.rules.expression_text import to_text
 from tiling_gui.rules.game import Side

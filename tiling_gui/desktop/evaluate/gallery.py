@@ -16,7 +16,8 @@ from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, SEMIBOLD, TEXT, L
 from tiling_gui.desktop.widgets.buttons import FlatButton
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.rules.evaluate import DIGITS, GALLERY, EvaluatePosition, domain_text, read_domain
+from tiling_gui.rules.evaluate import GALLERY, EvaluatePosition
+from tiling_gui.rules.evaluate_domain import DIGITS, domain_text, read_domain
 from tiling_gui.rules.expression_text import value_text
 from tiling_gui.store import Store
 

@@ -7,7 +7,8 @@ from tiling_gui.desktop.views.base import Words
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.records.verdict import Verdict, verdict_within
-from tiling_gui.rules.evaluate import DIGITS, EvaluateMove, EvaluatePosition, domain_text
+from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition
+from tiling_gui.rules.evaluate_domain import DIGITS, domain_text
 from tiling_gui.rules.expression_text import value_text
 from tiling_gui.rules.game import Side, Value
 from tiling_gui.search.expression import Fairness, tree_size

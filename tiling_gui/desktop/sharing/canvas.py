@@ -15,7 +15,7 @@ from tiling_gui.desktop.theme import Theme
 from tiling_gui.language import tr
 from tiling_gui.palette import Palette
 from tiling_gui.records.sharing_shapes import Layout, fitted, shapes, target
-from tiling_gui.rules.planar import apart
+from tiling_gui.rules.geometry import apart
 from tiling_gui.rules.sharing import SharingPosition
 from tiling_gui.rules.sharing_game import Kind
 

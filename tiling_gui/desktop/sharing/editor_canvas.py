@@ -21,7 +21,8 @@ from tiling_gui.desktop.widgets.base import Themed, focus_ring
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.rules import graph_editing as editing
-from tiling_gui.rules.planar import Graph, Point, apart, inside
+from tiling_gui.rules.geometry import Point, apart
+from tiling_gui.rules.planar import Graph, inside
 
 _RADIUS, _NEAR_EDGE, _DRAG = 13, 7, 4
 _MARGIN = 60

@@ -19,7 +19,7 @@ from math import prod
 
 import numpy as np
 
-from tiling_gui.rules.evaluate import Domain
+from tiling_gui.rules.evaluate_domain import Domain
 from tiling_gui.rules.expression import Expression
 from tiling_gui.rules.expression_form import interchangeable
 from tiling_gui.search.expression.leaves import RANKABLE, Leaves, Slices, leaves, none_of

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from tiling_gui.rules.evaluate import Domain
+from tiling_gui.rules.evaluate_domain import Domain
 from tiling_gui.rules.expression import Binary, Expression, Node, Variable, children, walk
 from tiling_gui.search.expression.quotients import Array, joined, quotients, ranked
 from tiling_gui.search.expression.scaled import Scaled, TooLargeError, combined, inverse, scaled, times

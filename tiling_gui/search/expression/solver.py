@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from tiling_gui.rules.evaluate import Domain, EvaluateMove, EvaluatePosition
+from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition
+from tiling_gui.rules.evaluate_domain import Domain
 from tiling_gui.rules.expression import Expression
 from tiling_gui.rules.expression_form import interchangeable
 from tiling_gui.rules.expression_reach import Reach

@@ -1,0 +1,67 @@
+"""Points and segments of the plane: where two segments meet, and directions by their angle, exactly.
+
+Coordinates are Fractions, so nothing is decided by rounding; only distances, which are for the eye, are floats.
+"""
+
+from fractions import Fraction
+from math import hypot
+
+Point = tuple[Fraction, Fraction]
+"""x to the right, y upwards."""
+
+Segment = tuple[Point, Point]
+
+
+def place(point: Point) -> str:
+    """ "(1/2, 3)", for sentences."""
+    return f"({point[0]}, {point[1]})"
+
+
+def minus(a: Point, b: Point) -> Point:
+    """The vector from b to a."""
+    return a[0] - b[0], a[1] - b[1]
+
+
+def cross(a: Point, b: Point) -> Fraction:
+    """Positive where b is counterclockwise of a, 0 on one line."""
+    return a[0] * b[1] - a[1] * b[0]
+
+
+def between(p: Point, a: Point, b: Point) -> bool:
+    """True when p lies on the segment from a to b."""
+    if cross(minus(b, a), minus(p, a)) != 0:
+        return False
+    return all(min(a[i], b[i]) <= p[i] <= max(a[i], b[i]) for i in (0, 1))
+
+
+def by_angle(a: Point, b: Point) -> int:
+    """Compares directions counterclockwise from the positive x axis, without dividing."""
+    below_a, below_b = (p[1] < 0 or (p[1] == 0 and p[0] < 0) for p in (a, b))
+    if below_a != below_b:
+        return 1 if below_a else -1
+    turn = cross(a, b)
+    return -1 if turn > 0 else 1 if turn < 0 else 0
+
+
+def meeting(first: Segment, second: Segment, common: set[Point]) -> Point | None:
+    """A point in which two segments meet, other than the ends they are allowed to have in common; None without one."""
+    (a, b), (c, d) = first, second
+    turn = cross(minus(b, a), minus(d, c))
+    if turn == 0:
+        # On one line or parallel: they meet too much exactly when an end of one lies on the other.
+        touching = [p for p in (c, d) if between(p, a, b)] + [p for p in (a, b) if between(p, c, d)]
+        return next((p for p in touching if p not in common), None)
+    along = cross(minus(c, a), minus(d, c)) / turn
+    across = cross(minus(c, a), minus(b, a)) / turn
+    if not (0 <= along <= 1 and 0 <= across <= 1):
+        return None
+    point = (a[0] + along * (b[0] - a[0]), a[1] + along * (b[1] - a[1]))
+    return None if point in common else point
+
+
+def apart(p: tuple[float, float], a: tuple[float, float], b: tuple[float, float]) -> float:
+    """The distance from p to the segment from a to b."""
+    along, across = b[0] - a[0], b[1] - a[1]
+    part = ((p[0] - a[0]) * along + (p[1] - a[1]) * across) / (along * along + across * across)
+    part = min(1.0, max(0.0, part))
+    return hypot(p[0] - a[0] - part * along, p[1] - a[1] - part * across)
