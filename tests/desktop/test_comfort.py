@@ -41,11 +41,12 @@ def test_preferences_hold_at_once_and_are_kept(window: MainWindow, preferences: 
     preferences.findChild(QWidget, "ai_delay").setValue(700)
     preferences.findChild(QWidget, "perfect_seconds").setValue(3)
     assert (control.autoplay.delay, control.autoplay.perfect_seconds) == (700, 3)
-    before = control._solver
+    before = control.analysts.of(control.game, window.file.settings)[0]
     preferences.findChild(QWidget, "threads").setValue(1)
     preferences.findChild(QWidget, "memory_mb").setValue(64)
-    assert control._solver is not before
-    assert (control._solver.engine.threads, control._solver.engine.memory_mb) == (1, 64)
+    solver = control.analysts.of(control.game, window.file.settings)[0]
+    assert solver is not before
+    assert (solver.engine.threads, solver.engine.memory_mb) == (1, 64)
     preferences.findChild(QWidget, "values_kind").segment("final").click()
     window.actions_by_name["showValues"].trigger()
     assert [action.data() for action in window.values_menu.kinds.actions() if action.isChecked()] == ["final"]

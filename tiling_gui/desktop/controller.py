@@ -8,9 +8,11 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tiling_gui.desktop.analysts import Analysts
 from tiling_gui.desktop.autoplay import Autoplay
 from tiling_gui.desktop.beginning import make_record
 from tiling_gui.desktop.campaigns.campaigning import Campaigning, Strength
+from tiling_gui.desktop.long_work import LongWork
 from tiling_gui.desktop.naming import player_name
 from tiling_gui.desktop.session import Session
 from tiling_gui.desktop.settings import Settings
@@ -20,7 +22,7 @@ from tiling_gui.desktop.views.base import GameView
 from tiling_gui.engine.results import Analysis, Solution
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
-from tiling_gui.players.analyst import Analyst, make_analyst
+from tiling_gui.players.analyst import Analyst
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.records.verdict import hint_sentence, match_sentence
 from tiling_gui.rules.catalogue import GAMES
@@ -61,8 +63,9 @@ class Controller(QObject):
         self.autoplay = Autoplay(self)
         self.solving = Solving(store, self)
         self.campaigning = Campaigning(store, self)
+        self._works: tuple[LongWork, ...] = (self.solving, self.campaigning)
         self.valuing = Valuing(self)
-        self._analysts: dict[str, tuple[Analyst, Analyst]] = {}
+        self.analysts = Analysts(store)
         self.view: GameView | None = None
         self.show_values = False
         self.show_graph = settings.show_graph
@@ -81,16 +84,12 @@ class Controller(QObject):
         self.autoplay.thinking.connect(self.said)
         self.autoplay.noticed.connect(self.said)
         self.autoplay.failed.connect(self._on_failed)
-        self.solving.solved.connect(self._on_solution)
-        self.solving.stopped.connect(self._on_solution)
-        self.solving.progressed.connect(self._on_solve_progress)
-        self.solving.noted.connect(self.said)
-        self.solving.failed.connect(self._on_failed)
-        self.campaigning.solved.connect(self._on_solution)
-        self.campaigning.stopped.connect(self._on_solution)
-        self.campaigning.progressed.connect(self._on_solve_progress)
-        self.campaigning.noted.connect(self.said)
-        self.campaigning.failed.connect(self._on_failed)
+        for work in self._works:
+            work.solved.connect(self._on_solution)
+            work.stopped.connect(self._on_solution)
+            work.progressed.connect(self._on_solve_progress)
+            work.noted.connect(self.said)
+            work.failed.connect(self._on_failed)
         self.valuing.values_known.connect(self._on_values)
         self.valuing.hint_known.connect(self._on_hint)
         self.valuing.failed.connect(self._on_failed)
@@ -105,30 +104,10 @@ class Controller(QObject):
     def attach(self, view: GameView) -> None:
         """Uses `view` for the session's game from now on."""
         self.view = view
-        analyst, quick = self._analysts_of(self.game)
+        quick = self.analysts.of(self.game, self.settings)[1]
         self.valuing.attach(quick)
         self.autoplay.attach(self.session, quick)
-        self._solver = analyst
         self._on_changed()
-
-    def _analysts_of(self, game: Game) -> tuple[Analyst, Analyst]:
-        """(for solves, for everything else): apart, so that a long solve does not make a reply wait for its table."""
-        if game.key not in self._analysts:
-            threads, memory = self.settings.threads or None, self.settings.memory_mb or None
-            facts = self.store.facts
-            solver = make_analyst(game, keeper=facts, threads=threads, memory_mb=memory)
-            quick = make_analyst(game, keeper=facts, threads=1, memory_mb=256)
-            self._analysts[game.key] = (solver, quick)
-        return self._analysts[game.key]
-
-    def renew_solvers(self) -> None:
-        """Takes over threads and memory of the settings; a solve under way or paused keeps what it has."""
-        threads, memory = self.settings.threads or None, self.settings.memory_mb or None
-        for key, (_, quick) in self._analysts.items():
-            solver = make_analyst(GAMES[key], keeper=self.store.facts, threads=threads, memory_mb=memory)
-            self._analysts[key] = (solver, quick)
-        if self.view is not None:
-            self._solver = self._analysts_of(self.game)[0]
 
     def open(self, record: GameRecord) -> None:
         """Shows another record, of this game or another."""
@@ -211,11 +190,11 @@ class Controller(QObject):
     @property
     def at_work(self) -> bool:
         """True while a solve or a campaign is in the work line, running or paused."""
-        return any(work.running or work.is_paused for work in (self.solving, self.campaigning))
+        return any(work.running or work.is_paused for work in self._works)
 
     def works_on(self, position: Any) -> bool:
         """True while this position is being solved."""
-        return any(work.running and work.position == position for work in (self.solving, self.campaigning))
+        return any(work.running and work.position == position for work in self._works)
 
     @property
     def wanted(self) -> Any:
@@ -231,8 +210,8 @@ class Controller(QObject):
         elif self.campaigning.running:
             self.said.emit(tr("A campaign is at work; pause or cancel it first."))
         else:
-            self.solving.abandon()
-            self.campaigning.abandon()
+            for work in self._works:
+                work.abandon()
             return True
         return False
 
@@ -251,7 +230,10 @@ class Controller(QObject):
             self.said.emit(tr("The game is over: its value is what is on the board."))
             return
         if self._make_room():
-            self.solving.start(self.game, position, self._solver)
+            self.solving.start(self.game, position, self._solver_of(self.game))
+
+    def _solver_of(self, game: Game) -> Analyst:
+        return self.analysts.of(game, self.settings)[0]
 
     def continue_solve(self, work: Work) -> None:
         """Takes up a solve of an earlier run."""
@@ -259,7 +241,7 @@ class Controller(QObject):
             return
         spent = Progress(lower=work.lower, upper=work.upper, nodes=work.nodes, seconds=work.seconds)
         found = GAMES[work.game]
-        self.solving.start(found, work.position(), self._analysts_of(found)[0], spent=spent)
+        self.solving.start(found, work.position(), self._solver_of(found), spent=spent)
 
     def hint(self) -> None:
         """Asks for a best move of the position shown."""
@@ -289,12 +271,10 @@ class Controller(QObject):
     def close(self) -> None:
         """Ends every worker."""
         self.autoplay.close()
-        self.solving.close()
-        self.campaigning.close()
+        for work in self._works:
+            work.close()
         self.valuing.close()
-        for pair in self._analysts.values():
-            for analyst in pair:
-                analyst.close()
+        self.analysts.close()
 
     # What comes back --------------------------------------------------------------------------------------
 

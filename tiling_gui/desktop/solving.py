@@ -11,7 +11,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tiling_gui.desktop.jobs import Job, Lane
+from tiling_gui.desktop.jobs import Job
+from tiling_gui.desktop.long_work import LongWork
 from tiling_gui.engine.results import Solution
 from tiling_gui.errors import StoreError
 from tiling_gui.players.analyst import Analyst
@@ -23,62 +24,29 @@ KEEP_EVERY = 5.0
 """Seconds between two notes of how far a solve is."""
 
 
-class Solving(QObject):
+class Solving(LongWork):
     """The solve in the work line."""
 
     began = Signal(str)
     """(what) is solved: "8 × 8, MAX first"."""
     progressed = Signal(object)
     """(Progress), earlier parts of the same solve included."""
-    paused = Signal(object)
-    """(Progress)"""
-    solved = Signal(object)
-    """(Solution) proved."""
-    stopped = Signal(object)
-    """(Solution) cancelled, or not solvable here: with the bounds proved."""
-    failed = Signal(object)
-    """(exception)"""
-    noted = Signal(str)
-    """(sentence)"""
 
     def __init__(self, store: Store, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._store = store
-        self._lane = Lane("solve", self)
-        self._lane.progressed.connect(self._on_progress)
-        self._lane.finished.connect(self._on_finished)
-        self._lane.failed.connect(self._on_failed)
+        super().__init__("solve", store, parent)
         self._analyst: Analyst | None = None
         self._game: Game | None = None
-        self._position: Any = None
         self._spent = Progress()
-        self._last = Progress()
         self._kept = 0.0
         self._told = ""
         """The last note of the engine that was passed on: each is said once."""
         self._pausing = False
-        self.is_paused = False
-
-    @property
-    def running(self) -> bool:
-        """True while the kernel works."""
-        return self._lane.job is not None
-
-    @property
-    def position(self) -> Any:
-        """The position that is being solved, or paused; None if there is none."""
-        return self._position
-
-    @property
-    def progress(self) -> Progress:
-        """How far the solve is, earlier parts included."""
-        return self._last
 
     def start(self, game: Game, position: Any, analyst: Analyst, *, spent: Progress | None = None) -> None:
         """Solves `position`; `spent` is what earlier runs of the same solve took."""
         self.abandon()
-        self._game, self._analyst, self._position = game, analyst, position
-        self._spent = self._last = spent or Progress()
+        self._game, self._analyst, self.position = game, analyst, position
+        self._spent = self.progress = spent or Progress()
         self._run()
 
     def toggle_pause(self) -> None:
@@ -97,31 +65,25 @@ class Solving(QObject):
             self._lane.stop()
         elif self.is_paused:
             self.is_paused = False
-            position, last = self._position, self._last
-            self._position = None
-            self._forget(position)
-            lower, upper = last.lower, last.upper
-            self.stopped.emit(Solution(position, lower, upper, nodes=last.nodes, seconds=last.seconds))
+            proved = self.proved
+            self.position = None
+            self._forget(proved.position)
+            self.stopped.emit(proved)
 
     def abandon(self) -> None:
         """Ends the solve without a word; it can be continued later."""
         if self.running or self.is_paused:
-            self._note(self._last)
+            self._note(self.progress)
         self._lane.drop()
         self.is_paused = self._pausing = False
-        self._position = None
-
-    def close(self) -> None:
-        """Ends the lane; a solve that runs can be continued at the next start."""
-        self.abandon()
-        self._lane.close()
+        self.position = None
 
     def _run(self) -> None:
-        analyst, position = self._analyst, self._position
+        analyst, position = self._analyst, self.position
         assert analyst is not None
         self._pausing = False
         self._lane.start(Job("solve", lambda report, stop: analyst.solve(position, report=report, stop=stop), position))
-        self._note(self._last)
+        self._note(self.progress)
         self.began.emit(self._game.title(position))  # once it runs: whoever hears of it may pause it at once
 
     def _whole(self, part: Progress) -> Progress:
@@ -135,11 +97,11 @@ class Solving(QObject):
         if part.note and part.note != self._told:
             self._told = part.note
             self.noted.emit(part.note)
-        before, self._last = self._last, self._whole(part)
-        self.progressed.emit(self._last)
-        narrowed = (before.lower, before.upper) != (self._last.lower, self._last.upper)
+        before, self.progress = self.progress, self._whole(part)
+        self.progressed.emit(self.progress)
+        narrowed = (before.lower, before.upper) != (self.progress.lower, self.progress.upper)
         if narrowed or time.monotonic() - self._kept >= KEEP_EVERY:
-            self._note(self._last)
+            self._note(self.progress)
 
     @Slot(object, object)
     def _on_finished(self, job: Job, solution: Solution) -> None:
@@ -148,34 +110,30 @@ class Solving(QObject):
             nodes=solution.nodes + (0 if solution.from_store else self._spent.nodes),
             seconds=solution.seconds + (0 if solution.from_store else self._spent.seconds),
         )
-        self._last = replace(self._last, lower=whole.lower, upper=whole.upper, nodes=whole.nodes, seconds=whole.seconds)
+        figures = {"nodes": whole.nodes, "seconds": whole.seconds}
+        self.progress = replace(self.progress, lower=whole.lower, upper=whole.upper, **figures)
         if whole.value is None and self._pausing:
-            self._spent = Progress(nodes=whole.nodes, seconds=whole.seconds)
+            self._spent = Progress(**figures)
             self.is_paused = True
-            self._note(self._last)
-            self.paused.emit(self._last)
+            self._note(self.progress)
+            self.paused.emit(self.progress)
             return
-        self._position = None
+        self.position = None
         self._forget(job.context)
         self._keep(whole)
         (self.solved if whole.value is not None else self.stopped).emit(whole)
-
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
-        self._position = None
-        self.failed.emit(error)
 
     # What is kept about a solve that is not finished -----------------------------------------------------------
 
     def _note(self, progress: Progress) -> None:
         self._kept = time.monotonic()
-        if self._position is None or self._game is None or not is_set_up(self._game.key, self._position):
+        if self.position is None or self._game is None or not is_set_up(self._game.key, self.position):
             return  # a position in the middle of a game that could not be taken up again
         state = "running" if self.running and not self._pausing else "paused"
         try:
             self._store.put_work(
                 Work.of(
-                    self._position,
+                    self.position,
                     self._game.key,
                     state=state,
                     lower=progress.lower,

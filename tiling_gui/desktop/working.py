@@ -6,10 +6,9 @@ from tiling_gui.desktop.campaigns.line import CampaignLine
 from tiling_gui.desktop.carrier import Carrier
 from tiling_gui.desktop.controller import Controller
 from tiling_gui.desktop.jobs import PREPARING
-from tiling_gui.desktop.widgets.work_line import WorkLine, finished_text
-from tiling_gui.engine.results import Analysis, Solution
+from tiling_gui.desktop.widgets.work_line import WorkLine
+from tiling_gui.engine.results import Analysis
 from tiling_gui.language import tr
-from tiling_gui.records.verdict import solved_sentence, value_words
 from tiling_gui.search.limits import Progress
 
 
@@ -17,18 +16,10 @@ class Working(Carrier):
     """Carries the news of the controller's workers to the work line, and its buttons back."""
 
     def __init__(self, controller: Controller, line: WorkLine, parent: QObject) -> None:
-        super().__init__(controller, line, parent)
-        self._solve = ""
+        super().__init__(controller, line, controller.solving, parent)
         self._values = False
-        solving, valuing = controller.solving, controller.valuing
-        solving.began.connect(self._on_began)
-        solving.progressed.connect(self._on_progress)
-        solving.paused.connect(self._on_paused)
-        solving.solved.connect(self._on_solved)
-        solving.stopped.connect(self._on_stopped)
-        solving.failed.connect(self._on_failed)
-        valuing.values_progressed.connect(self._on_values)
-        valuing.values_done.connect(self._on_values_done)
+        controller.valuing.values_progressed.connect(self._on_values)
+        controller.valuing.values_done.connect(self._on_values_done)
         self._campaign = CampaignLine(controller, line, self)
         line.pauseClicked.connect(self.toggle_pause)
         line.cancelClicked.connect(self.cancel)
@@ -52,7 +43,7 @@ class Working(Carrier):
 
     @Slot(str)
     def _on_began(self, what: str) -> None:
-        self._solve, self._values = what, False
+        self._what, self._values = what, False
         self._line.begin(tr("Solving {what}", what=what))
         self._line.set_progress(self._control.solving.progress)
         self._control.changed.emit()
@@ -67,17 +58,6 @@ class Working(Carrier):
     def _on_paused(self, progress: Progress) -> None:
         self._line.set_progress(progress)
         self._show_paused(progress)
-
-    @Slot(object)
-    def _on_solved(self, solution: Solution) -> None:
-        what = self._solve
-        self._line.finish(finished_text(what, value_words(solution.position, solution.lower), solution.seconds))
-        session, view = self._control.session, self._control.view
-        if view and solution.position == session.start and session.position.is_over:
-            self._control.said.emit(view.end_sentence(session.position, solution.lower, solution.upper))
-        else:
-            self._control.said.emit(solved_sentence(what, solution.position, solution.lower))
-        self._control.changed.emit()
 
     @Slot(object)
     def _on_values(self, progress: Progress) -> None:

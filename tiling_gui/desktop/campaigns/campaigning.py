@@ -9,15 +9,14 @@ import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tiling_gui.campaigns import session
 from tiling_gui.campaigns.crew import Crew, Threads
-from tiling_gui.desktop.jobs import Job, Lane
+from tiling_gui.desktop.jobs import Job
+from tiling_gui.desktop.long_work import LongWork
 from tiling_gui.engine.bounds import counting_bounds
-from tiling_gui.engine.results import Solution
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.search.limits import Progress, Report, StopToken
@@ -64,46 +63,21 @@ class Done:
     seconds: float = 0.0
 
 
-class Campaigning(QObject):
-    """The campaign in the work line. All methods and signals belong to the main thread."""
+class Campaigning(LongWork):
+    """The campaign in the work line; in its progress the parts are final counts settled."""
 
     began = Signal(object)
     """(position)"""
     progressed = Signal(object, object)
     """(Progress, jobs answered), earlier runs of the campaign included."""
-    paused = Signal(object)
-    """(Progress)"""
-    solved = Signal(object)
-    """(Solution) proved."""
-    stopped = Signal(object)
-    """(Solution) cancelled: with the bounds proved."""
-    failed = Signal(object)
-    """(exception)"""
-    noted = Signal(str)
-    """(sentence)"""
 
     def __init__(self, store: Store, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._store = store
-        self._lane = Lane("campaign", self)
-        self._lane.progressed.connect(self._on_progress)
-        self._lane.finished.connect(self._on_finished)
-        self._lane.failed.connect(self._on_failed)
+        super().__init__("campaign", store, parent)
         self._strength = Strength(1)
         self._before = Done()
         self._cancelling = False
-        self.position: DominoPosition | None = None
-        """What is solved, or paused; None if there is nothing."""
-        self.progress = Progress()
-        """How far it is, earlier runs included; parts are final counts settled."""
         self.jobs = 0
         """Answered, earlier runs included."""
-        self.is_paused = False
-
-    @property
-    def running(self) -> bool:
-        """True while somebody works on it here."""
-        return self._lane.job is not None
 
     @property
     def id(self) -> int:
@@ -138,21 +112,16 @@ class Campaigning(QObject):
         if self.running:
             self._cancelling = True
             self._lane.stop()
-        elif self.is_paused and self.position is not None:
-            position, known = self.position, self.progress
+        elif self.is_paused:
+            proved = self.proved
             self.abandon()
-            self.stopped.emit(Solution(position, known.lower, known.upper, nodes=known.nodes, seconds=known.seconds))
+            self.stopped.emit(proved)
 
     def abandon(self) -> None:
         """Ends the run without a word; it can be continued from the list."""
         self._lane.drop()
         self.is_paused = False
         self.position = None
-
-    def close(self) -> None:
-        """Pauses what runs and waits until that is kept."""
-        self.abandon()
-        self._lane.close()
 
     def _run(self) -> None:
         position, strength, store = self.position, self._strength, self._store
@@ -206,8 +175,3 @@ class Campaigning(QObject):
             return
         self.position = None
         (self.stopped if solution.value is None else self.solved).emit(solution)
-
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Any) -> None:
-        self.position = None
-        self.failed.emit(error)
