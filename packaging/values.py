@@ -1,7 +1,9 @@
 """Writes resources/engine/values.json: the value of every board solved so far, what it cost, and a line.
 
+docs/board_values.md, the same as a table for people, is written with it.
+
     python packaging/values.py 5x6 6x6 --time-limit 600     solves these boards, both starters, and notes the result
-    python packaging/values.py --take solution.json         notes what `tiling-gui solve BOARD --json` printed
+    python packaging/values.py --take solutions.json        notes what `tiling-gui solve BOARD --json` printed
 
 An entry replaces an earlier one of the same board and starter. Only completed solves are noted.
 """
@@ -20,6 +22,9 @@ from tiling_gui.rules.game import Side
 from tiling_gui.search.limits import Limit
 
 PATH = Path(__file__).resolve().parent.parent / "resources" / FILE
+PAGE = PATH.parent.parent.parent / "docs" / "board_values.md"
+_SECONDS = 1.0
+"""What took longer is listed with its cost."""
 ENTRY = ("board", "first", "value", "nodes", "seconds", "threads", "line")
 
 
@@ -32,7 +37,8 @@ def main() -> None:
     parser.add_argument("--memory", type=int, default=None, metavar="MB")
     options = parser.parse_args()
     for file in options.take:
-        note(json.loads(Path(file).read_text(encoding="utf-8")))
+        for line in Path(file).read_text(encoding="utf-8").splitlines():
+            note(json.loads(line))
     for board in options.boards:
         for first in Side.MAX, Side.MIN:
             engine = Engine(memory_mb=options.memory)
@@ -61,6 +67,47 @@ def note(entry: dict[str, Any]) -> None:
     rows = sorted(kept.values(), key=lambda row: (Board.parse(row["board"]).size, row["board"], row["first"]))
     lines = ",\n".join(json.dumps(row) for row in rows)
     write_text(PATH, f'{{"engine": "{ENGINE_VERSION}", "boards": [\n{lines}\n]}}\n')
+    write_text(PAGE, page(rows))
+
+
+_TEXT = """# The values of boards
+
+The minimax value of every rectangle solved so far: the number of dominoes when MAX wants many, MIN few, and both play
+perfectly. Where it depends on who begins, MAX first stands before MIN first. `packaging/values.py` writes this page and
+`resources/engine/values.json`, which has a line of best play for every board; all of it is proved by completed search
+([how](engine.md)).
+
+{values}
+
+Every board of two rows that was solved fills up. Boards up to 5x6 were known before (arXiv 1202.0862).
+
+What took more than {seconds:.0f} s, on two cores that often had other work besides:
+
+{costs}
+"""
+
+
+def page(rows: list[dict[str, Any]]) -> str:
+    """docs/board_values.md for the entries of values.json."""
+    values: dict[tuple[int, int], dict[str, int]] = {}
+    for row in rows:
+        size = Board.parse(row["board"])
+        values.setdefault((size.rows, size.columns), {})[row["first"]] = row["value"]
+    columns = range(min(n for _, n in values), max(n for _, n in values) + 1)
+    lines = ["| | " + " | ".join(f"**{n}**" for n in columns) + " |", "|---" * (len(columns) + 1) + "|"]
+    for m in sorted({m for m, _ in values}):
+        lines.append(f"| **{m}** | " + " | ".join(_cell(values.get((m, n), {})) for n in columns) + " |")
+    costs = ["| board | first | value | positions | seconds | threads |", "|---|---|---|---|---|---|"]
+    for row in rows:
+        if row["seconds"] > _SECONDS:
+            cost = f"{row['nodes']:,} | {row['seconds']:,.0f} | {row['threads']}"
+            costs.append(f"| {row['board']} | {row['first']} | {row['value']} | {cost} |")
+    return _TEXT.format(values="\n".join(lines), seconds=_SECONDS, costs="\n".join(costs))
+
+
+def _cell(values: dict[str, int]) -> str:
+    both = [str(values[first]) for first in (str(Side.MAX), str(Side.MIN)) if first in values]
+    return "" if len(both) < 2 else both[0] if both[0] == both[1] else "/".join(both)
 
 
 if __name__ == "__main__":
