@@ -25,12 +25,13 @@ from tiling_gui.desktop.campaigns import listing, panel, words
 from tiling_gui.desktop.campaigns.campaigning import Campaigning
 from tiling_gui.desktop.campaigns.listing import Listing, Row
 from tiling_gui.desktop.campaigns.panel import TreePanel
-from tiling_gui.desktop.campaigns.start_bar import StartBar, push_button
+from tiling_gui.desktop.campaigns.start_bar import StartBar
 from tiling_gui.desktop.campaigns.table import CampaignTable
 from tiling_gui.desktop.empty_page import EmptyPage
 from tiling_gui.desktop.jobs import PREPARING, Job, Lane
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
+from tiling_gui.desktop.widgets.buttons import push_button
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.rules.domino import DominoPosition
@@ -204,7 +205,6 @@ class ContinueWindow(QDialog):
         state = row.state if row else "paused"
         text, tip = _PRIMARY[state]
         self.go_on.setText(tr(text))
-        self.go_on.setAccessibleName(tr(text))
         self.go_on.setToolTip(tr(tip))
         self.go_on.setEnabled(row is not None and state not in ("solved", "stopping"))
         self.remove.setEnabled(row is not None and state not in (words.HERE, "running", "stopping"))

@@ -24,6 +24,7 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.players.analyst import Analyst
 from tiling_gui.records.record import GameRecord, new_record
+from tiling_gui.records.tree import Path
 from tiling_gui.records.verdict import hint_sentence, match_sentence
 from tiling_gui.rules.catalogue import GAMES
 from tiling_gui.rules.game import Game, Move
@@ -72,6 +73,7 @@ class Controller(QObject):
         self.analysing = False
         self._animate: Move | None = None
         self._taken = False
+        self._at: Path = ()
         self._wire()
 
     def _wire(self) -> None:
@@ -103,7 +105,7 @@ class Controller(QObject):
 
     def attach(self, view: GameView) -> None:
         """Uses `view` for the session's game from now on."""
-        self.view = view
+        self.view, self._at = view, self.session.tree.cursor
         quick = self.analysts.of(self.game, self.settings)[1]
         self.valuing.attach(quick)
         self.autoplay.attach(self.session, quick)
@@ -169,6 +171,7 @@ class Controller(QObject):
         """A person's move on the board."""
         if not (self.session.human_turn or self.analysing):
             return
+        self.said.emit("")  # what was said is about the position before
         try:
             self.session.play(move)
         except InputError as error:
@@ -198,10 +201,11 @@ class Controller(QObject):
 
     @property
     def wanted(self) -> Any:
-        """What Solve would solve: the start of the game; once that is known, the position shown."""
+        """What Solve would solve: the start of the game; once that is known, the position shown if it is not over."""
         lower, upper = self.session.minimax
         solved = lower is not None and lower == upper
-        return self.session.position if solved or self.analysing else self.session.start
+        session = self.session
+        return session.position if (solved or self.analysing) and not session.position.is_over else session.start
 
     def _make_room(self) -> bool:
         """One long solve at a time: True if another may start. One that is paused can be continued from the list."""
@@ -296,6 +300,9 @@ class Controller(QObject):
             return
         cursor = session.tree.cursor
         last = cursor[-1] if cursor else None
+        if cursor != self._at and self._animate is None:
+            self.said.emit("")  # what was said is about another position; a move that is made clears it by itself
+        self._at = cursor
         view.show_start(session.start)
         view.show_position(
             session.position,

@@ -20,7 +20,7 @@ from tiling_gui.desktop.boards import LONGEST_NAME, NamedBoard
 from tiling_gui.desktop.editor_board import DOMINOES, SQUARES
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Hairline, Label, panel_width
-from tiling_gui.desktop.widgets.buttons import FlatButton
+from tiling_gui.desktop.widgets.buttons import FlatButton, push_button
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.language import mark, tr
 from tiling_gui.rules.board import LARGEST
@@ -96,10 +96,7 @@ class EditorPanel(QScrollArea):
         return box
 
     def _button(self, name: str, text: str, tip: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        button.setAutoDefault(False)
+        button = push_button(self.theme, name, text, tip)
         button.clicked.connect(self._asked)
         return button
 

@@ -3,19 +3,20 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.theme import CAPTION, Theme
-from tiling_gui.desktop.widgets.base import Themed, font
+from tiling_gui.desktop.widgets.base import font
 from tiling_gui.desktop.widgets.buttons import FlatButton
+from tiling_gui.desktop.widgets.passing import PassingLine
 from tiling_gui.language import tr
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.main_window import MainWindow
 
 
-class FirstHints(Themed):
+class FirstHints(PassingLine):
     """The line: three short texts side by side and a button that closes it, as Esc does."""
 
     def __init__(self, theme: Theme, texts: tuple[str, ...], parent: QWidget | None = None) -> None:
@@ -33,7 +34,7 @@ class FirstHints(Themed):
         self.closing.set_face(tr("Close the hints"), theme.icon("cancel"), only_icon=True)
         self.closing.setToolTip(tr("Closes the hints for good"))
         theme.icon_on(self.closing, "cancel")
-        self.closing.clicked.connect(self.hide)
+        self.closing.clicked.connect(self.fold)
         row.addWidget(self.closing)
         self.theme_changed()
 
@@ -52,13 +53,6 @@ class FirstHints(Themed):
         super().theme_changed()
         for label in self.texts:
             label.setStyleSheet(f"color: {self.theme.colour('text').name()};")
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes it."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.hide()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground of chosen things: the application is speaking."""
@@ -92,6 +86,7 @@ def greet(window: "MainWindow") -> FirstHints | None:
             ),
         ),
     )
+    line.left.connect(window.focus_board)
     column = window.centralWidget().layout()
     assert isinstance(column, QVBoxLayout)
     column.insertWidget(column.indexOf(window.end_line), line)

@@ -99,7 +99,7 @@ class KnowledgePanel(QFrame):
                 points=lines.points(session.tree),
                 current=len(session.tree.cursor),
                 value=lower if lower is not None and lower == upper else None,
-                length=view.length(position),
+                length=view.length(position) or lines.length(session.tree),
             )
         )
         self._show_bar()
@@ -154,7 +154,7 @@ class KnowledgePanel(QFrame):
                 possible_exact=self._possible.exact,
                 value=exact,
                 value_bounds=within,
-                best_play=self._best if self._hints else None,
+                best_play=self._best if self._hints and not self._shown.is_over else None,
                 being_solved=self._solving,
             )
         )

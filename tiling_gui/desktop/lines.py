@@ -36,6 +36,12 @@ def points(tree: GameTree) -> tuple[GraphPoint, ...]:
     return tuple(found)
 
 
+def length(tree: GameTree) -> int | None:
+    """How many moves the line through the cursor has, if it goes to the end of the game; None if it does not."""
+    path = tree.line_through(tree.cursor)
+    return len(path) if tree.position_at(path).is_over else None
+
+
 def entries(tree: GameTree, *, costs: bool, text: Text = _written) -> tuple[MoveEntry, ...]:
     """The main line with its variations; `costs` False leaves out what moves gave up."""
     return _line(tree, (), tree.root, costs, text)

@@ -162,6 +162,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _show_game(self) -> None:
         """Another game is on: its view, its set-up, its words."""
+        self.status.say("")  # what was said is about the game before
         key = self.controller.game.key
         if key not in self._views:
             view = self._views[key] = make_view(key, self.theme, self.actions_by_name, self.store)
@@ -179,7 +180,13 @@ class MainWindow(QMainWindow):
         view.show_set_up(self.file.settings)
         self.controller.attach(view)
         body.chain_focus([self.tool_bar, view.set_up, view.board, self.knowledge, self.study.notice, self.work_line])
-        view.board.setFocus()
+        self.focus_board()
+
+    @Slot()
+    def focus_board(self) -> None:
+        """The keys go to the board."""
+        if self.controller.view is not None:
+            self.controller.view.board.setFocus()
 
     @Slot()
     def _refresh(self) -> None:

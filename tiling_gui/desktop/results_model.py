@@ -1,17 +1,17 @@
 """The table of results: rows as the window gets them, how they read, sort and are found."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtCore import QSortFilterProxyModel, Qt
 
 from tiling_gui.desktop.widgets import format as words
+from tiling_gui.desktop.widgets.rows_model import Index, RowsModel
 from tiling_gui.language import mark, tr
 from tiling_gui.rules.game import Side, Value
 
-Index = QModelIndex | QPersistentModelIndex
 ROW = Qt.ItemDataRole.UserRole
 """Role under which any cell gives its ResultRow."""
 
@@ -134,31 +134,11 @@ COLUMNS = (
 )
 
 
-class ResultsModel(QAbstractTableModel):
+class ResultsModel(RowsModel):
     """The rows in the order they came."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self._rows: list[ResultRow] = []
-
-    @property
-    def rows(self) -> Sequence[ResultRow]:
-        """All rows."""
-        return self._rows
-
-    def set_rows(self, rows: Sequence[ResultRow]) -> None:
-        """Shows other rows."""
-        self.beginResetModel()
-        self._rows = list(rows)
-        self.endResetModel()
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Number of rows."""
-        return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Number of columns."""
-        return 0 if parent.isValid() else len(COLUMNS)
+        super().__init__(COLUMNS)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text, tip, alignment or the whole row of a cell."""
@@ -178,8 +158,7 @@ class ResultsModel(QAbstractTableModel):
                 return tr("{result}, {side} won", result=cell, side=row.winner)
             return cell
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
-            return int(side | Qt.AlignmentFlag.AlignVCenter)
+            return self.alignment(index.column())
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:

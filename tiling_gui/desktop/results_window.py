@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMenu,
-    QPushButton,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -29,6 +28,7 @@ from tiling_gui.desktop.results_table import ResultsTable
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label
+from tiling_gui.desktop.widgets.buttons import push_button
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.rules.domino import DominoPosition
@@ -85,15 +85,6 @@ class ResultsWindow(QDialog):
 
     # Parts ------------------------------------------------------------------------------------------------
 
-    def _button(self, name: str, text: str, tip: str, icon: str = "") -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        button.setAutoDefault(False)
-        if icon:
-            self.theme.icon_on(button, icon)
-        return button
-
     def _make_top(self) -> None:
         self.filter = QLineEdit()
         self.filter.setObjectName("filterResults")
@@ -115,11 +106,13 @@ class ResultsWindow(QDialog):
         for text, kind in _KINDS:
             self.kind.addItem(tr(text), kind)
         self.kind.currentIndexChanged.connect(self._filter)
-        self.importing = self._button(
-            "importResults", tr("Import…"), tr("Take over results from tilingResults.txt"), "import"
+        self.importing = push_button(
+            self.theme, "importResults", tr("Import…"), tr("Take over results from tilingResults.txt"), "import"
         )
         self.importing.clicked.connect(self.ask_import)
-        self.exporting = self._button("exportResults", tr("Export…"), tr("Write all results as CSV or JSON"), "export")
+        self.exporting = push_button(
+            self.theme, "exportResults", tr("Export…"), tr("Write all results as CSV or JSON"), "export"
+        )
         self.exporting.clicked.connect(self.ask_export)
 
     def _make_table(self) -> None:
@@ -140,8 +133,8 @@ class ResultsWindow(QDialog):
         self.diagram.setWordWrap(True)
         self.preview_title = Label(self.theme, weight=SEMIBOLD)
         self.preview_line = Label(self.theme, size=CAPTION, role="muted")
-        self.opening = self._button(
-            "openResult", tr("Open"), tr("Put the chosen result on the board (Enter)"), "folder"
+        self.opening = push_button(
+            self.theme, "openResult", tr("Open"), tr("Put the chosen result on the board (Enter)"), "folder"
         )
         self.opening.setDefault(True)
         self.opening.clicked.connect(self.open_selected)
@@ -182,17 +175,20 @@ class ResultsWindow(QDialog):
         whole.addLayout(self._foot)
 
     def _no_results(self) -> QWidget:
-        solve = self._button("solveABoard", tr("Solve a board…"), tr("Solves the game on the board"))
+        solve = push_button(self.theme, "solveABoard", tr("Solve a board…"), tr("Solves the game on the board"))
         solve.clicked.connect(self.solveRequested)
-        take = self._button(
-            "importFirst", tr("Import tilingResults.txt…"), tr("Take over the results of the original program")
+        take = push_button(
+            self.theme,
+            "importFirst",
+            tr("Import tilingResults.txt…"),
+            tr("Take over the results of the original program"),
         )
         take.clicked.connect(self.ask_import)
         sentence = tr("Every exact solve and every finished game is kept here.")
         return EmptyPage(self.theme, tr("No results yet"), sentence, [solve, take], icon="results")
 
     def _no_match(self) -> QWidget:
-        clear = self._button("clearFilter", tr("Clear the filter"), tr("List everything again"))
+        clear = push_button(self.theme, "clearFilter", tr("Clear the filter"), tr("List everything again"))
         clear.clicked.connect(self.clear_filter)
         self._nothing = EmptyPage(self.theme, "", "", [clear])
         return self._nothing

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QKeySequenceEdit,
     QLineEdit,
-    QPushButton,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.desktop.actions import COMMANDS, Actions
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
+from tiling_gui.desktop.widgets.buttons import push_button
 from tiling_gui.language import mark, tr
 
 BOARD = mark("On the board")
@@ -106,20 +106,15 @@ class Shortcuts(QDialog):
         field.setAccessibleName(tr("New key"))
         field.setPlaceholderText(tr("Press a key"))
         self.keys.editingFinished.connect(self._rebind)
-        self.reset = self._button("resetKey", tr("Default"), tr("Gives the chosen command its default key"))
+        self.reset = push_button(self.theme, "resetKey", tr("Default"), tr("Gives the chosen command its default key"))
         self.reset.clicked.connect(self._reset)
-        self.reset_all = self._button("resetKeys", tr("Reset all"), tr("Gives every command its default key"))
+        self.reset_all = push_button(
+            self.theme, "resetKeys", tr("Reset all"), tr("Gives every command its default key")
+        )
         self.reset_all.clicked.connect(self._reset_all)
         self.message = Label(self.theme, size=CAPTION, role="muted")
         self.message.setObjectName("shortcutMessage")
         self.message.setAccessibleName(tr("Message"))
-
-    def _button(self, name: str, text: str, tip: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        button.setAutoDefault(False)
-        return button
 
     def _lay_out(self) -> None:
         edit = QHBoxLayout()

@@ -36,6 +36,9 @@ NOTHING = Offer()
 class Hand:
     """The state of pointer and keys over one position."""
 
+    longest = 8
+    """Letters of a typed move."""
+
     def __init__(self, position: DominoPosition) -> None:
         self.active = True
         self.cursor: Square = (0, 0)
@@ -193,12 +196,13 @@ class Hand:
             self.placing, self.offer = False, NOTHING
             return move
         reason = self.why_not(self.cursor)
-        if reason:
-            self.offer = Offer(None, reason)
-            return None
-        self.placing = True
-        self.offer = self._offer(self.cursor, next(step for step in STEPS if self._fits(self.cursor, step)))
+        self.placing = not reason
+        self.offer = Offer(None, reason) if reason else self._first_offer()
         return None
+
+    def _first_offer(self) -> Offer:
+        """The tile a press of Space begins on the cursor, where one fits."""
+        return self._offer(self.cursor, next(step for step in STEPS if self._fits(self.cursor, step)))
 
     def escape(self) -> bool:
         """Esc: takes back what is in the hand. False if there was nothing to take back."""
@@ -210,15 +214,20 @@ class Hand:
         """A letter, a digit or a dash of a move that is being typed; "" rubs out the last one."""
         self.cursor_shown = True
         self.placing = False
-        self.typed = (self.typed + text.lower())[:8] if text else self.typed[:-1]
+        self.typed = (self.typed + text.lower())[: self.longest] if text else self.typed[:-1]
         try:
-            move = self.position.read(self.typed)
+            move = self._read(self.typed)
         except InputError:
-            words = tr("{typed}: two squares such as b7c7, then Enter.", typed=self.typed)
-            self.offer = Offer(None, words if self.typed else "")
+            self.offer = Offer(None, self._typing_words() if self.typed else "")
         else:
             written = self.position.write(move)
             self.offer = Offer(move, tr("{move}: Enter places it, Esc takes it back.", move=written))
+
+    def _typing_words(self) -> str:
+        return tr("{typed}: two squares such as b7c7, then Enter.", typed=self.typed)
+
+    def _read(self, typed: str) -> Domino:
+        return self.position.read(typed)
 
     def _enter(self) -> Domino | None:
         text, self.typed, self.offer = self.typed, "", NOTHING
@@ -232,7 +241,7 @@ class Hand:
         if not self.active:
             return None
         try:
-            return self.position.read(text)
+            return self._read(text)
         except InputError as error:
             self.offer = Offer(None, str(error))
             return None

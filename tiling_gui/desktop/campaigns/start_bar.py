@@ -1,29 +1,18 @@
 """The first row of "Continue a solve": start a campaign, with how many workers; take one over, write one to a file."""
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSpinBox, QWidget
 
 from tiling_gui.desktop.campaigns import words
 from tiling_gui.desktop.campaigns.campaigning import Strength, can_use_processes, cores
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import Label
+from tiling_gui.desktop.widgets.buttons import push_button
 from tiling_gui.language import tr
 from tiling_gui.rules.domino import DominoPosition, title
 
 _WIDE = 560
 """Narrower than this, in pixels, the position's name is in a tip alone, and the buttons of files are icons."""
-
-
-def push_button(theme: Theme, name: str, text: str, tip: str = "", icon: str = "") -> QPushButton:
-    """A button that is no default, with its name for scripts."""
-    button = QPushButton(text)
-    button.setObjectName(name)
-    button.setToolTip(tip)
-    button.setAccessibleName(text)
-    button.setAutoDefault(False)
-    if icon:
-        theme.icon_on(button, icon)
-    return button
 
 
 class StartBar(QWidget):
@@ -56,6 +45,8 @@ class StartBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
+        for button in (self.importing, self.exporting):
+            button.setAccessibleName(button.text())  # also while only the icon shows
         for widget in (self.begin, self.threads, self.place, self._word):
             row.addWidget(widget)
         row.addWidget(self.what, 1)

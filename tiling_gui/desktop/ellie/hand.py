@@ -10,9 +10,8 @@ import re
 
 from tiling_gui.desktop.board.geometry import corner_of, square_at
 from tiling_gui.desktop.board.hand import NOTHING, Hand, Offer, Point
-from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.rules.board import Square, read_square, square_name
+from tiling_gui.rules.board import Square, square_name
 from tiling_gui.rules.ellie import ElliePosition, Tile
 
 VERTICES: tuple[Square, ...] = ((0, 0), (0, 1), (1, 1), (1, 0))
@@ -28,6 +27,7 @@ class EllieHand(Hand):
     """The state of pointer and keys over one position of ELLIE."""
 
     position: ElliePosition  # type: ignore[assignment]
+    longest = 12
 
     def tiles_at(self, square: Square, at: Point | None = None) -> list[Tile]:
         """The legal tiles on `square`, those with their corner there first, clockwise; the ones nearest to the point
@@ -156,57 +156,17 @@ class EllieHand(Hand):
         now = set(self.offer.move or ())
         return max(fits, key=lambda tile: (corner_of(tile) == self.cursor, len(now.intersection(tile))))
 
-    def take(self) -> Tile | None:
-        """Space or Enter: reads what was typed, else begins a tile on the cursor, or places the one begun."""
-        self.cursor_shown = True
-        if self.typed:
-            return self._enter()
-        if not self.active:
-            return None
-        if self.placing:
-            move = self.offer.move
-            self.placing, self.offer = False, NOTHING
-            return move
+    def _first_offer(self) -> Offer:
         fits = self.tiles_at(self.cursor)
-        if not fits:
-            self.offer = Offer(None, self.why_not(self.cursor))
-            return None
-        self.placing = True
         # Down and to the right first: the direction one reads in.
         wanted = self._corner_tile(self.cursor, (1, 1))
-        self.offer = self._offer_tile(wanted if wanted in fits else fits[0])
-        return None
+        return self._offer_tile(wanted if wanted in fits else fits[0])
 
-    def type(self, text: str) -> None:
-        """A letter, a digit or a dash of a move that is being typed; "" rubs out the last one."""
-        self.cursor_shown = True
-        self.placing = False
-        self.typed = (self.typed + text.lower())[:12] if text else self.typed[:-1]
-        try:
-            move = self.position.read(_parted(self.typed))
-        except InputError:
-            wanted = tr("{typed}: three squares such as a1b1b2, then Enter.", typed=self.typed)
-            words = wanted if self.typed else ""
-            self.offer = Offer(None, words)
-        else:
-            self.offer = Offer(move, tr("{move}: Enter places it, Esc takes it back.", move=self.position.write(move)))
+    def _typing_words(self) -> str:
+        return tr("{typed}: three squares such as a1b1b2, then Enter.", typed=self.typed)
 
-    def _enter(self) -> Tile | None:
-        text, self.typed, self.offer = self.typed, "", NOTHING
-        try:
-            square = read_square(text)
-        except InputError:
-            square = None
-        if square and self.position.board.bit(square):
-            self.cursor = square
-            return None
-        if not self.active:
-            return None
-        try:
-            return self.position.read(_parted(text))
-        except InputError as error:
-            self.offer = Offer(None, str(error))
-            return None
+    def _read(self, typed: str) -> Tile:  # type: ignore[override]
+        return self.position.read(_parted(typed))
 
 
 def _parted(typed: str) -> str:

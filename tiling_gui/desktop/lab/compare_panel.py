@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QScrollArea,
     QSpinBox,
     QVBoxLayout,
@@ -28,6 +27,7 @@ from tiling_gui.desktop.lab.rows import PRESETS
 from tiling_gui.desktop.lab.subjects import Chosen, PositionBar, from_json, from_text
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import SEMIBOLD, Hairline, Label, panel_width
+from tiling_gui.desktop.widgets.buttons import push_button
 from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -71,13 +71,6 @@ class ComparePanel(QWidget):
 
     # Building -----------------------------------------------------------------------------------------------
 
-    def _button(self, name: str, text: str, tip: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        button.setAutoDefault(False)
-        return button
-
     def _make_positions(self, with_board: bool) -> None:
         self.presets = QComboBox()
         self.presets.setObjectName("comparePresets")
@@ -89,12 +82,14 @@ class ComparePanel(QWidget):
         self.presets.activated.connect(self._on_preset)
         self.position = PositionBar(self.theme, "compare")
         self.position.entered.connect(self.add)
-        self.adding = self._button("addPosition", tr("Add"), tr("Adds this position (Return)"))
+        self.adding = push_button(self.theme, "addPosition", tr("Add"), tr("Adds this position (Return)"))
         self.adding.clicked.connect(self.add)
-        self.boarding = self._button("addBoard", tr("Add the board"), tr("Adds the position on the board"))
+        self.boarding = push_button(self.theme, "addBoard", tr("Add the board"), tr("Adds the position on the board"))
         self.boarding.clicked.connect(self.boardWanted)
         self.boarding.setVisible(with_board)
-        self.removing = self._button("removePosition", tr("Remove"), tr("Takes the chosen position out (Delete)"))
+        self.removing = push_button(
+            self.theme, "removePosition", tr("Remove"), tr("Takes the chosen position out (Delete)")
+        )
         self.removing.clicked.connect(self.remove)
         self.positions = QListWidget()
         self.positions.setObjectName("comparePositions")
@@ -146,7 +141,9 @@ class ComparePanel(QWidget):
             box.setAccessibleName(text)
             box.setSpecialValueText(none)
             box.setToolTip(tip)
-        self.starting = self._button("startCompare", tr("Compare"), tr("Runs every method on every position"))
+        self.starting = push_button(
+            self.theme, "startCompare", tr("Compare"), tr("Runs every method on every position")
+        )
         self.starting.setDefault(True)
         self.starting.clicked.connect(self.wanted)
 

@@ -4,16 +4,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from tiling_gui.desktop.lab.rows import LabRow, short
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, REGULAR, SEMIBOLD, TEXT, font, text_width
+from tiling_gui.desktop.widgets.rows_model import Index, RowsModel
 from tiling_gui.language import mark, tr
 
-Index = QModelIndex | QPersistentModelIndex
 ROW = Qt.ItemDataRole.UserRole
 """Role under which any cell gives its LabRow."""
 
@@ -76,23 +76,11 @@ COLUMNS = (
 )
 
 
-class CompareModel(QAbstractTableModel):
+class CompareModel(RowsModel):
     """Rows in the order they were found."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self._rows: list[LabRow] = []
-
-    @property
-    def rows(self) -> Sequence[LabRow]:
-        """All rows."""
-        return self._rows
-
-    def set_rows(self, rows: Sequence[LabRow]) -> None:
-        """Shows other rows."""
-        self.beginResetModel()
-        self._rows = list(rows)
-        self.endResetModel()
+        super().__init__(COLUMNS)
 
     def add_rows(self, rows: Sequence[LabRow]) -> None:
         """Adds rows at the end."""
@@ -100,14 +88,6 @@ class CompareModel(QAbstractTableModel):
             self.beginInsertRows(QModelIndex(), len(self._rows), len(self._rows) + len(rows) - 1)
             self._rows.extend(rows)
             self.endInsertRows()
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Number of rows."""
-        return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Number of columns."""
-        return 0 if parent.isValid() else len(COLUMNS)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Text, tip, alignment, weight or the whole row of a cell."""
@@ -124,8 +104,7 @@ class CompareModel(QAbstractTableModel):
             said = tr(_SAYS[row.agrees]) if column.title == "Agrees" else column.text(row)
             return tr("{column} {said}", column=tr(column.title), said=said)
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
-            return int(side | Qt.AlignmentFlag.AlignVCenter)
+            return self.alignment(index.column())
         if role == Qt.ItemDataRole.FontRole:
             return self._font(row, column)
         return None
@@ -150,8 +129,7 @@ class CompareModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return tr("{what}. A click sorts.", what=tr(column.tip))
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
-            return int(side | Qt.AlignmentFlag.AlignVCenter)
+            return self.alignment(section)
         return None
 
 

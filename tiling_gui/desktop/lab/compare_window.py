@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
     QProgressBar,
-    QPushButton,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -28,6 +27,7 @@ from tiling_gui.desktop.lab.subjects import Chosen
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import Hairline
+from tiling_gui.desktop.widgets.buttons import push_button
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.errors import InputError, StoreError
@@ -80,14 +80,6 @@ class CompareWindow(QDialog):
         self.panel.wanted.connect(self.start)
         self.panel.boardWanted.connect(self._add_board)
 
-    def _button(self, name: str, text: str, tip: str, icon: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        button.setAutoDefault(False)
-        self.theme.icon_on(button, icon)
-        return button
-
     def _make_top(self) -> None:
         self.pages = SegmentedControl(self.theme, [(0, tr("Table")), (1, tr("Chart"))])
         self.pages.setObjectName("comparePages")
@@ -106,10 +98,16 @@ class CompareWindow(QDialog):
         self.kept.setToolTip(tr("Opens an earlier comparison; every one is kept"))
         self.kept.setFixedWidth(184)
         self.kept.activated.connect(self._on_kept)
-        self.dropping = self._button("dropCompare", tr("Forget"), tr("Forgets the comparison that is shown"), "delete")
+        self.dropping = push_button(
+            self.theme, "dropCompare", tr("Forget"), tr("Forgets the comparison that is shown"), "delete"
+        )
         self.dropping.clicked.connect(self.forget)
-        self.exporting = self._button(
-            "exportCompare", tr("Export…"), tr("Writes the table as CSV or JSON, the chart as SVG"), "export"
+        self.exporting = push_button(
+            self.theme,
+            "exportCompare",
+            tr("Export…"),
+            tr("Writes the table as CSV or JSON, the chart as SVG"),
+            "export",
         )
         self.exporting.clicked.connect(self.ask_export)
         self.table = CompareTable(self.theme)
@@ -120,8 +118,12 @@ class CompareWindow(QDialog):
 
     def _make_empty(self) -> EmptyPage:
         """What stands there before the first comparison."""
-        beginning = self._button(
-            "compareThese", tr("Compare these"), tr("Runs the ticked methods on the positions at the left"), "play"
+        beginning = push_button(
+            self.theme,
+            "compareThese",
+            tr("Compare these"),
+            tr("Runs the ticked methods on the positions at the left"),
+            "play",
         )
         beginning.clicked.connect(self.start)
         sentence = tr("Positions and methods are chosen at the left; a preset sets up both.")
@@ -133,7 +135,9 @@ class CompareWindow(QDialog):
         self.progress.setAccessibleName(tr("Runs finished"))
         self.progress.setTextVisible(False)
         self.progress.setFixedWidth(140)
-        self.cancelling = self._button("cancelCompare", tr("Cancel"), tr("Ends it; what is finished stays"), "cancel")
+        self.cancelling = push_button(
+            self.theme, "cancelCompare", tr("Cancel"), tr("Ends it; what is finished stays"), "cancel"
+        )
         self.cancelling.clicked.connect(self.cancel)
         self.words = Sentence(self.theme)
         self.words.setObjectName("compareWords")

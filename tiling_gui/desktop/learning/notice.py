@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.widgets.base import Label, Themed
+from tiling_gui.desktop.widgets.base import Label
 from tiling_gui.desktop.widgets.buttons import FlatButton
+from tiling_gui.desktop.widgets.passing import PassingLine
 from tiling_gui.language import tr
 
 
@@ -23,7 +23,7 @@ class Offer:
     run: Callable[[], None]
 
 
-class NoticeLine(Themed):
+class NoticeLine(PassingLine):
     """Hidden until `show_notice`; goes when an offer is taken, when it is closed, or by `fold`."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -64,10 +64,6 @@ class NoticeLine(Themed):
             self._offers.append((button, offer))
         self.show()
 
-    def fold(self) -> None:
-        """Takes the notice away."""
-        self.hide()
-
     def offer(self, name: str) -> QPushButton | None:
         """The button of an offer that stands."""
         return next((button for button, offer in self._offers if offer.name == name), None)
@@ -77,13 +73,6 @@ class NoticeLine(Themed):
         self.fold()
         if run:
             run()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes it."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.fold()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground of chosen things: the application is speaking."""

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QProgressBar,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, FIGURE, SEMIBOLD, TITLE, Hairline, Label
+from tiling_gui.desktop.widgets.buttons import push_button
 from tiling_gui.language import plural, tr
 
 BOARDS = ((4, 4), (4, 5), (5, 5), (5, 6), (6, 6), (6, 7), (7, 7), (8, 8))
@@ -120,10 +120,12 @@ class PuzzleWindow(QDialog):
         self.progress.setObjectName("puzzleProgress")
         self.progress.setAccessibleName(tr("Looking for a puzzle"))
         self.looking = Label(theme, size=CAPTION, role="muted")
-        self.finding = self._button("findPuzzle", tr("Find some"), tr("Looks for a puzzle and puts it on the board"))
+        self.finding = push_button(
+            self.theme, "findPuzzle", tr("Find some"), tr("Looks for a puzzle and puts it on the board")
+        )
         self.finding.setDefault(True)
         self.finding.clicked.connect(self._find)
-        self.stop = self._button("cancelPuzzle", tr("Cancel"), tr("Ends the search"))
+        self.stop = push_button(self.theme, "cancelPuzzle", tr("Cancel"), tr("Ends the search"))
         self.stop.clicked.connect(self.cancelled)
         foot = QHBoxLayout()
         foot.addWidget(self.looking, 1)
@@ -145,12 +147,6 @@ class PuzzleWindow(QDialog):
         column.addWidget(self.progress)
         column.addLayout(foot)
         self.end()
-
-    def _button(self, name: str, text: str, tip: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        return button
 
     def show_score(self, score: Score) -> None:
         """The streak, and what was solved in all."""

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QProgressBar,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -26,6 +25,7 @@ from tiling_gui.desktop.session import Session
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Label
+from tiling_gui.desktop.widgets.buttons import push_button
 from tiling_gui.desktop.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.widgets.side_mark import mark_pixmap
@@ -68,15 +68,6 @@ class ReviewWindow(QDialog):
         self._lay_out()
         theme.changed.connect(self._show_marks)
 
-    def _button(self, name: str, text: str, tip: str, icon: str = "") -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        button.setAutoDefault(False)
-        if icon:
-            self.theme.icon_on(button, icon)
-        return button
-
     def _make_parts(self) -> None:
         theme = self.theme
         self.title = Label(theme, size=TITLE, weight=SEMIBOLD)
@@ -102,15 +93,19 @@ class ReviewWindow(QDialog):
         self.progress.setAccessibleName(tr("How many positions are judged"))
         self.progress.setTextVisible(False)
         self.progress_text = Label(theme, size=CAPTION, role="muted")
-        self.stop = self._button("cancelReview", tr("Stop here"), tr("Ends the search; what is judged stays"))
+        self.stop = push_button(
+            self.theme, "cancelReview", tr("Stop here"), tr("Ends the search; what is judged stays")
+        )
         self.stop.clicked.connect(self.cancelled)
         self.nothing = QLabel()
         self.nothing.setObjectName("reviewNothing")
         self.nothing.setWordWrap(True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self.previous = self._button("reviewPrevious", tr("Previous"), tr("The mistake before this one"), "chevronLeft")
-        self.next = self._button("reviewNext", tr("Next"), tr("The next mistake"), "chevronRight")
-        self.leave = self._button("reviewDone", tr("Done"), tr("Closes the review (Esc)"))
+        self.previous = push_button(
+            self.theme, "reviewPrevious", tr("Previous"), tr("The mistake before this one"), "chevronLeft"
+        )
+        self.next = push_button(self.theme, "reviewNext", tr("Next"), tr("The next mistake"), "chevronRight")
+        self.leave = push_button(self.theme, "reviewDone", tr("Done"), tr("Closes the review (Esc)"))
         self.previous.clicked.connect(self._to_previous)
         self.next.clicked.connect(self._to_next)
         self.leave.clicked.connect(self.close)

@@ -46,6 +46,7 @@ class Study(QObject):
         column = window.centralWidget().layout()
         column.insertWidget(column.indexOf(window.body) + 1, self.notice)
         self.control.replaced.connect(self.notice.fold)
+        self.notice.left.connect(window.focus_board)
         self.playing_out = PlayingOut(self)
         self.graph = GraphFilling(self)
         self.tree = TreeEditing(self)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QProgressBar,
-    QPushButton,
     QSpinBox,
     QTableWidget,
     QTableWidgetItem,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Label
+from tiling_gui.desktop.widgets.buttons import push_button
 from tiling_gui.language import plural, tr
 from tiling_gui.players.adaptive import LADDER
 from tiling_gui.players.player import player_words
@@ -68,15 +68,6 @@ class TournamentWindow(QDialog):
         self._lay_out()
         self._show_plan()
         self.end()
-
-    def _button(self, name: str, text: str, tip: str, icon: str = "") -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setToolTip(tip)
-        button.setAutoDefault(False)
-        if icon:
-            self.theme.icon_on(button, icon)
-        return button
 
     def _make_set_up(self) -> None:
         self.title = Label(self.theme, tr("Levels against levels"), size=TITLE, weight=SEMIBOLD)
@@ -138,19 +129,21 @@ class TournamentWindow(QDialog):
         self.words.setObjectName("tournamentWords")
 
     def _lay_out(self) -> None:
-        self.starting = self._button("startTournament", tr("Start"), tr("Plays every two of the chosen levels"), "play")
+        self.starting = push_button(
+            self.theme, "startTournament", tr("Start"), tr("Plays every two of the chosen levels"), "play"
+        )
         self.starting.setDefault(True)
         self.starting.clicked.connect(self._start)
-        self.stopping = self._button(
-            "stopTournament", tr("Stop now"), tr("Ends at once; finished pairs count"), "cancel"
+        self.stopping = push_button(
+            self.theme, "stopTournament", tr("Stop now"), tr("Ends at once; finished pairs count"), "cancel"
         )
         self.stopping.clicked.connect(self.stopNow)
-        self.after = self._button(
-            "stopAfterGame", tr("Stop after this game"), tr("Lets the game that is played end first")
+        self.after = push_button(
+            self.theme, "stopAfterGame", tr("Stop after this game"), tr("Lets the game that is played end first")
         )
         self.after.clicked.connect(self._after_this)
-        self.exporting = self._button(
-            "exportTournament", tr("Export…"), tr("Writes the table as CSV or JSON"), "export"
+        self.exporting = push_button(
+            self.theme, "exportTournament", tr("Export…"), tr("Writes the table as CSV or JSON"), "export"
         )
         self.exporting.clicked.connect(self.ask_export)
         left = QVBoxLayout()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLabel, QPush
 from tiling_gui.desktop.sharing.editor_canvas import EditorCanvas
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import TEXT
+from tiling_gui.desktop.widgets.buttons import push_button
 from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
@@ -74,9 +75,7 @@ class GraphEditor(QWidget):
         self._lay_out()
 
     def _button(self, text: str, name: str, hint: str, slot) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setToolTip(hint)
+        button = push_button(self._theme, name, text, hint)
         button.clicked.connect(slot)
         return button
 

@@ -25,6 +25,7 @@ from tiling_gui.desktop.sharing.card import KINDS
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import SEMIBOLD, TITLE, Label, Themed
+from tiling_gui.desktop.widgets.buttons import push_button
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.records.sharing_curve import curve_svg, table_csv
@@ -82,9 +83,7 @@ class SweepWindow(QWidget):
         return table
 
     def _button(self, text: str, name: str, hint: str, slot) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setToolTip(hint)
+        button = push_button(self._theme, name, text, hint)
         button.clicked.connect(slot)
         return button
 

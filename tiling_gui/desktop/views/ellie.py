@@ -14,9 +14,7 @@ from tiling_gui.desktop.settings import Settings
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.views.base import Words
 from tiling_gui.desktop.views.lastmover import LastMoverView, owners, turn_words
-from tiling_gui.desktop.widgets.set_up_panel import SetUpPanel
 from tiling_gui.engine.results import Analysis
-from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.rules.ellie import GAME, ElliePosition, Tile
 from tiling_gui.rules.game import Side
@@ -39,22 +37,12 @@ class View(LastMoverView):
         self.tiles.hovered.connect(self._on_hovered)
         self.tiles.typed.connect(self._on_typed)
         self.wrap(theme, actions, self.tiles)
-        self.card = EllieCard(theme)
-        self.card.asked.connect(self.begin)
-        self.card.refused.connect(self.told)
-        self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS], sides=GAME.sides)
-
-    def show_set_up(self, settings: Settings) -> None:
-        """The card shows the board that is played on, as `show_position` told it."""
-        self.card.show_start(self._start)
+        self.set_out(theme, EllieCard(theme), [actions[name] for name in LINKS])
 
     def show_position(
         self, position: ElliePosition, sides: Sequence[Side], last: Tile | None, *, animate: bool, taken: bool = False
     ) -> None:
         """Draws the position; given tiles belong to nobody."""
-        if position.set_up() != self._start:
-            self._start = position.set_up()
-            self.card.show_start(self._start)
         self.tiles.set_mover(None if position.is_over else position.to_move)
         whose = owners(position.given, sides)
         self.tiles.set_position(position, sides=whose, last=last, animate=animate or taken)  # type: ignore[arg-type]
@@ -81,14 +69,6 @@ class View(LastMoverView):
         parts = plural("{squares} in %n parts", "{squares} in %n part", found, squares=squares)
         facts = tr("no tile fits any more") if position.is_over else parts
         return Words(title, str(count), plural("tiles", "tile", count), facts)
-
-    def default_start(self) -> ElliePosition:
-        """The board of the set-up card; the one that is played on where the card holds none."""
-        try:
-            return self.card.start()
-        except InputError as error:
-            self.told.emit(str(error))
-            return self._start
 
     def image(self, width: int) -> QImage:
         """The board as it is shown."""

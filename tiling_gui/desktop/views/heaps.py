@@ -15,9 +15,7 @@ from tiling_gui.desktop.settings import Settings
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.views.base import Words
 from tiling_gui.desktop.views.lastmover import LastMoverView, turn_words
-from tiling_gui.desktop.widgets.set_up_panel import SetUpPanel
 from tiling_gui.engine.results import Analysis
-from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.rules.game import Move, Side
 from tiling_gui.rules.heaps import GAME, parse
@@ -41,20 +39,7 @@ class View(LastMoverView):
         self.heaps.hovered.connect(self.told)
         self.heaps.typed.connect(self._on_typed)
         self.wrap(theme, actions, self.heaps)
-        self.card = HeapsCard(theme)
-        self.card.asked.connect(self.begin)
-        self.card.refused.connect(self.told)
-        self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS], sides=GAME.sides)
-
-    def show_set_up(self, settings: Settings) -> None:
-        """The card shows the game that is played, as `show_start` tells it."""
-        self.card.show_start(self._start)
-
-    def show_start(self, start: Any) -> None:
-        """The game on the board began here."""
-        if start != self._start:
-            self._start = start
-            self.card.show_start(start)
+        self.set_out(theme, HeapsCard(theme), [actions[name] for name in LINKS])
 
     def show_position(
         self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
@@ -85,14 +70,6 @@ class View(LastMoverView):
         sizes = [size for size in heaps_of(position) if size]
         counters = plural("%n counters", "%n counter", sum(sizes))
         return Words(title, str(len(sizes)), plural("heaps", "heap", len(sizes)), counters)
-
-    def default_start(self) -> Any:
-        """The game of the set-up card; the one that is played where the card holds none."""
-        try:
-            return self.card.start()
-        except InputError as error:
-            self.told.emit(str(error))
-            return self._start
 
     def image(self, width: int) -> QImage:
         """The heaps as they are shown."""

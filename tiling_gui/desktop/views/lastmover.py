@@ -1,15 +1,19 @@
-"""What the views of games for the last move share: FIRST and SECOND, the nim equivalent, the words of the end."""
+"""What the views of games for the last move share: the card of the start, the nim equivalent, the words of the end."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Slot
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tiling_gui.desktop.actions import Actions
 from tiling_gui.desktop.heaps.nim_strip import NimStrip
+from tiling_gui.desktop.settings import Settings
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.views.base import Extent, GameView
+from tiling_gui.desktop.widgets.set_up_panel import SetUpPanel
+from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.rules.game import Move, Side, Value
 
@@ -19,6 +23,33 @@ class LastMoverView(GameView):
 
     ply_words = ("FIRST", "SECOND")
     counted = False
+    _start: Any
+    """Where the game that is played began; each game has a first one of its own."""
+
+    def set_out(self, theme: Theme, card: Any, links: list[QAction]) -> None:
+        """Puts `card`, which asks for a start or says why there is none, into the left panel, with links to go on."""
+        self.card = card
+        card.asked.connect(self.begin)
+        card.refused.connect(self.told)
+        self.set_up = SetUpPanel(theme, card, links, sides=self.game.sides)
+
+    def show_set_up(self, settings: Settings) -> None:
+        """The card shows the start of the game that is played, as `show_start` told it."""
+        self.card.show_start(self._start)
+
+    def show_start(self, start: Any) -> None:
+        """The game on the board began here."""
+        if start != self._start:
+            self._start = start
+            self.card.show_start(start)
+
+    def default_start(self) -> Any:
+        """What the set-up card asks for; the start of the game that is played where the card holds none."""
+        try:
+            return self.card.start()
+        except InputError as error:
+            self.told.emit(str(error))
+            return self._start
 
     def wrap(self, theme: Theme, actions: Actions, inner: QWidget) -> None:
         """Makes `inner`, which keeps the focus, and the strip the middle of the window."""

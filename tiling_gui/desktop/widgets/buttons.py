@@ -1,13 +1,24 @@
-"""Flat buttons of panels and bars: an icon, a text or both, on the ground they stand on until the pointer comes."""
+"""The buttons of panels and bars: flat ones, on the ground they stand on until the pointer comes, and push buttons."""
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QToolButton, QWidget
 
 from tiling_gui.desktop.widgets.base import ELLIPSIS, TEXT, Theme, focus_ring, font
 
 ICON = 20
 _GAP = 8
+
+
+def push_button(theme: Theme, name: str, text: str, tip: str = "", icon: str = "") -> QPushButton:
+    """A button with its object name, which Enter does not press unless it has the focus."""
+    button = QPushButton(text)
+    button.setObjectName(name)
+    button.setToolTip(tip)
+    button.setAutoDefault(False)
+    if icon:
+        theme.icon_on(button, icon)
+    return button
 
 
 class FlatButton(QToolButton):

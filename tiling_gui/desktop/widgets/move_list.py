@@ -210,13 +210,15 @@ class MoveList(QTableView):
         """Marks the move that stands on the board and scrolls to it."""
         self.current = node
         at = self._moves.find(node) if node is not None else None
-        index = self._moves.index(*at) if at else QModelIndex()
-        self.setCurrentIndex(index)
-        if at:
-            self.scrollTo(index)
+        self.setCurrentIndex(self._moves.index(*at) if at else QModelIndex())
+        self._scroll_to_current()
+        self.viewport().update()
+
+    def _scroll_to_current(self) -> None:
+        if self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
         else:
             self.scrollToTop()
-        self.viewport().update()
 
     def set_heads(self, first: Side, texts: tuple[str, str] | None = None) -> None:
         """Who moves first and stands over the first column; words other than the names ("proposes", "puts it")."""
@@ -330,7 +332,7 @@ class MoveList(QTableView):
         self.setStyleSheet(f"QTableView, QTableView:focus {{ background: {ground}; border: none; }}")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shares the width between the two columns."""
+        """Shares the width between the two columns; the move that stands on the board stays in sight."""
         super().resizeEvent(event)
         width = self.viewport().width()
         self.row_height = 26 if self.is_wide else 24
@@ -339,6 +341,7 @@ class MoveList(QTableView):
         half = max(40, (width - number + (8 if self.is_wide else 0)) // 2)
         for column, size in enumerate((number, half, max(40, width - number - half))):
             self.setColumnWidth(column, size)
+        self._scroll_to_current()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws the moves, or the words for none."""
