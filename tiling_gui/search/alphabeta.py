@@ -43,13 +43,22 @@ def alphabeta(
     return work.run(lambda: completed(position, work, window_search(position, work, work.depth)))
 
 
+Descent = Callable[[Position, float, Score, Score, bool], Found]
+"""(child, depth, alpha, beta, whether nothing was found before it): how a method searches a child."""
+
+
 def window_search(
-    position: Position, work: Work, depth: float, alpha: Score = -INFINITY, beta: Score = INFINITY
+    position: Position,
+    work: Work,
+    depth: float,
+    alpha: Score = -INFINITY,
+    beta: Score = INFINITY,
+    descend: Descent | None = None,
 ) -> Found:
     """The value v of `position` searched to `depth`, fail-soft: the answer a is
 
     v itself if alpha < a < beta, an upper bound of v if a <= alpha, a lower one if a >= beta, None if there
-    is no value.
+    is no value. Children are searched by `descend`, or like this.
     """
     work.enter(alpha, beta)
     known = work.leaf(position, depth) or look_up(position, work, depth, alpha, beta)
@@ -62,7 +71,10 @@ def window_search(
     options = iter(work.options(position))
     for index, move, child in options:
         work.down(index)
-        value, rest = window_search(child, work, depth - 1, low, high)
+        if descend is None:
+            value, rest = window_search(child, work, depth - 1, low, high)
+        else:
+            value, rest = descend(child, depth - 1, low, high, best is None)
         work.up()
         if not improves(value, best, maximising):
             continue
