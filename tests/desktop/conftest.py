@@ -43,6 +43,13 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
 
 
 @pytest.fixture
+def store() -> Iterator[Store]:
+    """A store in memory, for windows that are tested alone."""
+    with Store.in_memory() as made:
+        yield made
+
+
+@pytest.fixture
 def window_settings() -> dict[str, Any]:
     """The settings `window` opens with: a person against a person on 4 x 4; a file may have others."""
     return {"rows": 4, "columns": 4, "min_player": "human", "motion": False}

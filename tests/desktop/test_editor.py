@@ -21,12 +21,6 @@ from tiling_gui.store import Store
 
 
 @pytest.fixture
-def store() -> Iterator[Store]:
-    with Store.in_memory() as made:
-        yield made
-
-
-@pytest.fixture
 def editor(qtbot: QtBot, theme: Theme, store: Store) -> Iterator[Editor]:
     made = Editor(theme, store)
     qtbot.addWidget(made)

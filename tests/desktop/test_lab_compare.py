@@ -37,12 +37,6 @@ METHODS = ("minimax", "alphabeta", "mtdf", "average:2,2")
 
 
 @pytest.fixture
-def store() -> Iterator[Store]:
-    with Store.in_memory() as made:
-        yield made
-
-
-@pytest.fixture
 def window(qtbot: QtBot, theme: Theme, store: Store) -> Iterator[CompareWindow]:
     made = CompareWindow(theme, store)
     made.resize(1000, 640)

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import assert_named
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
@@ -230,12 +231,7 @@ def test_two_players_can_be_paused_stepped_and_let_go(qtbot: QtBot, window: Main
 
 
 def test_every_widget_that_can_be_used_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
-    for widget in window.findChildren(QWidget):
-        # Qt's own insides: the box or the scroll area around them has the name.
-        inside = isinstance(widget.parent(), QAbstractSpinBox | QAbstractScrollArea)
-        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible() and not inside:
-            assert widget.objectName(), (widget, widget.parent(), widget.geometry())
-            assert widget.accessibleName() or widget.toolTip(), widget.objectName()
+    assert_named(window)
     for action in window.actions_by_name:
         assert action.objectName()
         assert action.toolTip()

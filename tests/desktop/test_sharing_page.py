@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import assert_named
 from tiling_gui.desktop.board.painting import Rank
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.sharing.canvas import describe
@@ -365,11 +365,7 @@ def test_owners_and_colours_differ_in_more_than_colour() -> None:
 
 
 def test_every_widget_of_the_page_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
-    for widget in window.findChildren(QWidget):
-        inside = isinstance(widget.parent(), QAbstractSpinBox | QAbstractScrollArea)
-        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible() and not inside:
-            assert widget.objectName(), widget
-            assert widget.accessibleName() or widget.toolTip() or isinstance(widget, QPushButton), widget.objectName()
+    assert_named(window)
     for card in window.controller.view.board.colours.cards:
         assert card.accessibleName()
 
