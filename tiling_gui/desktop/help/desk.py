@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from tiling_gui.desktop.actions import COMMANDS
 from tiling_gui.desktop.help import pages
@@ -122,6 +122,8 @@ class HelpDesk(QObject):
         if now is None:
             return
         above = now.window()
+        if isinstance(above, QMenu):
+            return  # an action of a menu would be a line in it
         if above is not self._window and _belongs(above, self._window) and self._action not in above.actions():
             above.addAction(self._action)
 

@@ -1,0 +1,104 @@
+"""What the window says and to whom the keys go: nothing that is no longer true, and nothing lost on the way."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.desktop.hints import greet
+from tiling_gui.desktop.learning.notice import Offer
+from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.rules.domino import DominoPosition
+
+
+def said(window: MainWindow) -> str:
+    """The sentence in the status line."""
+    return window.status.text.text()
+
+
+def to_the_end(window: MainWindow) -> None:
+    """The first legal move until none is left."""
+    session = window.controller.session
+    while not session.position.is_over:
+        session.play(session.position.moves()[0])
+
+
+def test_a_sentence_about_a_position_goes_with_it(window: MainWindow) -> None:
+    control = window.controller
+    to_the_end(window)
+    assert f"{control.session.position.count} dominoes" in said(window)
+    control.session.go(control.session.tree.cursor[:2])
+    assert said(window) == ""
+    window.actions_by_name["nextMistake"].trigger()
+    assert "mistake" in said(window)
+    control.play(control.session.position.moves()[-1])
+    assert "mistake" not in said(window)
+
+
+def test_a_sentence_about_a_game_goes_with_it(window: MainWindow) -> None:
+    window.controller.undo()
+    assert said(window) == "There is nothing to undo."
+    window._on_game_chosen("heaps")
+    assert said(window) == ""
+    window.controller.redo()
+    assert said(window)
+    window._on_game_chosen("domino")
+    assert said(window) == ""
+
+
+def test_solve_at_the_end_of_a_game_is_about_its_start(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    control.begin(DominoPosition.start(2, 3))
+    to_the_end(window)
+    control.set_analysing(True)
+    with qtbot.waitSignal(control.solving.solved, timeout=60_000) as solved:
+        control.solve()
+    assert solved.args[0].position == control.session.start
+    assert solved.args[0].value == 3  # every maximal tiling of 2 x 3 has three dominoes
+
+
+def test_f1_of_other_windows_puts_no_line_into_a_menu(window: MainWindow) -> None:
+    before = {menu: list(menu.actions()) for menu in window.findChildren(QMenu)}
+    for menu in before:
+        window.help_desk._on_focus(None, menu)
+    assert {menu: list(menu.actions()) for menu in window.findChildren(QMenu)} == before
+
+
+def test_lines_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWindow) -> None:
+    board = window.controller.view.board
+    window.activateWindow()
+    window.change_settings(first_hints=True)
+    line = greet(window)
+    for close in (lambda: line.closing.click(), lambda: qtbot.keyClick(line, Qt.Key.Key_Escape)):
+        line.show()
+        line.closing.setFocus()
+        qtbot.waitUntil(lambda: QApplication.focusWidget() is line.closing)
+        close()
+        assert not line.isVisible()
+        assert QApplication.focusWidget() is board
+    taken: list[str] = []
+    notice = window.study.notice
+    notice.show_notice("One move alone keeps it.", [Offer("solution", "Show", lambda: taken.append("solution"))])
+    notice.offer("solution").setFocus()
+    notice.offer("solution").click()
+    assert taken == ["solution"]
+    assert QApplication.focusWidget() is board
+
+
+def test_the_move_on_the_board_stays_in_sight_when_the_list_gets_lower(qtbot: QtBot, window: MainWindow) -> None:
+    control, moves = window.controller, window.knowledge.moves
+    control.begin(DominoPosition.start(6, 6))
+    to_the_end(window)
+    window.resize(1280, 640)
+    qtbot.waitUntil(lambda: moves.viewport().height() < moves.row_height * moves.model().rowCount())
+    row = moves.visualRect(moves.currentIndex())
+    assert moves.viewport().rect().contains(row.center())
+
+
+def test_the_graph_of_a_finished_game_ends_with_it(window: MainWindow) -> None:
+    control = window.controller
+    assert window.knowledge.graph.plot.data.axes()[0].high > 0
+    to_the_end(window)
+    count = control.session.position.count
+    assert window.knowledge.graph.plot.data.axes()[0].high == count
+    control.session.go(())
+    assert window.knowledge.graph.plot.data.axes()[0].high == count
