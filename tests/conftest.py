@@ -1,6 +1,7 @@
 """What every test shares: a scratch home, no window system, and nothing left running behind."""
 
 import os
+import subprocess
 import tempfile
 import threading
 from collections.abc import Iterator
@@ -45,3 +46,17 @@ def nothing_left_running() -> Iterator[None]:
         thread.join(timeout=2)
     left = [thread for thread in left if thread.is_alive()]
     assert not left, f"threads left running: {left}"
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of 1 MB."""
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "none", disk], check=False, capture_output=True)
+    if mounted.returncode:
+        pytest.skip("mounting a small disk needs root")
+    try:
+        yield disk
+    finally:
+        subprocess.run(["umount", "-l", disk], check=True)

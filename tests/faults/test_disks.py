@@ -19,20 +19,6 @@ from tiling_gui.store import Store
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="mounts and users of Linux")
 
 
-@pytest.fixture
-def full_disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of 1 MB with a file on it that fills it up."""
-    disk = tmp_path / "disk"
-    disk.mkdir()
-    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "none", disk], check=False, capture_output=True)
-    if mounted.returncode:
-        pytest.skip("mounting a small disk needs root")
-    try:
-        yield disk
-    finally:
-        subprocess.run(["umount", "-l", disk], check=True)
-
-
 def fill(disk: Path) -> None:
     with (disk / "filler").open("wb", buffering=0) as file:
         try:
@@ -42,16 +28,16 @@ def fill(disk: Path) -> None:
             return
 
 
-def test_export_and_save_on_a_full_disk_leave_the_old_file(full_disk: Path) -> None:
-    target = full_disk / "game.json"
+def test_export_and_save_on_a_full_disk_leave_the_old_file(small_disk: Path) -> None:
+    target = small_disk / "game.json"
     export.save(played(), target)
     before = target.read_bytes()
-    fill(full_disk)
+    fill(small_disk)
     for ending in ("json", "txt", "svg", "tex"):
         with pytest.raises(StoreError, match="No space left on device"):
-            export.save(played(8, 8), full_disk / f"game.{ending}")
+            export.save(played(8, 8), small_disk / f"game.{ending}")
     assert target.read_bytes() == before
-    assert sorted(path.name for path in full_disk.iterdir()) == ["filler", "game.json"], "nothing half written is left"
+    assert sorted(path.name for path in small_disk.iterdir()) == ["filler", "game.json"], "nothing half written is left"
 
 
 def test_a_device_that_is_full_is_said() -> None:
@@ -74,11 +60,11 @@ window.close(); store.close()
 """
 
 
-def test_moves_on_a_full_disk_go_on_and_it_is_said(full_disk: Path) -> None:
-    home = full_disk / "home"
+def test_moves_on_a_full_disk_go_on_and_it_is_said(small_disk: Path) -> None:
+    home = small_disk / "home"
     environment = {**os.environ, "TILING_GUI_HOME": str(home)}
     process = subprocess.Popen(
-        [sys.executable, "-c", WINDOW + MOVES, str(full_disk)],
+        [sys.executable, "-c", WINDOW + MOVES, str(small_disk)],
         cwd=ROOT,
         env=environment,
         stdin=subprocess.PIPE,
@@ -89,23 +75,23 @@ def test_moves_on_a_full_disk_go_on_and_it_is_said(full_disk: Path) -> None:
     with process:
         assert process.stdout is not None
         assert process.stdout.readline() == "ready\n"
-        fill(full_disk)
+        fill(small_disk)
         out, err = process.communicate("\n", timeout=120)
     assert process.returncode == 0, err
     assert out.startswith("True Not saved: The disk"), out
     assert "Traceback" not in err
-    (full_disk / "filler").unlink()
+    (small_disk / "filler").unlink()
     with Store.open(home / "data") as store:
         assert len(store.games()) == 1, "what was kept before is whole"
 
 
-def test_solve_and_checkpoint_on_a_full_disk(full_disk: Path) -> None:
-    fill(full_disk)
-    checkpoint = full_disk / "work.checkpoint"
+def test_solve_and_checkpoint_on_a_full_disk(small_disk: Path) -> None:
+    fill(small_disk)
+    checkpoint = small_disk / "work.checkpoint"
     code, out, err = finished(child(CLI, "solve", "6x6", "--no-store", "--quiet", "--checkpoint", checkpoint))
     assert code == 0, "a value that is proved is printed, kept or not"
     assert "16, exact" in out
-    code, out, err = finished(child(CLI, "solve", "4x4", "--quiet", TILING_GUI_HOME=str(full_disk / "home")))
+    code, out, err = finished(child(CLI, "solve", "4x4", "--quiet", TILING_GUI_HOME=str(small_disk / "home")))
     assert code == 2
     assert err.strip().count("\n") == 0
     assert err.startswith("tiling-gui: ")

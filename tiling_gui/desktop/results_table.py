@@ -4,9 +4,7 @@ from PySide6.QtCore import QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signa
 from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFrame,
     QHeaderView,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -15,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.results_model import COLUMNS, EXACT, ROW, ResultRow
 from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, REGULAR, SEMIBOLD, TEXT, Theme, font
+from tiling_gui.desktop.widgets.chosen_rows import HEIGHT, choose_rows, paint_ground
 from tiling_gui.desktop.widgets.side_mark import paint_mark
 from tiling_gui.language import tr
 from tiling_gui.rules.game import Side
@@ -74,19 +73,14 @@ class _Cells(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
         """Rows as high as a control."""
-        return QSize(60, 32)
+        return QSize(60, HEIGHT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
         """Draws one cell."""
         theme, row = self._view.theme, index.data(ROW)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        if chosen:
-            painter.fillRect(option.rect, theme.colour("accent_soft"))
-            self._accent(painter, option.rect, index.column())
-        elif index.row() == self._view.hovered_row:
-            painter.fillRect(option.rect, theme.colour("hover"))
+        chosen = paint_ground(painter, self._view, option, index)
         box = option.rect.adjusted(_PADDING, 0, -_PADDING, 0)
         mark = self._mark(row, index.column())
         if mark is not None:
@@ -98,16 +92,6 @@ class _Cells(QStyledItemDelegate):
         shown = QFontMetrics(painter.font()).elidedText(str(index.data() or ""), ELLIPSIS, box.width() + 1)
         painter.drawText(box, _RIGHT if COLUMNS[index.column()].right else _LEFT, shown)
         painter.restore()
-
-    def _accent(self, painter: QPainter, box: QRect, column: int) -> None:
-        accent = self._view.theme.colour("accent")
-        if column == 0:
-            painter.fillRect(QRect(box.left(), box.top(), 3, box.height()), accent)
-        if self._view.hasFocus():
-            painter.fillRect(QRect(box.left(), box.top(), box.width(), 2), accent)
-            painter.fillRect(QRect(box.left(), box.bottom() - 1, box.width(), 2), accent)
-            if column == len(COLUMNS) - 1:
-                painter.fillRect(QRect(box.right() - 1, box.top(), 2, box.height()), accent)
 
     def _mark(self, row: ResultRow, column: int) -> Side | None:
         if column == _FIRST:
@@ -136,19 +120,12 @@ class ResultsTable(QTableView):
         self.setAccessibleName(tr("Results"))
         self.setHorizontalHeader(_Head(theme, self))
         self.setItemDelegate(_Cells(self))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setShowGrid(False)
+        choose_rows(self)
         self.setSortingEnabled(True)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setTabKeyNavigation(False)
         self.setCornerButtonEnabled(False)
         self.setMouseTracking(True)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(32)
         self.entered.connect(self._entered)
         self.doubleClicked.connect(self._double)
         theme.changed.connect(self._recolour)

@@ -1,12 +1,10 @@
 """The list of campaigns and plain solves as a table whose figures change in place."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFrame,
     QHeaderView,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableWidget,
@@ -16,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.campaigns.listing import BOUNDS, HEADS, POSITION, RIGHT, STATE, TIME, WHEN, WORKERS, Row
 from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, REGULAR, SEMIBOLD, TEXT, Theme, font
+from tiling_gui.desktop.widgets.chosen_rows import HEIGHT, choose_rows, paint_ground
 from tiling_gui.language import tr
 
 _PADDING = 6
@@ -33,18 +32,13 @@ class _Cells(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
         """As wide as the text, as high as a control."""
         wide = QFontMetrics(font(TEXT, SEMIBOLD)).horizontalAdvance(str(index.data() or ""))
-        return QSize(wide + 2 * _PADDING + 2, 32)
+        return QSize(wide + 2 * _PADDING + 2, HEIGHT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
         """Draws one cell."""
         theme, row = self._table.theme, self._table.rows[index.row()]
         painter.save()
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        if chosen:
-            painter.fillRect(option.rect, theme.colour("accent_soft"))
-            self._accent(painter, option.rect, index.column())
-        elif index.row() == self._table.hovered_row:
-            painter.fillRect(option.rect, theme.colour("hover"))
+        chosen = paint_ground(painter, self._table, option, index)
         exact = index.column() == BOUNDS and row.state == "solved"
         faint = index.column() in (STATE, WHEN) and not chosen
         painter.setFont(font(TEXT, SEMIBOLD if exact else REGULAR))
@@ -54,14 +48,6 @@ class _Cells(QStyledItemDelegate):
         side = Qt.AlignmentFlag.AlignRight if index.column() in RIGHT else Qt.AlignmentFlag.AlignLeft
         painter.drawText(box, side | Qt.AlignmentFlag.AlignVCenter, shown)
         painter.restore()
-
-    def _accent(self, painter: QPainter, box: QRect, column: int) -> None:
-        accent = self._table.theme.colour("accent")
-        if column == POSITION:
-            painter.fillRect(QRect(box.left(), box.top(), 3, box.height()), accent)
-        if self._table.hasFocus():
-            painter.fillRect(QRect(box.left(), box.top(), box.width(), 2), accent)
-            painter.fillRect(QRect(box.left(), box.bottom() - 1, box.width(), 2), accent)
 
 
 class CampaignTable(QTableWidget):
@@ -78,15 +64,8 @@ class CampaignTable(QTableWidget):
         self.setObjectName("continueTable")
         self.setAccessibleName(tr("Solves and campaigns"))
         self.setHorizontalHeaderLabels([tr(head) for head in HEADS])
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(32)
-        self.setShowGrid(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        choose_rows(self)
         self.setStyleSheet("QTableView, QTableView:focus { border: none; background: transparent; }")
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setTabKeyNavigation(False)
         self.setWordWrap(False)
         self.setMouseTracking(True)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

@@ -6,11 +6,12 @@ from typing import Any
 
 from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
 from tiling_gui.desktop.lab.rows import LabRow, short
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, REGULAR, SEMIBOLD, TEXT, font, text_width
+from tiling_gui.desktop.widgets.chosen_rows import choose_rows
 from tiling_gui.desktop.widgets.rows_model import Index, RowsModel
 from tiling_gui.language import mark, tr
 
@@ -157,13 +158,7 @@ class CompareTable(QTableView):
         self.order.setParent(self)
         self.order.setSourceModel(self.source)
         self.setModel(self.order)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setShowGrid(False)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(30)
+        choose_rows(self, 30)
         head = self.horizontalHeader()
         head.setHighlightSections(False)
         head.setSortIndicatorClearable(True)
@@ -171,7 +166,6 @@ class CompareTable(QTableView):
         head.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         head.setMinimumSectionSize(48)
         self.setSortingEnabled(True)
-        self.setTabKeyNavigation(False)
         theme.changed.connect(self._recolour)
         self._recolour()
 
