@@ -187,3 +187,34 @@ def test_an_unwritable_home_is_a_sentence(capsys: pytest.CaptureFixture[str], tm
     blocked = tmp_path / "file"
     blocked.write_text("in the way", encoding="utf-8")
     refused(capsys, "solve", "3x3", "--home", str(blocked / "inside"))
+
+
+def test_a_checkpoint_that_cannot_be_is_refused_before_the_work(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    answer(capsys, "solve", "3x3")  # known from here on, and nothing would be read or written
+    missing = tmp_path / "nowhere" / "work.checkpoint"
+    assert str(missing.parent) in refused(capsys, "solve", "3x3", "--checkpoint", str(missing))
+    other = tmp_path / "letter.txt"
+    other.write_text("Dear reader", encoding="utf-8")
+    assert "letter.txt" in refused(capsys, "solve", "3x3", "--checkpoint", str(other))
+    assert other.read_text(encoding="utf-8") == "Dear reader"
+
+
+@pytest.mark.parametrize(
+    ("argv", "words"),
+    [
+        (("solve", "4x4", "--threads", "0"), "solve: argument --threads: a whole number from 1 is wanted, not '0'."),
+        (("evaluate", "x+y", "--samples", "-3"), "a whole number from 1 is wanted, not '-3'."),
+        (("compare", "domino:3x3", "--node-limit", "0"), "a whole number from 1 is wanted, not '0'."),
+        (("compare", "domino:3x3", "--time-limit", "-1"), "a number of seconds above 0 is wanted, not '-1'."),
+        (("solve", "-3x4"), "Unrecognized arguments: -3x4."),
+    ],
+)
+def test_a_complaint_names_the_program_once(
+    capsys: pytest.CaptureFixture[str], argv: tuple[str, ...], words: str
+) -> None:
+    line = refused(capsys, *argv)
+    assert line.startswith("tiling-gui: ")
+    assert line.count("tiling-gui") == 1
+    assert line.endswith(words)

@@ -98,6 +98,10 @@ def test_text_diagrams_size_first_player_and_turns(qtbot: QtBot, editor: Editor)
     click(qtbot, editor, "pasteDiagram")
     assert editor.position == before
     assert "exactly two neighbouring squares" in editor.status.text()
+    QGuiApplication.clipboard().setText("11\n..")
+    click(qtbot, editor, "pasteDiagram")
+    assert editor.status.text() == ""  # nothing is wrong any more
+    editor.undo_stack.undo()
     click(qtbot, editor, "clearBoardButton")
     assert shape_text(editor.position) == "..\n..\n..\n.."
 
@@ -111,6 +115,8 @@ def test_what_the_board_can_end_with_is_shown_and_drawn(qtbot: QtBot, editor: Ed
         click(qtbot, editor, name)
         qtbot.waitUntil(lambda: editor.position.is_over, timeout=20_000)
         assert editor.position.count == count
+        click(qtbot, editor, name)
+        qtbot.waitUntil(lambda: "maximal" in editor.status.text(), timeout=20_000)
         editor.start.click()  # nothing can be played
         assert editor.isVisible()
         editor.undo_stack.undo()

@@ -68,7 +68,7 @@ def test_lines_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWi
     window.activateWindow()
     window.change_settings(first_hints=True)
     line = greet(window)
-    for close in (lambda: line.closing.click(), lambda: qtbot.keyClick(line, Qt.Key.Key_Escape)):
+    for close in (line.closing.click, lambda: qtbot.keyClick(line, Qt.Key.Key_Escape)):
         line.show()
         line.closing.setFocus()
         qtbot.waitUntil(lambda: QApplication.focusWidget() is line.closing)

@@ -24,7 +24,7 @@ VERBS: dict[str, tuple[str, str]] = {
     # verb: (module, what it does)
     "solve": ("tiling_gui.cli.solve", "the minimax value of a board or shape"),
     "analyse": ("tiling_gui.cli.analyse", "the value of every legal move"),
-    "campaign": ("tiling_gui.cli.campaign", "solves of hours and weeks: start, list, show, stop, export, verify"),
+    "campaign": ("tiling_gui.cli.campaign", "solves of hours and weeks, kept and continued, on one machine or many"),
     "match": ("tiling_gui.cli.match", "games between two players of set strength"),
     "tournament": ("tiling_gui.cli.tournament", "levels against levels, both roles, as a cross-table"),
     "results": ("tiling_gui.cli.results", "what was solved and played; import and export"),
@@ -93,7 +93,8 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are InputErrors, so that they come out as one line."""
 
     def error(self, message: str) -> NoReturn:
-        raise InputError(f"{self.prog}: {message}.")
+        verb = self.prog.removeprefix("tiling-gui").strip()  # the program's name stands before every complaint
+        raise InputError(f"{verb}: {message}." if verb else f"{message[:1].upper()}{message[1:]}.")
 
 
 def main(argv: Sequence[str]) -> int:

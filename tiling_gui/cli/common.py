@@ -38,7 +38,7 @@ def engine_arguments(parser: argparse.ArgumentParser) -> None:
 def positive(text: str) -> int:
     """A whole number from 1, as argparse wants its types."""
     if not (text.isdecimal() and text.isascii() and len(text) < 10 and int(text) >= 1):
-        raise argparse.ArgumentTypeError(f"a whole number from 1 is wanted, not {text!r}")
+        raise argparse.ArgumentTypeError(f"a whole number from 1 is wanted, not {text.strip()!r}")
     return int(text)
 
 

@@ -3,6 +3,7 @@
 import argparse
 
 from tiling_gui.cli import Answer, Console
+from tiling_gui.cli.common import positive, seconds
 from tiling_gui.cli.tables import table
 from tiling_gui.errors import InputError
 from tiling_gui.rules.game import Side
@@ -17,8 +18,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--methods", metavar="LIST", help=f"parted by commas, of: {', '.join(METHODS)}")
     parser.add_argument("--first", metavar="SIDE", help="who moves first: max or min, first or second")
     parser.add_argument("--depth", type=int, metavar="D", help="estimate after D plies; to the end if not given")
-    parser.add_argument("--time-limit", type=float, metavar="S", help="seconds for every row")
-    parser.add_argument("--node-limit", type=int, metavar="N", help="positions for every row")
+    parser.add_argument("--time-limit", type=seconds, metavar="S", help="seconds for every row")
+    parser.add_argument("--node-limit", type=positive, metavar="N", help="positions for every row")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:

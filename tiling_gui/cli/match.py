@@ -24,6 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """The board, the players, how many games."""
     common.position_arguments(parser)
     common.engine_arguments(parser)
+    parser.epilog = "PLAYER is random, lookahead:K (K moves ahead), perfect, perfect:SECONDS or mixed:PLAYER:RATE."
     parser.add_argument("--max", default="lookahead:3", metavar="PLAYER", help="who maximises (default lookahead:3)")
     parser.add_argument("--min", default="lookahead:3", metavar="PLAYER", help="who minimises (default lookahead:3)")
     parser.add_argument("--games", type=common.positive, default=1, metavar="N", help="games to play (default 1)")

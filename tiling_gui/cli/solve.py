@@ -1,11 +1,13 @@
 """`tiling-gui solve`: the minimax value of a board or shape, or the bounds proved before it was stopped."""
 
 import argparse
+from pathlib import Path
 
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.engine import can_solve
 from tiling_gui.engine.checkpoint import Checkpoint
 from tiling_gui.engine.results import Solution
+from tiling_gui.errors import InputError
 from tiling_gui.search.limits import Limit
 
 
@@ -19,14 +21,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Solves, or takes the result from the store."""
     position = common.read_position(args)
+    checkpoint = _checkpoint(args.checkpoint) if args.checkpoint else None
     store = common.open_store(args)
     try:
         solution = store.find_solve(position) if store else None
         if solution is None:
             if not can_solve(position):
                 console.note("More than 64 squares are unresolved, so only counting bounds are given.")
-            keeper = Checkpoint(args.checkpoint) if args.checkpoint else store.facts if store else None
-            engine = common.make_engine(args, keeper)
+            engine = common.make_engine(args, checkpoint or (store.facts if store else None))
             try:
                 limit = Limit(seconds=args.time_limit)
                 solution = engine.solve(position, limit=limit, report=console.report, stop=console.stop)
@@ -38,6 +40,14 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         if store:
             store.close()
     return Answer(common.solution_json(solution), _text(solution))
+
+
+def _checkpoint(path: str) -> Checkpoint:
+    # Said before hours of work and not after them.
+    folder = Path(path).absolute().parent
+    if not folder.is_dir():
+        raise InputError(f"--checkpoint cannot be written: there is no folder {folder}.")
+    return Checkpoint(path)
 
 
 def _text(solution: Solution) -> str:

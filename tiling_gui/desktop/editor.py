@@ -192,6 +192,8 @@ class Editor(QDialog):
     def _drawn(self, job: Job, tiling: tuple[Domino, ...] | None) -> None:
         if tiling is None:
             self._say(tr("A part is more than 8 squares wide and high: its smallest tiling is not known."), wrong=True)
+        elif not tiling:
+            self._say(tr("The tiling is maximal: there is nothing to play."))
         elif job.context == self.position:
             self.change(tr("fill"), editing.put_all(self.position, tiling))
             self._say(
@@ -221,6 +223,7 @@ class Editor(QDialog):
         self._try(self._done[name])
 
     def _try(self, act: Callable[[], None]) -> None:
+        self._say("")  # what was wrong before is not wrong any more
         try:
             act()
         except (InputError, StoreError) as error:

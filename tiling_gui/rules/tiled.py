@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.rules.board import LARGEST, LONGEST, Board, Square, fits
+from tiling_gui.rules.board import LARGEST, LONGEST, Board, Square, fits, square_name
 
 Cells = list[list[int | None]]
 
@@ -16,7 +16,8 @@ Cells = list[list[int | None]]
 def read_cells(text: str) -> tuple[Board, dict[str, list[Square]]]:
     """The board drawn by `text` (rows are lines, or parted by "/") and where each tile's symbol stands.
 
-    Shorter rows are filled up with '#'. Raises InputError naming the row and column of what cannot be read.
+    Shorter rows are filled up with '#'. Raises InputError naming what cannot be read by its row and
+    column, counted from 1, or its square.
     """
     rows = [line.rstrip() for line in text.strip("\n").replace("/", "\n").split("\n")]
     while rows and not rows[-1]:
@@ -44,8 +45,8 @@ def read_cells(text: str) -> tuple[Board, dict[str, list[Square]]]:
                     tr(
                         "Row {r}, column {c} of the shape is blank or unprintable; squares are '.', '#', a digit or a "
                         "letter.",
-                        r=r,
-                        c=c,
+                        r=r + 1,
+                        c=c + 1,
                     )
                 )
             if symbol != "#":
@@ -58,8 +59,8 @@ def read_cells(text: str) -> tuple[Board, dict[str, list[Square]]]:
 
 
 def listed(squares: Iterable[Square]) -> str:
-    """Squares for a sentence: "[0, 1], [0, 2]", the first four of them."""
-    return ", ".join(f"[{r}, {c}]" for r, c in list(squares)[:4])
+    """Squares for a sentence: "b1, c1", the first four of them."""
+    return ", ".join(map(square_name, list(squares)[:4]))
 
 
 def numbered(board: Board, tiles: Iterable[Iterable[Square]]) -> Cells:
