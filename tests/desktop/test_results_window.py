@@ -7,11 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
 from tiling_gui.desktop.results_model import COLUMNS, EXACT, GAME, ROW, SOLVE, ResultRow, ResultsFilter, ResultsModel
 from tiling_gui.desktop.results_window import ResultsSource, ResultsWindow
-from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.theme import TEXT, Theme
+from tiling_gui.desktop.widgets.base import font
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
@@ -103,6 +105,23 @@ def test_rows_read_as_drawn(open_window) -> None:
     assert texts(window, 2)[6:] == ["96.2 k", "0.8 s"]
     assert texts(window, 6)[0] == "–"
     assert window.footer.text() == "7 results, 1 selected. Sorted by finish, newest first."
+
+
+def test_days_and_times_are_never_cut_off(open_window) -> None:
+    """The times of the original program's list of results: days and hours on small boards."""
+    long = (
+        ResultRow(1, SOLVE, "2016-06-30T10:26:00", "4x7", M, EXACT, EXACT, 12, seconds=46942.04),
+        ResultRow(2, SOLVE, "2016-06-11T21:06:00", "5x6", M, EXACT, EXACT, 14, seconds=491368.49),
+    )
+    window, kept = open_window(ROWS)
+    kept.rows[:] = long
+    window.refresh()
+    assert texts(window, 0)[7] == "13 h 2 min"
+    metrics = QFontMetrics(font(TEXT))
+    for row in range(len(long)):
+        for column in (0, 7):
+            room = window.table.columnWidth(column) - 16
+            assert metrics.horizontalAdvance(texts(window, row)[column]) <= room
 
 
 def test_every_column_sorts_both_ways(open_window) -> None:

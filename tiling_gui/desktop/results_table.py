@@ -18,7 +18,7 @@ from tiling_gui.desktop.widgets.side_mark import paint_mark
 from tiling_gui.language import tr
 from tiling_gui.rules.game import Side
 
-_FINISHED, _FIRST, _MAX, _MIN, _RESULT = 0, 2, 3, 4, 5
+_FINISHED, _FIRST, _MAX, _MIN, _RESULT, _TIME = 0, 2, 3, 4, 5, 7
 _PADDING = 8
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -132,13 +132,22 @@ class ResultsTable(QTableView):
         self._recolour()
 
     def fit_columns(self) -> None:
-        """Gives every column its width and shares what is left between the players."""
+        """Gives every column its width, days and times all they need, and shares what is left between the players."""
         if self.model() is None:
             return
-        room = self.viewport().width() - sum(column.width for column in COLUMNS)
-        for number, column in enumerate(COLUMNS):
+        widths = [column.width for column in COLUMNS]
+        for number in (_FINISHED, _TIME):
+            widths[number] = max(widths[number], self._widest(number) + 2 * _PADDING)
+        room = self.viewport().width() - sum(widths)
+        for number, width in enumerate(widths):
             extra = max(0, room // 2) if number in (_MAX, _MIN) else 0
-            self.setColumnWidth(number, column.width + min(extra, 200))
+            self.setColumnWidth(number, width + min(extra, 200))
+
+    def _widest(self, column: int) -> int:
+        # Of the longest texts only: letters differ less in width than texts in length.
+        texts = {str(self.model().index(row, column).data() or "") for row in range(self.model().rowCount())}
+        metrics = QFontMetrics(font(TEXT, REGULAR))
+        return max((metrics.horizontalAdvance(text) for text in sorted(texts, key=len)[-8:]), default=0)
 
     def sort_by(self, column: int) -> None:
         """Sorts by a column; again the other way round."""

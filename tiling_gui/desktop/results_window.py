@@ -204,6 +204,7 @@ class ResultsWindow(QDialog):
             self._complain(error)
             return
         self._model.set_rows(rows)
+        self.table.fit_columns()
         self._choose(chosen)
         self._count()
 
