@@ -172,7 +172,8 @@ def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, window: MainWi
     window.actions_by_name["octalGames"].trigger()
     octal = window.last_mover_windows._open["octal"]
     assert isinstance(octal, OctalWindow)
-    octal.show_code(".007", 10_000)
+    octal.upto.setValue(10_000)
+    octal.show_code(".007")
     qtbot.waitUntil(lambda: octal.found is not None, timeout=120_000)
     assert max(octal.found.values) == 262
     assert max(octal.found.frequency) == 202
@@ -184,14 +185,16 @@ def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, window: MainWi
     assert octal.export_to(str(tmp_path / "values.svg"))
     assert (tmp_path / "values.svg").read_text().startswith("<svg")
     first, octal.found = octal.found, None
-    octal.show_code(".17", 500)
+    octal.upto.setValue(500)
+    octal.show_code(".17")
     qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
     assert octal.found.period.length == 34
     assert "period 34" in octal.status.text()
     octal.show_code("abc")
     assert "octal code" in octal.status.text()
     octal.found = None
-    octal.show_code(GRUNDY, 50)
+    octal.upto.setValue(50)
+    octal.show_code(GRUNDY)
     qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
     assert [n for _, n in octal.found.tables["zeros"]][:6] == [0, 1, 2, 4, 7, 10]
     assert first.code is not None

@@ -120,14 +120,8 @@ def interface_font() -> QFont:
     """Inter if it is installed, else the system's font, 14 px with tabular figures."""
     families = QFontDatabase.families()
     font = QFont("Inter") if "Inter" in families else QFont(QGuiApplication.font())
-    return sized(font, TEXT)
-
-
-def sized(font: QFont, pixels: int, bold: bool = False) -> QFont:
-    """`font` at a size of type, titles and chosen things at weight 600, figures all equally wide."""
-    font = QFont(font)
-    font.setPixelSize(pixels)
-    font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+    font.setPixelSize(TEXT)
+    font.setWeight(QFont.Weight.Normal)
     font.setFeature(QFont.Tag("tnum"), 1)
     return font
 

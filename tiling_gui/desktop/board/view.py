@@ -23,7 +23,6 @@ from tiling_gui.desktop.board.values import Entry, Kind, ValueMark, legend, mark
 from tiling_gui.desktop.board.words import domino_words, square_words
 from tiling_gui.engine.results import Analysis
 from tiling_gui.language import tr
-from tiling_gui.palette import Palette
 from tiling_gui.rules.board import Square
 from tiling_gui.rules.domino import Domino, DominoPosition
 from tiling_gui.rules.game import Side
@@ -168,16 +167,15 @@ class BoardView(HandView):
         self._scene.motion.settle()
         self._scene.motion.on = on
 
-    def image(self, width: int, *, palette: Palette | None = None, ratio: float = 1.0) -> QImage:
+    def image(self, width: int) -> QImage:
         """What the board shows, without what is in the hand, about `width` pixels wide."""
         return render_image(
             self.position,
             width,
-            palette=palette or self._theme.palette,
+            palette=self._theme.palette,
             sides=self._sides,
             last=self._last,
             marks=self._marks,
-            ratio=ratio,
         )
 
     # What is said -------------------------------------------------------------------------------------------

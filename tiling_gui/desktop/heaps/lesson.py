@@ -57,9 +57,9 @@ class Lesson:
         return tr("No: {number} does not occur, but a smaller number does not either.", number=answer)
 
 
-def make_lesson(start: ElliePosition | None = None) -> Lesson:
-    """The lesson on a board, the slides' 2 x 3 without one."""
-    root = start or ElliePosition.start(2, 3)
+def make_lesson() -> Lesson:
+    """The lesson on the slides' board of 2 x 3."""
+    root = ElliePosition.start(2, 3)
     graph = game_tree(root)
     every = frozenset(range(len(graph.nodes)))
     steps = [*_growing(graph), *_labelling(graph, every), *_counting(graph, every)]

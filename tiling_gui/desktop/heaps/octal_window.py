@@ -230,11 +230,9 @@ class OctalWindow(QFrame):
 
     # Computing ----------------------------------------------------------------------------------------------
 
-    def show_code(self, code: str, upto: int | None = None) -> None:
-        """Sets the fields and computes."""
+    def show_code(self, code: str) -> None:
+        """Puts a code into the field and computes."""
         self.code.setCurrentText(tr(GRUNDY) if code == GRUNDY else code)
-        if upto is not None:
-            self.upto.setValue(upto)
         self.compute()
 
     @Slot()

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Literal
 
-from tiling_gui.palette import LIGHT, Palette
+from tiling_gui.palette import LIGHT
 from tiling_gui.records.latex import latex
 
 Point = tuple[float, float]
@@ -106,58 +106,60 @@ def triangle(x: float, y: float, width: float, *, up: bool, role: str) -> Polygo
 # SVG ------------------------------------------------------------------------------------------------------------
 
 
-def svg(picture: Picture, palette: Palette = LIGHT, *, ground: str = "window") -> str:
+def svg(picture: Picture, *, ground: str = "window") -> str:
     """The drawing as an SVG document of its own, on the colour of the role `ground`."""
     x, y, width, height = picture.bounds
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(width)}" height="{_n(height)}" '
         f'viewBox="{_n(x)} {_n(y)} {_n(width)} {_n(height)}" font-family="Inter, DejaVu Sans, sans-serif">',
-        f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}" fill="{_colour(palette, ground)}"/>',
+        f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}" fill="{_colour(ground)}"/>',
     ]
     for shape in picture.shapes:
-        lines.extend(_svg(shape, palette))
+        lines.extend(_svg(shape))
     return "\n".join([*lines, "</svg>"]) + "\n"
 
 
-def _svg(shape: Shape, palette: Palette) -> Iterable[str]:
+def _svg(shape: Shape) -> Iterable[str]:
     if isinstance(shape, Line):
         points = " ".join(f"{_n(x)},{_n(y)}" for x, y in shape.points)
         dash = ' stroke-dasharray="4 3"' if shape.dashed else ""
         yield (
-            f'<polyline points="{points}" fill="none" stroke="{_colour(palette, shape.role)}" '
+            f'<polyline points="{points}" fill="none" stroke="{_colour(shape.role)}" '
             f'stroke-width="{_n(shape.width)}" stroke-linecap="round" stroke-linejoin="round"{dash}/>'
         )
     elif isinstance(shape, Box):
-        fill = _colour(palette, shape.fill) if shape.fill else "none"
+        fill = _colour(shape.fill) if shape.fill else "none"
         where = f'x="{_n(shape.x)}" y="{_n(shape.y)}" width="{_n(shape.width)}" height="{_n(shape.height)}"'
         dash = ' stroke-dasharray="4 3"' if shape.dashed else ""
-        edge = f' stroke="{_colour(palette, shape.edge)}" stroke-width="{_n(shape.stroke)}"' if shape.edge else ""
+        edge = f' stroke="{_colour(shape.edge)}" stroke-width="{_n(shape.stroke)}"' if shape.edge else ""
         yield f'<rect {where} rx="{_n(shape.radius)}" fill="{fill}"{edge}{dash}/>'
         if shape.hatch:
             path = "".join(f"M{_n(a)} {_n(b)}L{_n(c)} {_n(d)}" for (a, b), (c, d) in hatching(shape))
-            yield f'<path d="{path}" stroke="{_colour(palette, shape.hatch)}" stroke-width="1.2"/>'
+            yield f'<path d="{path}" stroke="{_colour(shape.hatch)}" stroke-width="1.2"/>'
     elif isinstance(shape, Polygon):
         points = " ".join(f"{_n(x)},{_n(y)}" for x, y in shape.points)
-        yield f'<polygon points="{points}" fill="{_colour(palette, shape.role)}"/>'
+        yield f'<polygon points="{points}" fill="{_colour(shape.role)}"/>'
     else:
         weight = ' font-weight="600"' if shape.bold else ""
         yield (
             f'<text x="{_n(shape.x)}" y="{_n(shape.y + shape.size * 0.35)}" font-size="{_n(shape.size)}"'
-            f' text-anchor="{shape.anchor}"{weight} fill="{_colour(palette, shape.role)}">{escape(shape.text)}</text>'
+            f' text-anchor="{shape.anchor}"{weight} fill="{_colour(shape.role)}">{escape(shape.text)}</text>'
         )
 
 
 # TikZ -----------------------------------------------------------------------------------------------------------
 
+_WIDTH_CM = 16.0
+
 _ANCHORS = {"start": "west", "middle": "center", "end": "east"}
 
 
-def tikz(picture: Picture, palette: Palette = LIGHT, *, width_cm: float = 16.0) -> str:
-    """The drawing as a tikzpicture environment, at most `width_cm` wide. Needs \\usepackage{tikz} only."""
-    unit = min(0.03, width_cm / max(1.0, picture.bounds[2]))
+def tikz(picture: Picture) -> str:
+    """The drawing as a tikzpicture environment, at most 16 cm wide. Needs \\usepackage{tikz} only."""
+    unit = min(0.03, _WIDTH_CM / max(1.0, picture.bounds[2]))
     lines = [rf"\begin{{tikzpicture}}[x={unit:.5f}cm, y=-{unit:.5f}cm, inner sep=0pt]"]
     for role in sorted({role for shape in picture.shapes for role in _roles(shape)}):
-        value = _colour(palette, role).removeprefix("#")
+        value = _colour(role).removeprefix("#")
         lines.append(rf"  \definecolor{{{_name(role)}}}{{HTML}}{{{value}}}")
     for shape in picture.shapes:
         lines.extend("  " + line for line in _tikz(shape, unit))
@@ -210,8 +212,8 @@ def _name(role: str) -> str:
     return "lab" + role.replace("_", "").replace("2", "B")
 
 
-def _colour(palette: Palette, role: str) -> str:
-    return str(getattr(palette, role))
+def _colour(role: str) -> str:
+    return str(getattr(LIGHT, role))  # what is written to a file is for paper
 
 
 def _n(number: float) -> str:
