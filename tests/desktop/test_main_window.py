@@ -54,6 +54,8 @@ def test_a_whole_game_by_clicks_against_lookahead_2_and_in_every_format(
     for ending in ("txt", "json"):
         assert export.load(tmp_path / f"game.{ending}") == session.record
     assert window.files.open_file(str(tmp_path / "game.txt"))
+    assert not window.files.export_to(str(tmp_path / "game.pdf"))
+    assert "exported as .txt, .json, .tex, .svg, .png;" in window.status.text.text()
 
 
 def test_a_solve_with_progress_gives_the_game_a_verdict(qtbot: QtBot, window: MainWindow) -> None:

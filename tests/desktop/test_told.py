@@ -8,6 +8,7 @@ from tiling_gui.desktop.hints import greet
 from tiling_gui.desktop.learning.notice import Offer
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.search.limits import Progress
 
 
 def said(window: MainWindow) -> str:
@@ -102,3 +103,13 @@ def test_the_graph_of_a_finished_game_ends_with_it(window: MainWindow) -> None:
     assert window.knowledge.graph.plot.data.axes()[0].high == count
     control.session.go(())
     assert window.knowledge.graph.plot.data.axes()[0].high == count
+
+
+def test_the_work_line_is_never_vaguer_than_what_is_proved(window: MainWindow) -> None:
+    """29 on 8 x 8 is shipped; a search of all moves begins with the bounds of the search."""
+    control = window.controller
+    control.begin(DominoPosition.start(8, 8))
+    control.show_values = True
+    control.valuing.values_progressed.emit(Progress(lower=22, upper=32, nodes=1000, seconds=1.0))
+    assert window.work_line.bounds.text() == "29"
+    control.valuing.stop_values()

@@ -76,7 +76,7 @@ class Files(QObject):
     def export_to(self, name: str) -> bool:
         """Writes the game as its file's ending says: txt, json, svg, tex, or png for the board."""
         try:
-            if Path(name).suffix.lower() == ".png":
+            if export.form_of(name, "png") == "png":
                 atomic.write_bytes(name, self._png())
             else:
                 export.save(self._window.controller.session.record, name)

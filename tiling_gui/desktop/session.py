@@ -168,7 +168,7 @@ class Session(QObject):
     def learn(self, lower: Value | None, upper: Value | None, path: Path = ()) -> None:
         """Notes proved bounds on the final value from the position at `path`; never loosens what is known."""
         node = self.tree.at(path)
-        low, high = _narrowed(node, lower, upper)
+        low, high = narrowed(node, lower, upper)
         if (low, high) == (node.lower, node.upper):
             return
         record = self.record.with_tree(self.tree.annotate(low, high, path=path))
@@ -202,7 +202,7 @@ class Session(QObject):
             return tree
         if known is None:
             return tree
-        return tree.annotate(*_narrowed(tree.at(path), *known), path=path)
+        return tree.annotate(*narrowed(tree.at(path), *known), path=path)
 
     # Keeping ----------------------------------------------------------------------------------------------
 
@@ -227,7 +227,7 @@ class Session(QObject):
             self.saved.emit("")
 
 
-def _narrowed(node: Node, lower: Value | None, upper: Value | None) -> tuple[Value | None, Value | None]:
+def narrowed(node: Node, lower: Value | None, upper: Value | None) -> tuple[Value | None, Value | None]:
     """The tighter of the bounds a node has and those given."""
     low = lower if node.lower is None else node.lower if lower is None else max(node.lower, lower)
     high = upper if node.upper is None else node.upper if upper is None else min(node.upper, upper)

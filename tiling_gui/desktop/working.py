@@ -1,11 +1,14 @@
 """What the work line shows: the solve while there is one, else the values that are being searched."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.desktop.campaigns.line import CampaignLine
 from tiling_gui.desktop.carrier import Carrier
 from tiling_gui.desktop.controller import Controller
 from tiling_gui.desktop.jobs import PREPARING
+from tiling_gui.desktop.session import narrowed
 from tiling_gui.desktop.widgets.work_line import WorkLine
 from tiling_gui.engine.results import Analysis
 from tiling_gui.language import tr
@@ -70,7 +73,9 @@ class Working(Carrier):
         if self._values:
             if progress.stage == "preparing":
                 control.said.emit(tr(PREPARING))
-            self._line.set_progress(progress)
+            # The search of the values begins anew; what is proved about the position already stands beside it.
+            lower, upper = narrowed(control.session.tree.node, progress.lower, progress.upper)
+            self._line.set_progress(replace(progress, lower=lower, upper=upper))
 
     @Slot(object)
     def _on_values_done(self, analysis: Analysis) -> None:

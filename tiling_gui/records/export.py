@@ -18,12 +18,13 @@ FORMS: dict[str, Callable[[GameRecord], str]] = {
 }
 
 
-def form_of(path: str | Path) -> str:
-    """ "txt", "json", "tex" or "svg" by the ending of a file's name. Raises InputError for another."""
+def form_of(path: str | Path, *more: str) -> str:
+    """ "txt", "json", "tex", "svg" or one of `more` by the ending of a file's name. Raises InputError for another."""
     ending = Path(path).suffix.lower().removeprefix(".")
-    if ending not in FORMS:
+    forms = (*FORMS, *more)
+    if ending not in forms:
         raise InputError(
-            tr("A game is exported as .{forms}; {path!r} ends otherwise.", forms=", .".join(FORMS), path=str(path))
+            tr("A game is exported as .{forms}; {path!r} ends otherwise.", forms=", .".join(forms), path=str(path))
         )
     return ending
 

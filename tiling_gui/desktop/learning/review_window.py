@@ -86,7 +86,7 @@ class ReviewWindow(QDialog):
         self.players.chosen.connect(self._show_cards)
         self.accuracy = Label(theme, size=CAPTION, role="muted")
         self.accuracy.setObjectName("reviewAccuracy")
-        self.decided = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
+        self.decided = Label(theme, size=CAPTION, role="muted")
         self.decided.setObjectName("reviewDecided")
         self.progress = QProgressBar()
         self.progress.setObjectName("reviewProgress")
@@ -111,8 +111,9 @@ class ReviewWindow(QDialog):
         self.leave.clicked.connect(self.close)
 
     def _lay_out(self) -> None:
-        facts = QHBoxLayout()
-        facts.addWidget(self.accuracy, 1)
+        facts = QVBoxLayout()  # side by side they are too long for the window in some languages
+        facts.setSpacing(2)
+        facts.addWidget(self.accuracy)
         facts.addWidget(self.decided)
         self._work = QWidget()
         work = QVBoxLayout(self._work)
