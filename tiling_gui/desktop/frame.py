@@ -80,6 +80,28 @@ class ToolBar(QFrame):
             return made
 
         button("leftPanel", only_icon=True).shows_checked = False
+        self._make_choices(theme, games)
+        row.addWidget(self.games)
+        for name in ("newGame", "undo", "redo"):
+            button(name)
+        row.addWidget(_divider(theme))
+        self.hint = button("hint")
+        self.values = button("showValues")
+        row.addWidget(self.values_menu)
+        self.graph = button("showGraph")
+        divider = _divider(theme)
+        row.addWidget(divider)
+        self._hinting = [self.hint, self.values, self.values_menu, self.graph, divider]
+        button("solve")
+        row.addStretch(1)
+        row.addWidget(self.mode)
+        button("rightPanel", only_icon=True).shows_checked = False
+        self._compact = False
+        self._whole = 0
+        """Pixels that the row with all its words needs."""
+
+    def _make_choices(self, theme: Theme, games: list[Game]) -> None:
+        """What stands in the row and is no command: the game, what values show, the mode."""
         self.games = QComboBox()
         self.games.setObjectName("gameCombo")
         self.games.setAccessibleName(tr("Game"))
@@ -88,12 +110,6 @@ class ToolBar(QFrame):
             self.games.addItem(tr(game.name), game.key)
         self.games.setMinimumWidth(112)
         self.games.activated.connect(self._on_game)
-        row.addWidget(self.games)
-        for name in ("newGame", "undo", "redo"):
-            button(name)
-        row.addWidget(_divider(theme))
-        self.hint = button("hint")
-        self.values = button("showValues")
         self.values_menu = FlatButton(theme)
         self.values_menu.setObjectName("valuesMenu")
         self.values_menu.set_face(tr("What values show"), theme.icon("chevronDown"), only_icon=True)
@@ -101,13 +117,6 @@ class ToolBar(QFrame):
         self.values_menu.setToolTip(tr("What values show: cost or final count"))
         self.values_menu.setFixedWidth(24)
         self.values_menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        row.addWidget(self.values_menu)
-        self.graph = button("showGraph")
-        divider = _divider(theme)
-        row.addWidget(divider)
-        self._hinting = [self.hint, self.values, self.values_menu, self.graph, divider]
-        button("solve")
-        row.addStretch(1)
         self.mode = SegmentedControl(theme, [("play", tr("Play")), ("analyse", tr("Analyse"))])
         self.mode.setObjectName("mode")
         self.mode.setAccessibleName(tr("Play or analyse"))
@@ -115,11 +124,6 @@ class ToolBar(QFrame):
         self.mode.segment("play").setObjectName("playMode")
         self.mode.segment("analyse").setObjectName("analyseMode")
         self.mode.chosen.connect(self._on_mode)
-        row.addWidget(self.mode)
-        button("rightPanel", only_icon=True).shows_checked = False
-        self._compact = False
-        self._whole = 0
-        """Pixels that the row with all its words needs."""
 
     def fit(self, width: int, compact_below: int) -> None:
         """Icons with their words, as long as the window is wide enough for them, in any language."""

@@ -124,7 +124,7 @@ class CampaignTable(QTableWidget):
         self._hover(self.rowAt(round(event.position().y())))
 
     def leaveEvent(self, event: QEvent) -> None:
-        """None."""
+        """The pointer is over no row."""
         super().leaveEvent(event)
         self._hover(-1)
 

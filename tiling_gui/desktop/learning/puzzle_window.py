@@ -87,29 +87,7 @@ class PuzzleWindow(QDialog):
         self.setWindowTitle(tr("Puzzles"))
         self.setModal(False)
         self.resize(400, 348)
-        title = Label(theme, tr("One move alone keeps the value"), size=TITLE, weight=SEMIBOLD)
-        caption = Label(theme, tr("Which one? All others are proved to give value up."), role="muted")
-        self.board, self.depth = QComboBox(), QComboBox()
-        for rows, columns in BOARDS:
-            self.board.addItem(f"{rows} × {columns}", (rows, columns))
-        self.board.setCurrentIndex(BOARDS.index((5, 5)))
-        for depth in DEPTHS:
-            text = plural("%n moves", "%n move", depth)
-            if depth == DEPTHS[0]:
-                text = plural("Short, %n moves to the end", "Short, %n move to the end", depth)
-            elif depth == DEPTHS[-1]:
-                text = plural("Long, %n moves", "Long, %n move", depth)
-            self.depth.addItem(text, depth)
-        self.depth.setCurrentIndex(1)
-        board, far = tr("Board"), tr("How far to see")
-        for box, name, text in ((self.board, "puzzleBoard", board), (self.depth, "puzzleDepth", far)):
-            box.setObjectName(name)
-            box.setAccessibleName(text)
-            box.setToolTip(text)
-        form = QFormLayout()
-        form.setHorizontalSpacing(16)
-        form.addRow(board, self.board)
-        form.addRow(far, self.depth)
+        self._make_choices()
         self.streak = Label(theme, size=FIGURE, weight=SEMIBOLD)
         self.streak.setObjectName("puzzleStreak")
         self.score = Label(theme, size=CAPTION, role="muted")
@@ -127,6 +105,33 @@ class PuzzleWindow(QDialog):
         self.finding.clicked.connect(self._find)
         self.stop = push_button(self.theme, "cancelPuzzle", tr("Cancel"), tr("Ends the search"))
         self.stop.clicked.connect(self.cancelled)
+        self._lay_out()
+        self.end()
+
+    def _make_choices(self) -> None:
+        self.board, self.depth = QComboBox(), QComboBox()
+        for rows, columns in BOARDS:
+            self.board.addItem(f"{rows} × {columns}", (rows, columns))
+        self.board.setCurrentIndex(BOARDS.index((5, 5)))
+        for depth in DEPTHS:
+            text = plural("%n moves", "%n move", depth)
+            if depth == DEPTHS[0]:
+                text = plural("Short, %n moves to the end", "Short, %n move to the end", depth)
+            elif depth == DEPTHS[-1]:
+                text = plural("Long, %n moves", "Long, %n move", depth)
+            self.depth.addItem(text, depth)
+        self.depth.setCurrentIndex(1)
+        board, far = tr("Board"), tr("How far to see")
+        self._form = QFormLayout()
+        self._form.setHorizontalSpacing(16)
+        for box, name, text in ((self.board, "puzzleBoard", board), (self.depth, "puzzleDepth", far)):
+            box.setObjectName(name)
+            box.setAccessibleName(text)
+            box.setToolTip(text)
+            self._form.addRow(text, box)
+
+    def _lay_out(self) -> None:
+        theme = self.theme
         foot = QHBoxLayout()
         foot.addWidget(self.looking, 1)
         foot.addWidget(self.stop)
@@ -138,15 +143,14 @@ class PuzzleWindow(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(12)
-        column.addWidget(title)
-        column.addWidget(caption)
-        column.addLayout(form)
+        column.addWidget(Label(theme, tr("One move alone keeps the value"), size=TITLE, weight=SEMIBOLD))
+        column.addWidget(Label(theme, tr("Which one? All others are proved to give value up."), role="muted"))
+        column.addLayout(self._form)
         column.addWidget(Hairline(theme))
         column.addLayout(row)
         column.addStretch(1)
         column.addWidget(self.progress)
         column.addLayout(foot)
-        self.end()
 
     def show_score(self, score: Score) -> None:
         """The streak, and what was solved in all."""

@@ -37,6 +37,29 @@ class PlayerWindow(QDialog):
         self.side = side
         self.setObjectName("otherPlayer")
         self.setWindowTitle(tr("Who plays {side}", side=side))
+        self._make_choices(evaluations)
+        self.words = Label(theme, size=CAPTION, role="muted")
+        self.words.setObjectName("playerWords")
+        kinds = QDialogButtonBox.StandardButton
+        self.buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        self.buttons.button(kinds.Ok).setObjectName("acceptPlayer")
+        self.buttons.button(kinds.Cancel).setObjectName("rejectPlayer")
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(12)
+        column.addLayout(self._form)
+        column.addWidget(self.words)
+        column.addWidget(self.buttons)
+        self.kind.currentIndexChanged.connect(self._show)
+        self.evaluation.currentIndexChanged.connect(self._show)
+        for box in (self.depth, self.seconds, self.errs):
+            box.valueChanged.connect(self._show)
+        self._take(spec)
+        self._show()
+
+    def _make_choices(self, evaluations: tuple[str, ...]) -> None:
         self.kind, self.depth, self.evaluation = QComboBox(), QSpinBox(), QComboBox()
         for key, text in _KINDS.items():
             self.kind.addItem(tr(text), key)
@@ -69,26 +92,6 @@ class PlayerWindow(QDialog):
             widget.setAccessibleName(text)
             widget.setToolTip(tip)
             self._form.addRow(text, widget)
-        self.words = Label(theme, size=CAPTION, role="muted")
-        self.words.setObjectName("playerWords")
-        kinds = QDialogButtonBox.StandardButton
-        self.buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
-        self.buttons.button(kinds.Ok).setObjectName("acceptPlayer")
-        self.buttons.button(kinds.Cancel).setObjectName("rejectPlayer")
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(12)
-        column.addLayout(self._form)
-        column.addWidget(self.words)
-        column.addWidget(self.buttons)
-        self.kind.currentIndexChanged.connect(self._show)
-        self.evaluation.currentIndexChanged.connect(self._show)
-        for box in (self.depth, self.seconds, self.errs):
-            box.valueChanged.connect(self._show)
-        self._take(spec)
-        self._show()
 
     @property
     def spec(self) -> str:
