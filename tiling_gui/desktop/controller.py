@@ -85,16 +85,16 @@ class Controller(QObject):
         session.ended.connect(self._on_ended)
         self.autoplay.thinking.connect(self.said)
         self.autoplay.noticed.connect(self.said)
-        self.autoplay.failed.connect(self._on_failed)
+        self.autoplay.failed.connect(self.tell_failure)
         for work in self._works:
             work.solved.connect(self._on_solution)
             work.stopped.connect(self._on_solution)
             work.progressed.connect(self._on_solve_progress)
             work.noted.connect(self.said)
-            work.failed.connect(self._on_failed)
+            work.failed.connect(self.tell_failure)
         self.valuing.values_known.connect(self._on_values)
         self.valuing.hint_known.connect(self._on_hint)
-        self.valuing.failed.connect(self._on_failed)
+        self.valuing.failed.connect(self.tell_failure)
 
     # The game ---------------------------------------------------------------------------------------------
 
@@ -388,7 +388,8 @@ class Controller(QObject):
         self.said.emit(self.end_words())
 
     @Slot(object)
-    def _on_failed(self, error: Exception) -> None:
+    def tell_failure(self, error: Exception) -> None:
+        """One line for what the user or his disk caused; anything else is a bug."""
         if isinstance(error, InputError | StoreError):
             self.said.emit(str(error))
         else:

@@ -118,7 +118,7 @@ class GraphFilling(QObject):
     @Slot(object, object)
     def _on_failed(self, job: Job, error: Exception) -> None:
         self._tried[job.context[2]] = len(ROUNDS)
-        self._study.failed(error)
+        self._control.tell_failure(error)
         self.look()
 
     # Export -----------------------------------------------------------------------------------------------

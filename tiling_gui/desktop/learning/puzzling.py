@@ -192,7 +192,7 @@ class Puzzling(QObject):
     def _on_failed(self, job: Job, error: Exception) -> None:
         if self.window:
             self.window.end()
-        self._study.failed(error)
+        self._control.tell_failure(error)
 
     def close(self) -> None:
         """Ends the lane and closes the window."""

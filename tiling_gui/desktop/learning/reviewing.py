@@ -91,7 +91,7 @@ class Reviewing(QObject):
     def _on_failed(self, job: Job, error: Exception) -> None:
         if self.window:
             self.window.hide()
-        self._study.failed(error)
+        self._control.tell_failure(error)
 
     @Slot(object)
     def _go_to(self, mistake: Mistake) -> None:

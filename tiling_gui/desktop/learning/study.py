@@ -6,7 +6,7 @@ is being filled in.
 
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject
 
 from tiling_gui.desktop.learning.adapting import Adapting
 from tiling_gui.desktop.learning.graph import GraphFilling
@@ -18,7 +18,6 @@ from tiling_gui.desktop.learning.strength import Strength
 from tiling_gui.desktop.learning.teaching import Teaching
 from tiling_gui.desktop.learning.tournaments import Tournaments
 from tiling_gui.desktop.learning.tree import TreeEditing
-from tiling_gui.errors import InputError, StoreError
 from tiling_gui.players.analyst import Analyst, make_analyst
 
 if TYPE_CHECKING:
@@ -63,14 +62,6 @@ class Study(QObject):
         if game.key not in self._analysts:
             self._analysts[game.key] = make_analyst(game, keeper=self.store.facts, threads=1, memory_mb=_MEMORY_MB)
         return self._analysts[game.key]
-
-    @Slot(object)
-    def failed(self, error: Exception) -> None:
-        """One line for what the user or his disk caused; anything else is a bug."""
-        if isinstance(error, InputError | StoreError):
-            self.control.said.emit(str(error))
-        else:
-            self.control.broke.emit(error)
 
     def close(self) -> None:
         """Ends everything."""

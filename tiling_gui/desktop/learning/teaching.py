@@ -153,7 +153,7 @@ class Teaching(QObject):
 
     @Slot(object, object)
     def _on_failed(self, job: Job, error: Exception) -> None:
-        self._study.failed(error)
+        self._control.tell_failure(error)
 
     def close(self) -> None:
         """Ends the lane."""

@@ -100,7 +100,7 @@ class Tournaments(QObject):
     def _on_failed(self, job: Job, error: Exception) -> None:
         if self.window:
             self.window.end(str(error) if isinstance(error, InputError | StoreError) else "")
-        self._study.failed(error)
+        self._control.tell_failure(error)
 
     @Slot(str)
     def export_to(self, name: str) -> bool:
