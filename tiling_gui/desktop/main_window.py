@@ -36,6 +36,8 @@ from tiling_gui.desktop.widgets.work_line import WorkLine
 from tiling_gui.desktop.working import Working
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
+from tiling_gui.records.record import GameRecord
+from tiling_gui.records.record import GameRecord
 from tiling_gui.rules.catalogue import GAMES, game
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store import Store
@@ -45,11 +47,19 @@ AT_END = ("review", "solve", "switchRoles", "newGame")
 
 
 class MainWindow(QMainWindow):
-    """The window. It shows with `restore` the game that was on the board last, else a new one."""
+    """The window. It shows `record`, else with `restore` the game that was on the board last, else a new one."""
 
     closed = Signal()
 
-    def __init__(self, theme: Theme, store: Store, file: SettingsFile, *, restore: bool = True) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        store: Store,
+        file: SettingsFile,
+        *,
+        restore: bool = True,
+        record: GameRecord | None = None,
+    ) -> None:
         super().__init__()
         self.setObjectName("mainWindow")
         self.setWindowTitle("tiling-gui")
@@ -57,7 +67,8 @@ class MainWindow(QMainWindow):
         self.theme, self.store, self.file = theme, store, file
         self.actions_by_name = Actions(theme, file, self)
         settings = file.settings
-        record = last_record(store) if restore else None
+        if record is None and restore:
+            record = last_record(store)
         if record is None:
             record = make_record(game(settings.game), default_start(settings.game, settings), settings)
         self.controller = Controller(store, settings, record, self)
