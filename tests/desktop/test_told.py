@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.hints import greet
+from tiling_gui.desktop.jobs import Lane
 from tiling_gui.desktop.learning.notice import Offer
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.rules.domino import DominoPosition
@@ -113,3 +114,46 @@ def test_the_work_line_is_never_vaguer_than_what_is_proved(window: MainWindow) -
     control.valuing.values_progressed.emit(Progress(lower=22, upper=32, nodes=1000, seconds=1.0))
     assert window.work_line.bounds.text() == "29"
     control.valuing.stop_values()
+
+
+def test_the_list_of_solves_ends_its_threads_by_escape(qtbot: QtBot, window: MainWindow) -> None:
+    """A thread that outlives its window ends the program with a fault."""
+    window.files.show_works()
+    listed = window.files._works
+    listed._look()
+    qtbot.waitUntil(lambda: any(lane.alive for lane in listed.findChildren(Lane)))
+    qtbot.keyClick(listed, Qt.Key.Key_Escape)
+    assert not listed.isVisible()
+    assert not any(lane.alive for lane in listed.findChildren(Lane))
+    window.files.show_works()  # and it can be opened again
+    listed._look()
+    qtbot.waitUntil(lambda: any(lane.alive for lane in listed.findChildren(Lane)))
+
+
+def test_no_window_opens_larger_than_its_screen(window: MainWindow) -> None:
+    room = window.screen().availableSize()
+    for name in ("editPosition", "shortcuts", "preferences", "compareMethods", "watchSearch", "results", "help"):
+        window.actions_by_name[name].trigger()
+    shown = [w for w in QApplication.topLevelWidgets() if w.isVisible() and w is not window]
+    assert len(shown) >= 7
+    for other in shown:
+        assert other.width() <= room.width(), other
+        assert other.height() <= room.height(), other
+        other.close()
+
+
+def test_the_outcomes_are_whole_in_the_smallest_of_the_usual_windows(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.begin(DominoPosition.start(8, 8))
+    bar = window.knowledge.bar
+    window.resize(800, 560)
+    for shown in (False, True):
+        window.actions_by_name["showStructure"].setChecked(shown)
+        qtbot.waitUntil(lambda: window.knowledge.height() < 480)
+        qtbot.waitUntil(lambda: bar.height() >= bar.sizeHint().height(), timeout=2000)
+
+
+def test_no_key_changes_to_another_console(window: MainWindow) -> None:
+    """Ctrl+Alt+F1 to F12 never come to a program under Linux: they change between virtual consoles."""
+    keys = {action.shortcut().toString() for action in window.actions_by_name}
+    assert "Ctrl+K" in keys
+    assert not [key for key in keys if key.startswith("Ctrl+Alt+F")]

@@ -57,7 +57,7 @@ COMMANDS = (
     Command("showStructure", mark("Structure"), mark("Shows the components of what is free, with means and phases."), "Ctrl+Alt+S", "structure", True, mark("View")),
     Command("nimSum", mark("Nim equivalent"), mark("Shows the independent parts with their Grundy values and the nim-sum in binary."), "Shift+F4", "structure", True, mark("Analyse")),
     Command("solve", mark("Solve"), mark("Finds the exact minimax value of the starting position."), "F5", "solve", group=mark("Analyse")),
-    Command("startCampaign", mark("Solve as a campaign"), mark("Starts a solve in small jobs that can be left, paused and taken elsewhere."), "Ctrl+Alt+F5", group=mark("Analyse")),
+    Command("startCampaign", mark("Solve as a campaign"), mark("Starts a solve in small jobs that can be left, paused and taken elsewhere."), "Ctrl+K", group=mark("Analyse")),
     Command("continueSolve", mark("Continue a solve…"), mark("Goes on with a solve that was paused or cut off."), "Ctrl+Shift+F5", "continueSolve", group=mark("Analyse")),
     Command("pauseSolve", mark("Pause"), mark("Pauses the solve, or goes on with it."), "Shift+F5", "pause", group=mark("Analyse")),
     Command("cancelSolve", mark("Cancel"), mark("Ends the solve; what is proved stays."), "Ctrl+F5", "cancel", group=mark("Analyse")),

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QStandardPaths, QTimer, Signal, Slot
-from PySide6.QtGui import QCloseEvent, QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -32,6 +32,7 @@ from tiling_gui.desktop.jobs import PREPARING, Job, Lane
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
 from tiling_gui.desktop.widgets.buttons import push_button
+from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.rules.domino import DominoPosition
@@ -66,7 +67,7 @@ class ContinueWindow(QDialog):
         self.setObjectName("continueWindow")
         self.setWindowTitle(tr("Continue a solve"))
         self.setMinimumSize(480, 400)
-        self.resize(940, 600)
+        open_at(self, 940, 600)
         self.theme, self._store, self._campaigning = theme, store, campaigning
         self._listing = Listing()
         self._position: DominoPosition | None = None
@@ -374,9 +375,9 @@ class ContinueWindow(QDialog):
         super().hideEvent(event)
         self._timer.stop()
 
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """Ends its threads; a file that is being written is finished first."""
+    def done(self, result: int) -> None:
+        """Closes the window, by Esc as well, and ends its threads; a file that is being written is finished first."""
         self._timer.stop()
         self._reader.close()
         self._filing.close()
-        super().closeEvent(event)
+        super().done(result)

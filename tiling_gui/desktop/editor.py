@@ -16,6 +16,7 @@ from tiling_gui.desktop.editor_panel import EditorPanel
 from tiling_gui.desktop.jobs import Job, Lane
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
+from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.rules import editing, extent
@@ -55,7 +56,7 @@ class Editor(QDialog):
         self.setWindowTitle(tr("Edit position"))
         self.setModal(False)
         self.setMinimumSize(600, 420)
-        self.resize(960, 680)
+        open_at(self, 960, 680)
         self.theme = theme
         self.boards = Boards(store)
         self.undo_stack = QUndoStack(self)

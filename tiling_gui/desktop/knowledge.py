@@ -6,7 +6,7 @@ nothing jumps when an answer arrives.
 
 from typing import Any
 
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from tiling_gui.desktop import lines
@@ -22,6 +22,9 @@ from tiling_gui.desktop.widgets.value_graph import ValueGraph
 from tiling_gui.language import tr
 from tiling_gui.records.verdict import value_words
 from tiling_gui.rules.game import Value
+
+_SPACING, _LOW = 12, 480
+"""Pixels between the parts; the height below which there is not room for that."""
 
 
 class KnowledgePanel(QFrame):
@@ -42,7 +45,7 @@ class KnowledgePanel(QFrame):
         self.navigation = MoveNavigation(theme, navigation, [export])
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 8)
-        column.setSpacing(12)
+        column.setSpacing(_SPACING)
         column.addWidget(self.header)
         column.addWidget(Hairline(theme))
         column.addWidget(self.bar)
@@ -62,6 +65,11 @@ class KnowledgePanel(QFrame):
         self._hints = True
         self._shown: Any = None
         self._counted = True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low panel the parts stand closer, so that none is cut off."""
+        super().resizeEvent(event)
+        self._column.setSpacing(_SPACING if self.height() >= _LOW else _SPACING // 3)
 
     def add_section(self, widget: QWidget) -> None:
         """Puts a part of its own above the moves."""

@@ -24,6 +24,7 @@ from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.translations import LANGUAGES
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.language import mark, tr
 
 
@@ -144,7 +145,7 @@ class Preferences(QDialog):
         self.setWindowTitle(tr("Preferences"))
         self.setModal(False)
         self.setMinimumSize(440, 320)
-        self.resize(640, 720)
+        open_at(self, 640, 720)
         self.theme, self.file = theme, file
         self._show: dict[str, Callable[[object], None]] = {}
         area = QScrollArea()

@@ -29,6 +29,7 @@ from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label
 from tiling_gui.desktop.widgets.buttons import push_button
+from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.rules.domino import DominoPosition
@@ -68,7 +69,7 @@ class ResultsWindow(QDialog):
         self.setWindowTitle(tr("Results"))
         self.setModal(False)
         self.setMinimumSize(440, 320)
-        self.resize(940, 448)
+        open_at(self, 940, 448)
         self._model = ResultsModel()
         self._model.setParent(self)
         self._filtered = ResultsFilter()

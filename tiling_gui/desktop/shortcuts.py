@@ -21,6 +21,7 @@ from tiling_gui.desktop.actions import COMMANDS, Actions
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
 from tiling_gui.desktop.widgets.buttons import push_button
+from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.language import mark, tr
 
 BOARD = mark("On the board")
@@ -57,7 +58,7 @@ class Shortcuts(QDialog):
         self.setWindowTitle(tr("Keys"))
         self.setModal(False)
         self.setMinimumSize(420, 320)
-        self.resize(600, 620)
+        open_at(self, 600, 620)
         self.theme, self.actions_by_name = theme, actions
         self._empty = False
         """True while the message says that nothing matches."""

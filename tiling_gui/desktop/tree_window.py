@@ -16,6 +16,7 @@ from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.tree_picture import MOST, NODE, TreeNode, TreePicture, pruned
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label, Themed, font
 from tiling_gui.desktop.widgets.side_mark import paint_mark
+from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.players.analyst import Analyst
@@ -146,7 +147,7 @@ class TreeWindow(QWidget):
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("treeWindow")
         self.setWindowTitle(tr("Game tree: {position}", position=title))
-        self.resize(960, 620)
+        open_at(self, 960, 620)
         self.theme, self._analyst = theme, analyst
         self.picture = TreePicture(position)
         self._searched: frozenset[tuple[int, ...]] = frozenset()

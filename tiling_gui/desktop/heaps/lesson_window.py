@@ -8,6 +8,7 @@ from tiling_gui.desktop.heaps.lesson import make_lesson
 from tiling_gui.desktop.heaps.tree_picture import TreePicture
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Hairline, Label, Themed, font
+from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.language import tr
 
 ANSWERS = 4
@@ -60,7 +61,7 @@ class LessonWindow(QFrame):
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("lessonWindow")
         self.setWindowTitle(tr("Lesson – tiling-gui"))
-        self.resize(720, 560)
+        open_at(self, 720, 560)
         self.lesson = make_lesson()
         self.step = 0
         self.answered = False

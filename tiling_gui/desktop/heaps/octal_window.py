@@ -31,6 +31,7 @@ from tiling_gui.desktop.jobs import PREPARING, Job, Lane
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Hairline, Label
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.desktop.widgets.work_line import WorkLine
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
@@ -108,7 +109,7 @@ class OctalWindow(QFrame):
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("octalWindow")
         self.setWindowTitle(tr("Octal games – tiling-gui"))
-        self.resize(1000, 680)
+        open_at(self, 1000, 680)
         self.theme = theme
         self.found: Found | None = None
         self._lane = Lane("octal", self)

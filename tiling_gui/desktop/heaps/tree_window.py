@@ -7,6 +7,7 @@ from tiling_gui.desktop.heaps.tree_picture import TreePicture
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Hairline, Label
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.language import plural, tr
 from tiling_gui.rules.heaps import GrundyPosition
 from tiling_gui.search.gametree import game_graph, game_tree
@@ -22,7 +23,7 @@ class TreeWindow(QFrame):
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("gameTreeWindow")
         self.setWindowTitle(tr("Grundy's game – tiling-gui"))
-        self.resize(860, 560)
+        open_at(self, 860, 560)
         self.pile = QSpinBox()
         self.pile.setObjectName("pile")
         self.pile.setAccessibleName(tr("Counters in the pile"))

@@ -20,6 +20,7 @@ from tiling_gui.desktop.help.browser import HelpBrowser
 from tiling_gui.desktop.theme import CAPTION, Theme
 from tiling_gui.desktop.widgets.base import SEMIBOLD, Hairline, Label, font
 from tiling_gui.desktop.widgets.buttons import FlatButton
+from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.language import tr
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -41,7 +42,7 @@ class HelpWindow(QFrame):
         self.setObjectName("helpWindow")
         self.setWindowTitle(tr("Help – tiling-gui"))
         self.setMinimumSize(480, 360)
-        self.resize(1000, 720)
+        open_at(self, 1000, 720)
         self.theme, self._language = theme, language
         self._make_parts(text_of)
         self._lay_out()

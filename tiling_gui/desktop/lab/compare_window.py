@@ -30,6 +30,7 @@ from tiling_gui.desktop.widgets.base import Hairline
 from tiling_gui.desktop.widgets.buttons import push_button
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.widgets.sentence import Sentence
+from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.search.compare import Comparison
@@ -55,7 +56,7 @@ class CompareWindow(QDialog):
         self.setWindowTitle(tr("Compare methods"))
         self.setModal(False)
         self.setMinimumSize(620, 400)
-        self.resize(1120, 700)
+        open_at(self, 1120, 700)
         self._found: list[LabRow] = []
         self._plan: Plan | None = None
         self._key = ""

@@ -19,6 +19,7 @@ from tiling_gui.desktop.lab.watching import Watched, goal_of, strategy_paths, wa
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, TEXT, Hairline, Label
 from tiling_gui.desktop.widgets.sentence import Sentence
+from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.latex import document, latex
@@ -39,7 +40,7 @@ class WatchWindow(QDialog):
         self.setWindowTitle(tr("Watch a search"))
         self.setModal(False)
         self.setMinimumSize(620, 400)
-        self.resize(1120, 700)
+        open_at(self, 1120, 700)
         self.watched: Watched | None = None
         self.step = 0
         self._strategy: frozenset[Path] | None = None

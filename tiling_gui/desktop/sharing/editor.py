@@ -12,6 +12,7 @@ from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import TEXT
 from tiling_gui.desktop.widgets.buttons import push_button
 from tiling_gui.desktop.widgets.sentence import Sentence
+from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.records import graph_files
@@ -51,7 +52,7 @@ class GraphEditor(QWidget):
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("graphEditor")
         self.setWindowTitle(tr("Draw a graph – tiling-gui"))
-        self.resize(900, 620)
+        open_at(self, 900, 620)
         self._theme, self._shelf = theme, shelf
         self._history: list[Graph] = []
         self._at = 0

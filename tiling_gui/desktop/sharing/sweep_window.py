@@ -26,6 +26,7 @@ from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import SEMIBOLD, TITLE, Label, Themed
 from tiling_gui.desktop.widgets.buttons import push_button
+from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.records.sharing_curve import curve_svg, table_csv
@@ -44,7 +45,7 @@ class SweepWindow(QWidget):
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("sweepWindow")
         self.setWindowTitle(tr("Value for each k – tiling-gui"))
-        self.resize(860, 480)
+        open_at(self, 860, 480)
         self._theme = theme
         self.table: ColourTable | None = None
         self._game: SharingGame | None = None
