@@ -37,7 +37,6 @@ from tiling_gui.desktop.working import Working
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
-from tiling_gui.records.record import GameRecord
 from tiling_gui.rules.catalogue import GAMES, game
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store import Store
