@@ -193,6 +193,21 @@ def test_the_graph_goes_to_the_game(qtbot: QtBot, editor: GraphEditor) -> None:
     assert not editor.isVisible()
 
 
+def test_a_changed_graph_does_not_keep_the_name_of_another(qtbot: QtBot, editor: GraphEditor) -> None:
+    names = []
+    editor.accepted_graph.connect(lambda name, graph: names.append(name))
+    editor.edit(named("friendship:3"))
+    editor.use.click()
+    editor.clear()
+    editor.use.click()
+    editor.names.setCurrentText("a point")
+    editor.use.click()
+    editor.undo()
+    editor.names.setCurrentText("friendship:3")
+    editor.use.click()
+    assert names == ["friendship:3", "drawn", "a point", "friendship:3"]
+
+
 def test_every_family_can_be_edited(qtbot: QtBot, editor: GraphEditor) -> None:
     for name in ("friendship:3", "complete:6", "tree:7", "random:8,1", "path:1"):
         editor.edit(named(name))

@@ -86,6 +86,14 @@ def test_lines_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWi
     assert QApplication.focusWidget() is board
 
 
+def test_the_first_hints_go_with_the_game_they_are_about(window: MainWindow) -> None:
+    window.change_settings(first_hints=True)
+    line = greet(window)
+    line.show()
+    window.tool_bar.game_chosen.emit("sharing")
+    assert not line.isVisible()
+
+
 def test_the_move_on_the_board_stays_in_sight_when_the_list_gets_lower(qtbot: QtBot, window: MainWindow) -> None:
     control, moves = window.controller, window.knowledge.moves
     control.begin(DominoPosition.start(6, 6))

@@ -87,6 +87,7 @@ def greet(window: "MainWindow") -> FirstHints | None:
         ),
     )
     line.left.connect(window.focus_board)
+    window.tool_bar.game_chosen.connect(line.fold)  # they are about the game of the first start
     column = window.centralWidget().layout()
     assert isinstance(column, QVBoxLayout)
     column.insertWidget(column.indexOf(window.end_line), line)

@@ -57,6 +57,7 @@ class GraphEditor(QWidget):
         self._history: list[Graph] = []
         self._at = 0
         self.canvas = EditorCanvas(theme)
+        self._begun = self.canvas.graph
         self.canvas.changed.connect(self._on_changed)
         self.canvas.refused.connect(self._say)
         self.names = QComboBox()
@@ -141,7 +142,7 @@ class GraphEditor(QWidget):
     def edit(self, graph: Graph) -> None:
         """Begins with a graph; its history is empty."""
         self._list_names(graph.name)
-        self._history, self._at = [graph], 0
+        self._begun, self._history, self._at = graph, [graph], 0
         self.canvas.show_graph(graph, fit=True)
         self._tell()
 
@@ -305,5 +306,7 @@ class GraphEditor(QWidget):
 
     @Slot()
     def _on_use(self) -> None:
-        self.accepted_graph.emit(self.name or tr("drawn"), self.graph)
+        # The name of another graph would be false: "friendship:3" is three triangles and nothing else.
+        called = {self._begun.name: self._begun, **self._shelf.graphs()}.get(self.name, self.graph)
+        self.accepted_graph.emit((self.name if called == self.graph else "") or tr("drawn"), self.graph)
         self.close()
