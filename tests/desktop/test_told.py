@@ -1,13 +1,14 @@
 """What the window says and to whom the keys go: nothing that is no longer true, and nothing lost on the way."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.hints import greet
 from tiling_gui.desktop.jobs import Lane
 from tiling_gui.desktop.learning.notice import Offer
 from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.desktop.shortcuts import Shortcuts
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.search.limits import Progress
 
@@ -165,3 +166,30 @@ def test_no_key_changes_to_another_console(window: MainWindow) -> None:
     keys = {action.shortcut().toString() for action in window.actions_by_name}
     assert "Ctrl+K" in keys
     assert not [key for key in keys if key.startswith("Ctrl+Alt+F")]
+
+
+def test_the_buttons_in_search_fields_stand_in_the_middle_of_them(window: MainWindow) -> None:
+    for name in ("help", "shortcuts", "results"):
+        window.actions_by_name[name].trigger()
+    for name in ("searchHelp", "filterShortcuts", "filterResults"):
+        field = window.findChild(QLineEdit, name)
+        assert field.isClearButtonEnabled()
+        field.setText("solve")
+        buttons = field.findChildren(QToolButton)
+        assert buttons
+        for button in buttons:
+            assert abs(button.geometry().center().y() - field.rect().center().y()) <= 1, name
+            assert field.rect().contains(button.geometry())
+        field.window().close()
+
+
+def test_the_key_that_was_looked_for_is_chosen(window: MainWindow) -> None:
+    window.actions_by_name["shortcuts"].trigger()
+    listed = window.findChild(Shortcuts)
+    assert listed.command == ""
+    listed.filter.setText("hint")
+    assert listed.command == "hint"
+    assert listed.keys.isEnabled()
+    listed.filter.setText("arrows")  # keys of the board, which are fixed
+    assert listed.command == ""
+    listed.close()

@@ -95,8 +95,6 @@ class ResultsWindow(QDialog):
         self.filter.setClearButtonEnabled(True)
         self.filter.setMinimumWidth(120)
         self.filter.setMaximumWidth(264)
-        # The sheet's height for tool buttons would push the glass out of the middle.
-        self.filter.setStyleSheet("QToolButton { min-height: 0; min-width: 0; padding: 0; border: none; }")
         search = self.filter.addAction(self.theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
         self.theme.icon_on(search, "search")
         self.filter.textChanged.connect(self._filter)

@@ -148,7 +148,7 @@ class Shortcuts(QDialog):
 
     @Slot()
     def refresh(self) -> None:
-        """Fills the table with what the filter lets through; the chosen command stays chosen."""
+        """Fills the table with what the filter lets through; the chosen command stays chosen, else it is the first."""
         wanted = self.filter.text().casefold().split()
         shown = [
             row
@@ -169,6 +169,8 @@ class Shortcuts(QDialog):
                 self.table.setItem(k, column, item)
         self.table.clearSelection()
         at = next((k for k, row in enumerate(shown) if row.name and row.name == name), None)
+        if at is None and wanted:
+            at = next((k for k, row in enumerate(shown) if row.name), None)  # what was looked for, without a click
         if at is not None:
             self.table.selectRow(at)
         self.table.blockSignals(False)

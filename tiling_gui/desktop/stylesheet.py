@@ -48,6 +48,7 @@ QToolButton:checked { background: $accent_soft; border: 1px solid $accent; paddi
 QToolButton:focus { border: 2px solid $accent; padding: 0 4px; }
 QToolButton:disabled { color: $disabled; }
 QToolButton::menu-indicator { image: none; }
+QLineEdit > QToolButton { min-height: 0; min-width: 0; padding: 0; border: none; }
 
 QCheckBox, QRadioButton { spacing: 8px; min-height: 24px; border: 2px solid transparent; border-radius: 4px; }
 QCheckBox:focus, QRadioButton:focus { border: 2px solid $accent; }
