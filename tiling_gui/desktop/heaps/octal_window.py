@@ -192,7 +192,7 @@ class OctalWindow(QFrame):
         side = QWidget()
         side.setLayout(left)
         left.setContentsMargins(0, 0, 0, 0)
-        side.setMinimumWidth(264)
+        side.setMinimumWidth(max(264, left.minimumSize().width()))  # the buttons' words are longer in some languages
         side.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         plots = QVBoxLayout()
         plots.setSpacing(8)
@@ -253,7 +253,7 @@ class OctalWindow(QFrame):
     @Slot(object, object)
     def _on_progress(self, job: Job, progress: Progress) -> None:
         if progress.stage == "preparing":
-            self._say(PREPARING)
+            self._say(tr(PREPARING))
         if progress.stage:
             self.work_line.set_progress(progress)
 
