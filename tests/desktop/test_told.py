@@ -14,8 +14,9 @@ from tiling_gui.search.limits import Progress
 
 
 def said(window: MainWindow) -> str:
-    """The sentence in the status line."""
-    return window.status.text.text()
+    """The sentence in the status line, but for the one about the square that the pointer happens to be over."""
+    text = window.status.text.text()
+    return "" if text.startswith("Click places") else text
 
 
 def to_the_end(window: MainWindow) -> None:

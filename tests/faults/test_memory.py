@@ -31,7 +31,7 @@ class Poor:
 def test_the_table_is_halved_until_it_fits_and_the_value_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
     engine = Engine(threads=2, memory_mb=64)
     engine.prepare()
-    monkeypatch.setattr(machine_module, "_expected_nodes", lambda squares: 10**9)
+    monkeypatch.setattr(machine_module, "_suitable_entries", lambda squares: 10**9)
     monkeypatch.setattr(machine_module, "np", Poor(1 << 21))
     told: list[Progress] = []
     assert engine.solve(DominoPosition.start(6, 6), report=told.append).value == 16
