@@ -7,7 +7,6 @@ from PySide6.QtCore import QObject, Slot
 from tiling_gui.desktop.campaigns.line import CampaignLine
 from tiling_gui.desktop.carrier import Carrier
 from tiling_gui.desktop.controller import Controller
-from tiling_gui.desktop.jobs import PREPARING
 from tiling_gui.desktop.session import narrowed
 from tiling_gui.desktop.widgets.work_line import WorkLine
 from tiling_gui.engine.results import Analysis
@@ -53,8 +52,6 @@ class Working(Carrier):
 
     @Slot(object)
     def _on_progress(self, progress: Progress) -> None:
-        if progress.stage == "preparing":
-            self._control.said.emit(tr(PREPARING))
         self._line.set_progress(progress)
 
     @Slot(object)
@@ -71,8 +68,6 @@ class Working(Carrier):
             self._values = True
             self._line.begin(tr("Values of all moves"), can_pause=False)
         if self._values:
-            if progress.stage == "preparing":
-                control.said.emit(tr(PREPARING))
             # The search of the values begins anew; what is proved about the position already stands beside it.
             lower, upper = narrowed(control.session.tree.node, progress.lower, progress.upper)
             self._line.set_progress(replace(progress, lower=lower, upper=upper))

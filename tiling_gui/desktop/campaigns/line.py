@@ -5,7 +5,6 @@ from PySide6.QtCore import QObject, Slot
 from tiling_gui.desktop.campaigns import words
 from tiling_gui.desktop.carrier import Carrier
 from tiling_gui.desktop.controller import Controller
-from tiling_gui.desktop.jobs import PREPARING
 from tiling_gui.desktop.widgets.work_line import WorkLine
 from tiling_gui.language import tr
 from tiling_gui.rules.domino import DominoPosition, title
@@ -28,8 +27,6 @@ class CampaignLine(Carrier):
 
     @Slot(object, object)
     def _on_progress(self, progress: Progress, jobs: int) -> None:
-        if progress.stage == "preparing":
-            self._control.said.emit(tr(PREPARING))
         self._line.set_progress(progress, words.work_parts(progress, jobs))
 
     @Slot(object)
