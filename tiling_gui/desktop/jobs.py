@@ -11,6 +11,9 @@ node, so a busy kernel cannot flood the event loop.
 
 import itertools
 import logging
+import os
+import sys
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -22,6 +25,9 @@ from tiling_gui.search.limits import Latest, Progress, Report, StopToken
 
 POLL = 120
 """Milliseconds between two looks at a running job's progress."""
+
+_NICE = 10
+"""How much less of a busy processor work in the background gets than the window; of an idle one it has all."""
 
 PREPARING = mark("Preparing the solver (once per installation).")
 """What is said while a job reports the stage "preparing"."""
@@ -45,12 +51,21 @@ class Job:
     """Set by whoever stopped it only to go on later."""
 
 
+def _step_back() -> None:
+    """Lets the GUI thread go first on a busy machine; the solver's threads are started by this one and follow it."""
+    if sys.platform == "linux":  # where priorities are the threads'; elsewhere they are the process's
+        me = threading.get_native_id()
+        if os.getpriority(os.PRIO_PROCESS, me) < _NICE:
+            os.setpriority(os.PRIO_PROCESS, me, _NICE)
+
+
 class _Worker(QObject):
     done = Signal(object, object)
     broke = Signal(object, object)
 
     @Slot(object)
     def run(self, job: Job) -> None:
+        _step_back()
         try:
             result = job.work(job.latest, job.stop)
         except Exception as error:
