@@ -82,9 +82,9 @@ class Soak:
         self._looks()
 
     def _wait(self, ms: int = 1) -> None:
-        from PySide6.QtTest import QTest
+        from tests.bench._loop import wait
 
-        QTest.qWait(ms)
+        wait(ms)
 
     def _until(self, done: Callable[[], bool], seconds: float = 30) -> None:
         end = time.monotonic() + seconds

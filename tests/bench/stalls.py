@@ -30,6 +30,7 @@ def _measure(out: TextIO, folder: Path) -> None:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
+    from tests.bench._loop import wait
     from tests.bench.soak import in_use
     from tiling_gui.engine import Engine
     from tiling_gui.rules.domino import DominoPosition
@@ -60,18 +61,18 @@ def _measure(out: TextIO, folder: Path) -> None:
     app = Timed([])
     with in_use(folder) as soak:
         control, window = soak.window.controller, soak.window
-        QTest.qWait(300)
+        wait(300)
 
         def use(name: str, *steps: Any) -> None:
             app.use = name
             for step in steps:
                 step()
-                QTest.qWait(60)
+                wait(60)
             app.use = ""
 
         control.begin(DominoPosition.start(6, 6))
         soak._humans()
-        QTest.qWait(300)
+        wait(300)
         board = control.view.board
 
         def move() -> None:

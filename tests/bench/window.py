@@ -75,9 +75,10 @@ def _start(out: TextIO) -> None:
 
 
 def _window(out: TextIO) -> None:
-    from PySide6.QtCore import QEventLoop, Qt, QTimer
+    from PySide6.QtCore import Qt, QTimer
     from PySide6.QtWidgets import QApplication
 
+    from tests.bench._loop import wait
     from tiling_gui.desktop.main_window import MainWindow
     from tiling_gui.desktop.settings import SettingsFile
     from tiling_gui.desktop.theme import Theme
@@ -85,12 +86,6 @@ def _window(out: TextIO) -> None:
     from tiling_gui.rules.domino import DominoPosition
     from tiling_gui.rules.game import Side
     from tiling_gui.store import Store
-
-    def wait(milliseconds: int) -> None:
-        """The event loop as the program has it; QTest.qWait sleeps 10 ms between two rounds of its own."""
-        loop = QEventLoop()
-        QTimer.singleShot(milliseconds, loop.quit)
-        loop.exec()
 
     Engine(threads=1, memory_mb=16).prepare()  # compiled before anything is measured
     sys.setswitchinterval(0.0005)  # as application.run does
