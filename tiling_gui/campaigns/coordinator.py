@@ -64,6 +64,20 @@ def default_budget(squares: int, workers: int) -> int:
     return int(min(LARGEST_BUDGET, max(SMALLEST_BUDGET, expected / (_BUDGETS_A_WORKER * workers))))
 
 
+@dataclass
+class _Sent:
+    """A question at work."""
+
+    node: Node
+    top: Node
+    """The final count it is asked for."""
+    since: float
+    dropped: bool = False
+    """True once nobody needs the answer: stopped, and not to be split."""
+    called: bool = False
+    """True once it is stopped to be shared."""
+
+
 class Coordinator:
     """One run of a campaign for one position. `archive` keeps the rows, `facts` are those there were before.
 
@@ -92,15 +106,8 @@ class Coordinator:
         self._budget = budget
         self._guess = estimate(position) - position.count
         self._counted = tuple(bound - position.count for bound in counting_bounds(position))
-        self._out: dict[int, Node] = {}
-        """Questions at work, by job."""
-        self._for: dict[int, Node] = {}
-        """And the question of the top each is asked for."""
-        self._since: dict[int, float] = {}
-        """And since when."""
-        self._dropped: set[int] = set()
-        self._called: set[int] = set()
-        """Jobs that are to be shared."""
+        self._out: dict[int, _Sent] = {}
+        """What is at work, by job, the oldest first."""
         self._unfinished: list[tuple[int, Node, Node]] = []
         """Jobs that were called back and are to go on: (job, final count asked about, question)."""
         self._hungry = False
@@ -178,7 +185,7 @@ class Coordinator:
         for k in (lower, upper + 1):  # proved, perhaps before this run
             self._asked.setdefault(k, self._tree.node(self.key, self.position.to_move, k))
         asked = [self._asked[k] for k in sorted(self._asked)]
-        return top_of(asked, self.position.count, self._open_jobs(), self._out.values())
+        return top_of(asked, self.position.count, self._open_jobs(), [sent.node for sent in self._out.values()])
 
     def _open_jobs(self) -> int:
         """Questions nobody works on that may have to be given out; counted now and then, for there may be many."""
@@ -224,17 +231,14 @@ class Coordinator:
         node.at_work = True
         self._tree.changed.append(node)
         self._given_out += 1
-        self._out[self._given_out] = node
-        self._for[self._given_out] = top
-        self._since[self._given_out] = self._clock()
+        self._out[self._given_out] = _Sent(node, top, self._clock())
         self._crew.give(Job(self._given_out, node.question, self._budget_now(), self._work, self._squares, before))
 
     def _to_go_on(self) -> tuple[int, Node, Node] | None:
         """(job that was called back, final count asked about, question): one that is still open."""
         while self._unfinished:
             before, top, node = self._unfinished.pop(0)
-            needed = node is top or any(parent.answer is None for parent in node.parents)
-            if needed and node.kept and more_than_one_open(node):
+            if more_than_one_open(node) and not self._tree.needless([node], self._tops):
                 return before, top, node
             self._keep(node, False)
         return None
@@ -242,14 +246,14 @@ class Coordinator:
     def _call_for_work(self) -> None:
         """Somebody has nothing to do: what has been worked on longest is called back and shared."""
         patience = max(_ALONE, _ALONE_AMONG * self._crew.workers)
-        for job, node in self._out.items():  # the oldest comes first
-            alone = self._clock() - self._since[job]
+        for job, sent in self._out.items():
+            alone = self._clock() - sent.since
             if alone < patience:
                 return
-            if node.options is not None or job in self._called or job in self._dropped:
+            if sent.node.options is not None or sent.called or sent.dropped:
                 continue
-            if alone >= patience * _GUESSING or not node.one_will_do:
-                self._called.add(job)
+            if alone >= patience * _GUESSING or not sent.node.one_will_do:
+                sent.called = True
                 self._crew.drop([job])
                 return
 
@@ -273,7 +277,7 @@ class Coordinator:
         if tops:
             yes = tops[0].likely(True) > 0.5  # then what is less follows from it, else what is more
             wanted += [node for node in tops[1:] if (node.k > tops[0].k) is yes][:1]
-        busy = {node.k: sum(self._for[job] is node for job in self._out) for node in wanted}
+        busy = {node.k: sum(sent.top is node for sent in self._out.values()) for node in wanted}
         for top in sorted(wanted, key=lambda node: busy[node.k]):
             node = self._chooser.pick(top)
             if node:
@@ -285,13 +289,10 @@ class Coordinator:
         self._chooser.changed(changed)
 
     def _take(self, answer: Answer) -> None:
-        node, top = self._out.pop(answer.job), self._for.pop(answer.job)
+        sent = self._out.pop(answer.job)
+        node = sent.node
         node.at_work = node.kept = False
         self._tree.changed.append(node)
-        dropped, called = answer.job in self._dropped, answer.job in self._called
-        self._dropped.discard(answer.job)
-        self._called.discard(answer.job)
-        del self._since[answer.job]
         reply = answer.reply
         if reply is None:
             return
@@ -301,12 +302,12 @@ class Coordinator:
         if reply.answer is not None:
             facts.append(fact_of(node, reply.answer, reply.nodes, reply.seconds))
         self._share(self._tree.learn(facts))
-        if reply.answer is None and not dropped:
+        if reply.answer is None and not sent.dropped:
             self._share(self._tree.split(node))
             # Where one option will do, whoever tries the first goes on with the question, and others help.
-            if called and node.one_will_do and more_than_one_open(node):
+            if sent.called and node.one_will_do and more_than_one_open(node):
                 self._keep(node, True)
-                self._unfinished.append((answer.job, top, node))
+                self._unfinished.append((answer.job, sent.top, node))
 
     def _share(self, keys: Iterable[str]) -> None:
         facts = [fact for fact in map(self.known.get, keys) if fact]
@@ -315,16 +316,18 @@ class Coordinator:
 
     def _drop_idle_work(self) -> None:
         """Jobs whose answer nobody needs any more are stopped."""
-        useless = {id(node) for node in self._tree.needless(self._out.values(), self._tops)}
-        jobs = [job for job, node in self._out.items() if id(node) in useless and job not in self._dropped]
+        useless = {id(node) for node in self._tree.needless([sent.node for sent in self._out.values()], self._tops)}
+        self._drop([job for job, sent in self._out.items() if id(sent.node) in useless and not sent.dropped])
+
+    def _drop(self, jobs: list[int]) -> None:
+        for job in jobs:
+            self._out[job].dropped = True
         if jobs:
-            self._dropped.update(jobs)
             self._crew.drop(jobs)
 
     def _call_back(self) -> None:
         """Stops what is at work and takes in what it has proved."""
-        self._dropped.update(self._out)
-        self._crew.drop(list(self._out))
+        self._drop(list(self._out))
         patience = self._clock() + _PATIENCE
         # Nobody at work: what is still out was lost with an error and will not be answered.
         while self._out and self._crew.idle < self._crew.workers and self._clock() < patience:
