@@ -18,13 +18,14 @@ from tiling_gui.desktop.campaigns.campaigning import Strength
 from tiling_gui.desktop.campaigns.picture import Tile, tiles
 from tiling_gui.desktop.campaigns.tree_view import TreeView, said
 from tiling_gui.desktop.continue_window import ContinueWindow
+from tiling_gui.desktop.jobs import PREPARING
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.engine import Engine
 from tiling_gui.rules.domino import DominoPosition, read_shape
 from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Limit, StopToken
+from tiling_gui.search.limits import Limit, Progress, StopToken
 from tiling_gui.store import Store
 
 LARGE = read_shape("\n".join(["#.......", *["........"] * 3, "....#...", *["........"] * 3]))
@@ -109,6 +110,14 @@ def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, window: MainWind
     lower, upper = window.controller.session.minimax  # of the position's values, more may be known
     assert stopped.args[0].lower <= lower < upper <= stopped.args[0].upper
     assert view.entries(window.store)[0].state == "paused"
+
+
+def test_the_list_says_that_the_solver_is_being_prepared(window: MainWindow) -> None:
+    """The work line may be hidden behind it."""
+    listed = opened(window)
+    window.controller.campaigning.progressed.emit(Progress(stage="preparing"), 0)
+    assert listed.note.text() == PREPARING
+    assert window.status.text.text() != PREPARING
 
 
 def test_only_one_long_solve_runs_at_a_time(qtbot: QtBot, window: MainWindow) -> None:

@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from tiling_gui.desktop.jobs import PREPARING
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import Label
-from tiling_gui.desktop.widgets.work_line import PREPARING, WorkLine, finished_text, stopped_text
+from tiling_gui.desktop.widgets.work_line import WorkLine, finished_text, stopped_text
 from tiling_gui.search.limits import Progress
 
 FULL = Progress("solving", 27, 28, 9, 55, 38_000_000, 35.0, 0.1, 180.0, "time of the root moves so far")

@@ -5,7 +5,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.desktop.continue_window import ContinueWindow
+from tiling_gui.desktop.jobs import PREPARING
+from tiling_gui.language import tr
 from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.search.limits import Progress
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.main_window import MainWindow
@@ -22,6 +25,7 @@ class _Hooks(QObject):
         window.campaignWanted.connect(control.run_campaign)
         control.changed.connect(self.follow)
         control.said.connect(self.hear)
+        control.campaigning.progressed.connect(self.follow_work)
         self.follow()
 
     @Slot()
@@ -35,6 +39,12 @@ class _Hooks(QObject):
         """What the status line says is said here as well, for it may be hidden behind this window."""
         if self._window.isVisible():
             self._window.say(sentence)
+
+    @Slot(object, object)
+    def follow_work(self, progress: Progress, jobs: int) -> None:
+        """The work line, which says that the solver is being prepared, may be hidden as well."""
+        if progress.stage == "preparing":
+            self.hear(tr(PREPARING))
 
 
 def make_continue_window(main: "MainWindow") -> ContinueWindow:

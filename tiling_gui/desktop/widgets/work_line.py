@@ -12,11 +12,12 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from tiling_gui.desktop.jobs import PREPARING
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Hairline, Label, Theme, Themed
 from tiling_gui.desktop.widgets.busy import BusyRing, WorkBar
 from tiling_gui.desktop.widgets.buttons import FlatButton
-from tiling_gui.language import mark, tr
+from tiling_gui.language import tr
 from tiling_gui.rules.game import Value
 from tiling_gui.search.limits import Progress
 
@@ -27,7 +28,6 @@ _SHOWN_FOR = 8000
 
 IconOf = Callable[[str], QIcon]
 """Gives an icon by its name."""
-PREPARING = mark("Preparing the solver (once per installation).")
 
 
 def finished_text(what: str, value: Value | str, seconds: float) -> str:
