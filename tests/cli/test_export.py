@@ -51,3 +51,14 @@ def test_a_folder_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.Capt
         store.put_game(record)
     assert cli.main(["export", record.id[:6], "--to", str(tmp_path / "no" / "game.svg")]) == 2
     assert "cannot be written: No such file or directory" in capsys.readouterr().err
+
+
+def test_a_picture_alone_for_a_paper(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = played()
+    with Store.open() as store:
+        store.put_game(record)
+    target = tmp_path / "game.tex"
+    assert cli.main(["export", record.id, "--to", str(target), "--picture"]) == 0
+    assert target.read_text(encoding="utf-8").startswith(r"\begin{tikzpicture}")
+    assert cli.main(["export", record.id, "--to", str(tmp_path / "game.svg"), "--picture"]) == 2
+    assert "--picture is for FILE.tex." in capsys.readouterr().err

@@ -115,11 +115,49 @@ def test_a_record_as_latex_names_players_and_moves() -> None:
     assert tex.count(r"\begin{") == tex.count(r"\end{")
 
 
-@pytest.mark.skipif(not shutil.which("pdflatex"), reason="no TeX on this machine")
-def test_latex_compiles(tmp_path: Path) -> None:
-    (tmp_path / "game.tex").write_text(drawing.record_tikz(played()), encoding="utf-8")
+def without_tex() -> str:
+    """What of a TeX is missing on this machine to compile what is exported; "" if nothing is."""
+    if not shutil.which("pdflatex"):
+        return "no TeX on this machine"
+    for name in ("article.cls", "tikz.sty"):
+        if not subprocess.run(["kpsewhich", name], capture_output=True, text=True, check=False).stdout.strip():
+            return f"TeX without {name} on this machine"
+    return ""
+
+
+@pytest.mark.skipif(bool(without_tex()), reason=without_tex())
+@pytest.mark.parametrize("wide", [False, True])
+def test_latex_compiles(tmp_path: Path, wide: bool) -> None:
+    record = new_record("domino", DominoPosition.start(2, 16)) if wide else played()
+    (tmp_path / "game.tex").write_text(drawing.record_tikz(record), encoding="utf-8")
     subprocess.run(["pdflatex", "-interaction=batchmode", "game.tex"], cwd=tmp_path, check=True, timeout=120)
     assert (tmp_path / "game.pdf").stat().st_size > 1000
+    assert "Overfull" not in (tmp_path / "game.log").read_text(encoding="latin-1")
+
+
+def test_latex_needs_no_class_that_comes_apart() -> None:
+    tex = drawing.record_tikz(played())
+    assert tex.startswith("\\documentclass{article}\n")
+    packages = re.findall(r"\\usepackage(?:\[[^]]*\])?\{(\w+)\}", tex)
+    assert packages == ["fontenc", "inputenc", "tikz"]  # the first two are LaTeX itself
+
+
+def test_a_picture_alone_is_one_tikzpicture() -> None:
+    tikz = drawing.record_picture(played())
+    assert tikz.startswith(r"\begin{tikzpicture}")
+    assert tikz.rstrip().endswith(r"\end{tikzpicture}")
+
+
+def test_latex_of_a_variation_has_the_result_of_its_own() -> None:
+    # On 1 x 4 the middle domino ends the game with 1, the outer two give 2.
+    ended = new_record("domino", DominoPosition.start(1, 4))
+    middle, left, right = ((0, 1), (0, 2)), ((0, 0), (0, 1)), ((0, 2), (0, 3))
+    record = ended.with_tree(ended.tree.add(middle)).ended()
+    tree = record.tree.go(()).add(left)
+    assert "Final value 1" in drawing.record_tikz(record)
+    assert "Final value 1" in drawing.record_tikz(record.with_tree(record.tree.go(())))
+    assert "Final value" not in drawing.record_tikz(record.with_tree(tree))
+    assert "Final value 2" in drawing.record_tikz(record.with_tree(tree.add(right)))
 
 
 def test_a_game_nobody_draws_is_shown_as_its_diagram(monkeypatch: pytest.MonkeyPatch) -> None:

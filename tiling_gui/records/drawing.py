@@ -11,7 +11,7 @@ from typing import Any
 from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records.latex import document, latex
-from tiling_gui.records.record import GameRecord
+from tiling_gui.records.record import GameRecord, Result, result_of
 from tiling_gui.rules.game import Side
 
 DRAWERS: dict[str, tuple[str, str]] = {
@@ -40,7 +40,8 @@ def game_svg(game: str, position: Any, *, palette: Palette = LIGHT, size: int = 
 def game_tikz(game: str, position: Any) -> str:
     """A position of any game as LaTeX that needs the package tikz at most."""
     if game not in DRAWERS:
-        return r"{\ttfamily\obeylines\obeyspaces " + latex(position.diagram()) + "\n\\par}"
+        rows = r"{\ttfamily\obeylines\obeyspaces " + latex(position.diagram()) + "\n\\par}"
+        return f"\\begin{{minipage}}{{\\textwidth}}\n{rows}\n\\end{{minipage}}\n"
     return str(_function(DRAWERS[game][1])(position))
 
 
@@ -55,6 +56,11 @@ def record_svg(record: GameRecord) -> str:
     return game_svg(record.game, record.tree.position)
 
 
+def record_picture(record: GameRecord) -> str:
+    """The position at the record's cursor as a tikzpicture alone, to be put into a document of one's own."""
+    return game_tikz(record.game, record.tree.position)
+
+
 def record_tikz(record: GameRecord) -> str:
     """A LaTeX document of its own: the position at the cursor, who played, and the moves that led there."""
     tree = record.tree
@@ -62,12 +68,20 @@ def record_tikz(record: GameRecord) -> str:
     lines = [latex(tree.game.title(tree.start, tr=plain))]
     players = [f"{side}: {player.name or player.spec}" for side, player in record.players.items()]
     lines.extend(latex(line) for line in players)
-    if record.result and record.result.value is not None:
-        minimax = record.result.minimax
-        known = "" if minimax is None else f", minimax value {minimax}"
-        lines.append(latex(f"Final value {record.result.value}{known}"))
+    result = _result_shown(record)
+    if result and result.value is not None:
+        known = "" if result.minimax is None else f", minimax value {result.minimax}"
+        lines.append(latex(f"Final value {result.value}{known}"))
     lines.append(" ".join(_written_moves(record)))
     return document(picture, lines)
+
+
+def _result_shown(record: GameRecord) -> Result | None:
+    """The result that belongs under the picture: the position's own at an end, the game's along the game."""
+    tree, result = record.tree, record.result
+    if tree.position.is_over:
+        return result_of(tree.position, result.minimax if result else None)
+    return result if tree.main_line()[: len(tree.cursor)] == tree.cursor else None
 
 
 def _written_moves(record: GameRecord) -> list[str]:

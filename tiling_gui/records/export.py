@@ -7,7 +7,7 @@ from tiling_gui import atomic
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records import json_form, text
-from tiling_gui.records.drawing import record_svg, record_tikz
+from tiling_gui.records.drawing import record_picture, record_svg, record_tikz
 from tiling_gui.records.record import GameRecord
 
 FORMS: dict[str, Callable[[GameRecord], str]] = {
@@ -29,10 +29,14 @@ def form_of(path: str | Path, *more: str) -> str:
     return ending
 
 
-def save(record: GameRecord, path: str | Path) -> str:
-    """Writes the record whole or not at all, in the form its name asks for; the form. InputError, StoreError."""
+def save(record: GameRecord, path: str | Path, *, picture: bool = False) -> str:
+    """Writes the record whole or not at all, in the form its name asks for; the form. InputError, StoreError.
+
+    `picture`: of a .tex the tikzpicture alone.
+    """
     form = form_of(path)
-    atomic.write_text(path, FORMS[form](record))
+    write = record_picture if picture and form == "tex" else FORMS[form]
+    atomic.write_text(path, write(record))
     return form
 
 

@@ -1,4 +1,4 @@
-"""What every LaTeX export shares: a standalone document round a picture, and text made safe for it."""
+"""What every LaTeX export shares: a document of its own round a picture, and text made safe for it."""
 
 import re
 from collections.abc import Sequence
@@ -39,15 +39,29 @@ def _printable(ch: str) -> bool:
 
 
 def document(picture: str, lines: Sequence[str]) -> str:
-    """A document of its own, as large as its content: the picture and below it paragraphs of LaTeX."""
+    """A document of its own, on plain paper: the picture and below it paragraphs of LaTeX.
+
+    Class article and the package tikz, which every TeX that knows tikz has; no class that comes apart. A picture
+    wider than the text (on A4 or Letter) is made as wide as that.
+    """
     below = "\n\n".join(line for line in lines if line)
     return (
-        "\\documentclass[border=4mm,varwidth=14cm]{standalone}\n"
+        "\\documentclass{article}\n"
         "\\usepackage[T1]{fontenc}\n"
         "\\usepackage[utf8]{inputenc}\n"
         "\\usepackage{tikz}\n"
+        "\\pagestyle{empty}\n"
+        "\\setlength{\\parindent}{0pt}\n"
+        "\\newsavebox{\\tilingpicture}\n"
         "\\begin{document}\n"
-        f"{picture.rstrip()}\n\n"
+        "\\begin{lrbox}{\\tilingpicture}%\n"
+        f"{picture.rstrip()}%\n"
+        "\\end{lrbox}%\n"
+        "\\ifdim\\wd\\tilingpicture>\\textwidth\n"
+        "  \\resizebox{\\textwidth}{!}{\\usebox{\\tilingpicture}}\n"
+        "\\else\n"
+        "  \\usebox{\\tilingpicture}\n"
+        "\\fi\n\n"
         "\\medskip\n\n"
         f"{below}\n"
         "\\end{document}\n"
