@@ -10,7 +10,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
-from tiling_gui.desktop.results_model import COLUMNS, EXACT, GAME, ROW, SOLVE, ResultRow, ResultsFilter, ResultsModel
+from tiling_gui.desktop.results_model import (
+    BOARD,
+    COLUMNS,
+    DATE,
+    EXACT,
+    GAME,
+    MAX,
+    MIN,
+    ROW,
+    SOLVE,
+    TIME,
+    ResultRow,
+    ResultsFilter,
+    ResultsModel,
+)
 from tiling_gui.desktop.results_window import ResultsSource, ResultsWindow
 from tiling_gui.desktop.theme import TEXT, Theme
 from tiling_gui.desktop.widgets.base import font
@@ -44,7 +58,10 @@ class Kept:
 
     def __init__(self, rows: Sequence[ResultRow]) -> None:
         self.rows, self.opened, self.fail = list(rows), [], None
-        self.source = ResultsSource(self._load, self._open, self._import, self._export)
+        self.removed: list[ResultRow] = []
+        self.source = ResultsSource(
+            self._load, self._open, self._import, self._export, self._remove, self._restore
+        )  # fmt: skip
 
     def _guard(self) -> None:
         if self.fail:
@@ -52,7 +69,15 @@ class Kept:
 
     def _load(self) -> list[ResultRow]:
         self._guard()
-        return self.rows
+        return [row for row in self.rows if row not in self.removed]
+
+    def _remove(self, row: ResultRow) -> None:
+        self._guard()
+        self.removed.append(row)
+
+    def _restore(self, row: ResultRow) -> None:
+        self._guard()
+        self.removed.remove(row)
 
     def _open(self, row: ResultRow) -> None:
         self._guard()
@@ -100,11 +125,12 @@ def test_the_models_behave(qtmodeltester) -> None:
 
 def test_rows_read_as_drawn(open_window) -> None:
     window, _ = open_window(ROWS)
-    assert texts(window, 0) == ["20 Nov 2026", "8 × 8", "MAX", "You", "Looks 3", "28", "", ""]
-    assert texts(window, 1) == ["20 Nov 2026", "8 × 8", "MAX", EXACT, EXACT, "27..30", "1.2 G", "22 min"]
-    assert texts(window, 2)[6:] == ["96.2 k", "0.8 s"]
+    assert texts(window, 0) == ["20 Nov 2026, 10:00", "8 × 8", "MAX", "You", "Looks 3", "finished", "28", "", ""]
+    solve = ["20 Nov 2026, 09:00", "8 × 8", "MAX", EXACT, EXACT, "stopped", "27..30", "1.2 G", "22 min"]
+    assert texts(window, 1) == solve
+    assert texts(window, 2)[5:] == ["solved", "14", "96.2 k", "0.8 s"]
     assert texts(window, 6)[0] == "–"
-    assert window.footer.text() == "7 results, 1 selected. Sorted by finish, newest first."
+    assert window.footer.text() == "7 results, 1 selected. Sorted by date, newest first."
 
 
 def test_days_and_times_are_never_cut_off(open_window) -> None:
@@ -116,10 +142,10 @@ def test_days_and_times_are_never_cut_off(open_window) -> None:
     window, kept = open_window(ROWS)
     kept.rows[:] = long
     window.refresh()
-    assert texts(window, 0)[7] == "13 h 2 min"
+    assert texts(window, 0)[TIME] == "13 h 2 min"
     metrics = QFontMetrics(font(TEXT))
     for row in range(len(long)):
-        for column in (0, 7):
+        for column in (DATE, TIME):
             room = window.table.columnWidth(column) - 16
             assert metrics.horizontalAdvance(texts(window, row)[column]) <= room
 
@@ -132,7 +158,7 @@ def test_every_column_sorts_both_ways(open_window) -> None:
             keys = [COLUMNS[number].key(window.table.model().index(k, 0).data(ROW)) for k in range(len(ROWS))]
             known = [key for key in keys if key is not None]
             assert known == sorted(known, reverse=order == Qt.SortOrder.DescendingOrder), COLUMNS[number].title
-    window.table.sortByColumn(7, Qt.SortOrder.DescendingOrder)
+    window.table.sortByColumn(TIME, Qt.SortOrder.DescendingOrder)
     assert window.footer.text().endswith("Sorted by time, longest first.")
     assert ids(window)[0] == 2
 
@@ -192,7 +218,7 @@ def test_nothing_matches(qtbot, open_window) -> None:
 def test_no_results_yet(qtbot, open_window) -> None:
     window, _ = open_window(())
     words = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
-    assert {"No results yet", "Every exact solve and every finished game is kept here."} <= set(words)
+    assert {"No results yet", "Every exact solve and every game is kept here."} <= set(words)
     assert not window.exporting.isEnabled()
     assert not window.opening.isVisible()
     with qtbot.waitSignal(window.solveRequested):
@@ -203,9 +229,13 @@ def test_opening(qtbot, open_window) -> None:
     window, kept = open_window(ROWS)
     window.table.selectRow(1)
     qtbot.mouseClick(window.opening, Qt.MouseButton.LeftButton)
+    assert not window.isVisible(), "it would hide the board"
+    window.show()
     qtbot.keyClick(window.table, Qt.Key.Key_Down)
     qtbot.keyClick(window.table, Qt.Key.Key_Return)
+    window.show()
     qtbot.keyClick(window.filter, Qt.Key.Key_Return)
+    window.show()
     at = window.table.visualRect(window.table.model().index(0, 3)).center()
     qtbot.mouseClick(window.table.viewport(), Qt.MouseButton.LeftButton, pos=at)
     qtbot.mouseDClick(window.table.viewport(), Qt.MouseButton.LeftButton, pos=at)
@@ -289,3 +319,48 @@ def test_what_is_cut_in_the_table_has_a_tool_tip(open_window) -> None:
     name = "Looks 3 ahead, errs 20 % and a good deal more"
     window, _ = open_window((ResultRow(1, GAME, None, "8x8", M, name, "You", 28),))
     assert window.table.model().index(0, 3).data(Qt.ItemDataRole.ToolTipRole) == name
+
+
+def test_a_game_that_goes_on_is_continued(open_window) -> None:
+    going = ResultRow(8, GAME, "2026-11-21T10:00:00", "6x6", M, "You", "Perfect", going_on=True)
+    window, _ = open_window((*ROWS, going))
+    assert window.selected is going
+    assert "going on" in texts(window, 0)
+    assert window.opening.text() == "Continue"
+    window.table.selectRow(1)
+    assert window.opening.text() == "Open"
+    window.kind.setCurrentIndex(window.kind.findText("Games going on"))
+    assert ids(window) == [8]
+
+
+def test_removing_is_undone(qtbot, open_window) -> None:
+    window, kept = open_window(ROWS)
+    window.table.selectRow(2)
+    qtbot.keyClick(window.table, Qt.Key.Key_Delete)
+    assert 3 not in ids(window)
+    assert window.footer.text() == "Removed: 5 × 6, solved, 19 Nov 2026, 10:00."
+    assert window.selected.id == 4
+    window.removing.click()
+    assert [row.id for row in kept.removed] == [3, 4]
+    window.undoing.click()
+    assert window.selected.id == 4
+    window.undoing.click()
+    assert (ids(window), kept.removed) == ([row.id for row in ROWS], [])
+    assert not window.undoing.isVisible()
+
+
+def test_a_shape_is_told_in_a_few_words(open_window) -> None:
+    shape = "/".join(["##......", "........", "........", "........", "........", "........", "........", "11......"])
+    window, _ = open_window((ResultRow(1, SOLVE, None, shape, M, EXACT, EXACT, 28),))
+    assert texts(window, 0)[BOARD] == "Shape of 62 squares, 1 placed"
+    assert window.table.model().index(0, BOARD).data(Qt.ItemDataRole.ToolTipRole) == shape
+
+
+def test_nothing_is_cut_while_there_is_room(qtbot, open_window) -> None:
+    window, _ = open_window([ResultRow(1, GAME, None, "10x10", M, "Looks 3 ahead, errs 20 %", "Chances at random", 28)])
+    window.resize(1120, 520)
+    metrics = QFontMetrics(font(TEXT))
+    for column in (BOARD, MAX, MIN):
+        assert metrics.horizontalAdvance(texts(window, 0)[column]) <= window.table.columnWidth(column) - 16
+    prompt = window.filter.fontMetrics().horizontalAdvance(window.filter.placeholderText())
+    assert prompt <= window.filter.width() - 40, "the icons need 40 px"

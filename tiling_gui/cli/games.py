@@ -3,7 +3,7 @@
 import argparse
 
 from tiling_gui.cli import Answer, Console
-from tiling_gui.cli.tables import date, table
+from tiling_gui.cli.tables import board, date, table
 from tiling_gui.store import GameRow, Store
 
 
@@ -36,7 +36,8 @@ def _text(rows: list[GameRow]) -> str:
         return "No games yet. Every game that is played is kept here."
     heads = ("id", "when", "game", "board", "MAX", "MIN", "moves", "result")
     cells = [
-        (row.id, date(row.when), row.game, row.board, row.max, row.min, str(row.moves), _result(row)) for row in rows
+        (row.id, date(row.when), row.game, board(row.game, row.board), row.max, row.min, str(row.moves), _result(row))
+        for row in rows
     ]
     return table(heads, cells, right=("moves",))
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from tiling_gui import atomic
 from tiling_gui.cli import Answer, Console
-from tiling_gui.cli.tables import date, table
+from tiling_gui.cli.tables import board, date, table
 from tiling_gui.store import Store
 from tiling_gui.store.listing import Entry, entries, save
 from tiling_gui.store.original import import_results
@@ -51,7 +51,7 @@ def _text(rows: list[Entry]) -> str:
         (
             str(row.id),
             date(row.when),
-            row.board,
+            board(row.game, row.board),
             row.first,
             _player(row, row.max),
             _player(row, row.min),

@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+from tiling_gui.language import plain
+from tiling_gui.rules.domino import short_name
+
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[str] = ()) -> str:
     """Columns as wide as their widest cell, two blanks apart; those named in `right` are flush right."""
@@ -20,3 +23,8 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[s
 def date(when: str | None) -> str:
     """An ISO time as "2026-11-21 12:00", and "–" where it is not known."""
     return "–" if when is None else when[:16].replace("T", " ")
+
+
+def board(game: str, name: str) -> str:
+    """A board's name, with a shape in a few words in place of its rows; --json has them."""
+    return short_name(name, tr=plain).replace(" × ", "x") if game == "domino" else name

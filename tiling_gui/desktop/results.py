@@ -37,17 +37,22 @@ def make_results_window(window: "MainWindow") -> ResultsWindow:
         listing.save(rows, name)
         return plural("%n results written to {file}.", "%n result written to {file}.", len(rows), file=name)
 
-    source = ResultsSource(lambda: result_rows(store), open_row, import_file, export_file)
+    def remove(row: ResultRow) -> None:
+        store.removed.add(row.kind, row.id)
+
+    def restore(row: ResultRow) -> None:
+        store.removed.restore(row.kind, row.id)
+
+    source = ResultsSource(lambda: result_rows(store), open_row, import_file, export_file, remove, restore)
     found = ResultsWindow(window.theme, source, window)
     found.solveRequested.connect(window.controller.solve)
     return found
 
 
 def result_rows(store: Store) -> list[ResultRow]:
-    """Every solve and every finished game."""
-    return [_of_solve(solve) for solve in store.solves()] + [
-        _of_game(store, row) for row in store.games() if row.finished
-    ]
+    """Every solve, and every game in which a move was made."""
+    games = [_of_game(store, row) for row in store.games() if row.finished or row.moves]
+    return [_of_solve(solve) for solve in store.solves()] + games
 
 
 def _of_solve(solve: Solve) -> ResultRow:
@@ -67,6 +72,7 @@ def _of_solve(solve: Solve) -> ResultRow:
         nodes=solve.nodes,
         seconds=solve.seconds,
         position=solve.end,
+        game=solve.game,
     )
 
 
@@ -82,6 +88,8 @@ def _of_game(store: Store, row: GameRow) -> ResultRow:
         value=row.value,
         winner=side_of(row.result),
         position=_end_of(store, row.id),
+        game=row.game,
+        going_on=row.finished is None,
     )
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import QSortFilterProxyModel, Qt
@@ -10,12 +11,15 @@ from PySide6.QtCore import QSortFilterProxyModel, Qt
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.rows_model import Index, RowsModel
 from tiling_gui.language import mark, tr
+from tiling_gui.rules.domino import short_name
 from tiling_gui.rules.game import Side, Value
 
 ROW = Qt.ItemDataRole.UserRole
 """Role under which any cell gives its ResultRow."""
 
 SOLVE, GAME = "solve", "game"
+GOING_ON = "going on"
+"""Of the games, those that are not finished."""
 EXACT = mark("exact")
 """What stands for a player where a solve computed the minimax value."""
 
@@ -44,11 +48,21 @@ class ResultRow:
     seconds: float | None = None
     position: Callable[[], Any] | None = None
     """Makes the position for the preview; called only for the chosen row."""
+    game: str = "domino"
+    going_on: bool = False
+    """True for a game that is not finished."""
+
+    @cached_property
+    def board_text(self) -> str:
+        """ "8 × 8", or of a shape how many squares it has."""
+        return short_name(self.board) if self.game == "domino" else self.board
 
     @property
-    def board_text(self) -> str:
-        """ "8 × 8", or the shape as it is."""
-        return re.sub(r"^(\d+)x(\d+)$", r"\1 × \2", self.board)
+    def state_text(self) -> str:
+        """How far it is: a game goes on or is finished, a solve has a value or bounds."""
+        if self.kind == GAME:
+            return tr("going on") if self.going_on else tr("finished")
+        return tr("stopped") if self.value is None else tr("solved") if self.max == tr(EXACT) else tr("finished")
 
     @property
     def result_text(self) -> str:
@@ -71,7 +85,8 @@ class Column:
     orders: tuple[str, str]
     """Words for ascending and descending."""
     right: bool = False
-    width: int = 88
+    gives: bool = False
+    """True where texts may be cut when there is no room for all of them."""
 
 
 def _board_key(row: ResultRow) -> tuple[int, str]:
@@ -87,12 +102,11 @@ def _value_key(row: ResultRow) -> float | None:
 _AZ = (mark("A to Z"), mark("Z to A"))
 COLUMNS = (
     Column(
-        mark("Finished"),
-        lambda r: words.day(r.when),
+        mark("Date"),
+        lambda r: words.moment(r.when),
         lambda r: (r.when or "")[:19],
-        mark("finish"),
+        mark("date"),
         (mark("oldest first"), mark("newest first")),
-        width=108,
     ),
     Column(
         mark("Board"),
@@ -100,18 +114,18 @@ COLUMNS = (
         _board_key,
         mark("board"),
         (mark("smallest first"), mark("largest first")),
-        width=68,
+        gives=True,
     ),
-    Column(mark("First"), lambda r: str(r.first), lambda r: str(r.first), mark("first player"), _AZ, width=84),
-    Column("MAX", lambda r: r.max, lambda r: r.max, mark("who played MAX"), _AZ),
-    Column("MIN", lambda r: r.min, lambda r: r.min, mark("who played MIN"), _AZ),
+    Column(mark("First"), lambda r: str(r.first), lambda r: str(r.first), mark("first player"), _AZ),
+    Column("MAX", lambda r: r.max, lambda r: r.max, mark("who played MAX"), _AZ, gives=True),
+    Column("MIN", lambda r: r.min, lambda r: r.min, mark("who played MIN"), _AZ, gives=True),
+    Column(mark("State"), lambda r: r.state_text, lambda r: r.state_text, mark("state"), _AZ),
     Column(
         mark("Result"),
         lambda r: r.result_text,
         _value_key,
         mark("result"),
         (mark("lowest first"), mark("highest first")),
-        width=80,
     ),
     Column(
         mark("Positions"),
@@ -120,7 +134,6 @@ COLUMNS = (
         mark("positions"),
         (mark("fewest first"), mark("most first")),
         right=True,
-        width=82,
     ),
     Column(
         mark("Time"),
@@ -129,9 +142,9 @@ COLUMNS = (
         mark("time"),
         (mark("shortest first"), mark("longest first")),
         right=True,
-        width=72,
     ),
 )
+DATE, BOARD, FIRST, MAX, MIN, STATE, RESULT, POSITIONS, TIME = range(len(COLUMNS))
 
 
 class ResultsModel(RowsModel):
@@ -150,11 +163,11 @@ class ResultsModel(RowsModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return column.text(row)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return words.moment(row.when) if index.column() == 0 else column.text(row) or None
+            return row.board if index.column() == BOARD else column.text(row) or None
         if role == Qt.ItemDataRole.AccessibleTextRole:
             title, text = tr(column.title), column.text(row) or words.NOTHING
             cell = f"{title} {text}"
-            if index.column() == 5 and row.winner:
+            if index.column() == RESULT and row.winner:
                 return tr("{result}, {side} won", result=cell, side=row.winner)
             return cell
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -183,7 +196,7 @@ class ResultsFilter(QSortFilterProxyModel):
         self._kind = ""
 
     def set_filter(self, text: str, kind: str = "") -> None:
-        """Words to look for, and SOLVE, GAME or "" for both."""
+        """Words to look for, and SOLVE, GAME, GOING_ON or "" for all."""
         if hasattr(self, "beginFilterChange"):  # Qt 6.9 and later
             self.beginFilterChange()
             self._wanted, self._kind = _words_of(text), kind
@@ -195,9 +208,9 @@ class ResultsFilter(QSortFilterProxyModel):
     def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
         """True if the row has every word."""
         row: ResultRow = self.sourceModel().index(source_row, 0).data(ROW)
-        if self._kind and row.kind != self._kind:
+        if self._kind and not (row.going_on if self._kind == GOING_ON else row.kind == self._kind):
             return False
-        there = _words_of(" ".join([column.text(row) for column in COLUMNS[:6]]))
+        there = _words_of(" ".join([row.board, *(column.text(row) for column in COLUMNS[:POSITIONS])]))
         return all(any(word.startswith(wanted) for word in there) for wanted in self._wanted)
 
     def lessThan(self, left: Index, right: Index) -> bool:

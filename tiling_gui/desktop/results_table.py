@@ -11,15 +11,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tiling_gui.desktop.results_model import COLUMNS, EXACT, ROW, ResultRow
+from tiling_gui.desktop.results_model import COLUMNS, DATE, EXACT, FIRST, MAX, MIN, RESULT, ROW, STATE, ResultRow
 from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, REGULAR, SEMIBOLD, TEXT, Theme, font
 from tiling_gui.desktop.widgets.chosen_rows import HEIGHT, choose_rows, paint_ground
 from tiling_gui.desktop.widgets.side_mark import paint_mark
 from tiling_gui.language import tr
 from tiling_gui.rules.game import Side
 
-_FINISHED, _FIRST, _MAX, _MIN, _RESULT, _TIME = 0, 2, 3, 4, 5, 7
 _PADDING = 8
+_MARK = 20
+"""Pixels that a side's tile takes before the text."""
+_LEAST = 64
+"""Pixels that a column whose texts may be cut keeps."""
+_AIR = 80
+"""Pixels that a player's column gets at most beyond what its texts need."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -85,7 +90,7 @@ class _Cells(QStyledItemDelegate):
         mark = self._mark(row, index.column())
         if mark is not None:
             paint_mark(painter, QRectF(box.left(), box.center().y() - 6.5, 14, 14), mark, theme)
-            box.setLeft(box.left() + 20)
+            box.setLeft(box.left() + _MARK)
         role, weight = self._style(row, index.column(), chosen)
         painter.setFont(font(TEXT, weight))
         painter.setPen(theme.colour(role))
@@ -94,21 +99,23 @@ class _Cells(QStyledItemDelegate):
         painter.restore()
 
     def _mark(self, row: ResultRow, column: int) -> Side | None:
-        if column == _FIRST:
+        if column == FIRST:
             return row.first
-        return row.winner if column == _RESULT else None
+        return row.winner if column == RESULT else None
 
     def _style(self, row: ResultRow, column: int, chosen: bool) -> tuple[str, object]:
-        if column == _RESULT:
+        if column == RESULT:
             return ("muted", REGULAR) if row.value is None else ("text", SEMIBOLD)
-        faint = column == _FINISHED or (column in (_MAX, _MIN) and (row.max, row.min)[column - _MAX] == tr(EXACT))
-        return ("muted" if faint and not (chosen and column == _FINISHED) else "text"), REGULAR
+        faint = column in (DATE, STATE) or (column in (MAX, MIN) and (row.max, row.min)[column - MAX] == tr(EXACT))
+        return ("muted" if faint and not (chosen and column in (DATE, STATE)) else "text"), REGULAR
 
 
 class ResultsTable(QTableView):
     """The table; Enter or a double click opens the chosen row."""
 
     opened = Signal()
+    removed = Signal()
+    """Del was pressed."""
     menuWanted = Signal(object)
     """The QContextMenuEvent of a right click or the menu key."""
 
@@ -132,22 +139,31 @@ class ResultsTable(QTableView):
         self._recolour()
 
     def fit_columns(self) -> None:
-        """Gives every column its width, days and times all they need, and shares what is left between the players."""
+        """Gives every column what its texts need.
+
+        What is left goes to the players; what is missing is taken from the columns whose texts may be cut.
+        """
         if self.model() is None:
             return
-        widths = [column.width for column in COLUMNS]
-        for number in (_FINISHED, _TIME):
-            widths[number] = max(widths[number], self._widest(number) + 2 * _PADDING)
+        widths = [self._needed(column) for column in range(len(COLUMNS))]
         room = self.viewport().width() - sum(widths)
+        for column in (MAX, MIN):
+            widths[column] += max(0, min(room // 2, _AIR))
+        giving = [number for number, column in enumerate(COLUMNS) if column.gives]
+        while room < 0 and (widest := max(giving, key=lambda number: widths[number])) and widths[widest] > _LEAST:
+            widths[widest] -= 1
+            room += 1
         for number, width in enumerate(widths):
-            extra = max(0, room // 2) if number in (_MAX, _MIN) else 0
-            self.setColumnWidth(number, width + min(extra, 200))
+            self.setColumnWidth(number, width)
 
-    def _widest(self, column: int) -> int:
+    def _needed(self, column: int) -> int:
+        """Pixels for the title with its chevron and for the widest text with its tile."""
         # Of the longest texts only: letters differ less in width than texts in length.
         texts = {str(self.model().index(row, column).data() or "") for row in range(self.model().rowCount())}
-        metrics = QFontMetrics(font(TEXT, REGULAR))
-        return max((metrics.horizontalAdvance(text) for text in sorted(texts, key=len)[-8:]), default=0)
+        metrics = QFontMetrics(font(TEXT, SEMIBOLD if column == RESULT else REGULAR))
+        widest = max((metrics.horizontalAdvance(text) for text in sorted(texts, key=len)[-8:]), default=0)
+        title = QFontMetrics(font(CAPTION, SEMIBOLD)).horizontalAdvance(tr(COLUMNS[column].title)) + 14
+        return max(widest + (_MARK if column in (FIRST, RESULT) else 0), title) + 2 * _PADDING + 2
 
     def sort_by(self, column: int) -> None:
         """Sorts by a column; again the other way round."""
@@ -158,9 +174,12 @@ class ResultsTable(QTableView):
         self.sortByColumn(column, down if same and head.sortIndicatorOrder() == up else up)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens."""
+        """Enter opens, Del removes."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.opened.emit()
+            return
+        if event.key() == Qt.Key.Key_Delete:
+            self.removed.emit()
             return
         super().keyPressEvent(event)
 

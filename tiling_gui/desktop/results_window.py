@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QItemSelection, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -23,7 +23,16 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.board import BoardPicture
 from tiling_gui.desktop.empty_page import EmptyPage
-from tiling_gui.desktop.results_model import COLUMNS, GAME, ROW, SOLVE, ResultRow, ResultsFilter, ResultsModel
+from tiling_gui.desktop.results_model import (
+    COLUMNS,
+    GAME,
+    GOING_ON,
+    ROW,
+    SOLVE,
+    ResultRow,
+    ResultsFilter,
+    ResultsModel,
+)
 from tiling_gui.desktop.results_table import ResultsTable
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets import format as words
@@ -40,8 +49,14 @@ _NONE = {
     "": mark("There are no solves and games here yet."),
     SOLVE: mark("There are no solves here yet."),
     GAME: mark("There are no games here yet."),
+    GOING_ON: mark("No game is going on."),
 }
-_KINDS = ((mark("Solves and games"), ""), (mark("Solves"), SOLVE), (mark("Games"), GAME))
+_KINDS = (
+    (mark("Solves and games"), ""),
+    (mark("Solves"), SOLVE),
+    (mark("Games"), GAME),
+    (mark("Games going on"), GOING_ON),
+)
 
 
 @dataclass(frozen=True)
@@ -54,6 +69,10 @@ class ResultsSource:
     """Takes a file of results over; returns one sentence saying what came."""
     export_file: Callable[[str], str]
     """Writes all results as .csv or .json; returns one sentence."""
+    remove: Callable[[ResultRow], None]
+    """Takes a result off the list."""
+    restore: Callable[[ResultRow], None]
+    """Puts one back."""
 
 
 class ResultsWindow(QDialog):
@@ -65,11 +84,13 @@ class ResultsWindow(QDialog):
     def __init__(self, theme: Theme, source: ResultsSource, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme, self.source = theme, source
+        self._removed: list[ResultRow] = []
+        """What Undo puts back, the last one first."""
         self.setObjectName("resultsWindow")
         self.setWindowTitle(tr("Results"))
         self.setModal(False)
         self.setMinimumSize(440, 320)
-        open_at(self, 940, 448)
+        open_at(self, 1120, 520)
         self._model = ResultsModel()
         self._model.setParent(self)
         self._filtered = ResultsFilter()
@@ -90,7 +111,7 @@ class ResultsWindow(QDialog):
         self.filter = QLineEdit()
         self.filter.setObjectName("filterResults")
         self.filter.setAccessibleName(tr("Filter by board, player or value"))
-        self.filter.setPlaceholderText(tr("Filter by board, player or value"))
+        self.filter.setPlaceholderText(tr("Board, player or value"))
         self.filter.setToolTip(tr("Every word must be found: 8x8, MIN, exact, 29"))
         self.filter.setClearButtonEnabled(True)
         self.filter.setMinimumWidth(120)
@@ -120,6 +141,7 @@ class ResultsWindow(QDialog):
         self.table.fit_columns()
         self.table.selectionModel().selectionChanged.connect(self._selected)
         self.table.opened.connect(self.open_selected)
+        self.table.removed.connect(self.remove_selected)
         self.table.menuWanted.connect(self._menu)
         self._filtered.layoutChanged.connect(self._count)
 
@@ -137,6 +159,13 @@ class ResultsWindow(QDialog):
         )
         self.opening.setDefault(True)
         self.opening.clicked.connect(self.open_selected)
+        self.removing = push_button(
+            self.theme, "removeResult", tr("Remove"), tr("Takes the chosen result off the list (Del)"), "delete"
+        )
+        self.removing.clicked.connect(self.remove_selected)
+        self.undoing = push_button(self.theme, "undoRemove", tr("Undo"), tr("Puts back what was removed last"), "undo")
+        self.undoing.clicked.connect(self.undo_remove)
+        self.undoing.hide()
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
@@ -154,6 +183,7 @@ class ResultsWindow(QDialog):
         for widget in (self.preview, self.diagram, self.preview_title, self.preview_line):
             side.addWidget(widget)
         side.addStretch(1)
+        side.addWidget(self.removing)
         side.addWidget(self.opening)
         self._pages = QStackedWidget()
         for page in (self.table, self._no_results(), self._no_match()):
@@ -165,7 +195,9 @@ class ResultsWindow(QDialog):
         self.footer = Label(self.theme, size=CAPTION, role="muted")
         self.footer.setObjectName("resultsFooter")
         self._foot = QHBoxLayout()
+        self._foot.setSpacing(8)
         self._foot.addWidget(self.footer, 1)
+        self._foot.addWidget(self.undoing)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(16, 12, 16, 10)
         whole.setSpacing(8)
@@ -183,7 +215,7 @@ class ResultsWindow(QDialog):
             tr("Take over the results of the original program"),
         )
         take.clicked.connect(self.ask_import)
-        sentence = tr("Every exact solve and every finished game is kept here.")
+        sentence = tr("Every exact solve and every game is kept here.")
         return EmptyPage(self.theme, tr("No results yet"), sentence, [solve, take], icon="results")
 
     def _no_match(self) -> QWidget:
@@ -248,7 +280,7 @@ class ResultsWindow(QDialog):
             self.export_path(path if has_ending else path + (".json" if "json" in chosen else ".csv"))
 
     def open_selected(self) -> None:
-        """Puts the chosen result on the board."""
+        """Puts the chosen result on the board, and leaves so that the board is seen."""
         row = self.selected
         if row is None:
             return
@@ -256,6 +288,46 @@ class ResultsWindow(QDialog):
             self.source.open(row)
         except (InputError, StoreError) as error:
             self._complain(error)
+        else:
+            self.close()
+
+    def remove_selected(self) -> None:
+        """Takes the chosen result off the list; Undo puts it back."""
+        row = self.selected
+        if row is None:
+            return
+        at = self.table.currentIndex().row()
+        try:
+            self.source.remove(row)
+        except (InputError, StoreError) as error:
+            self._complain(error)
+            return
+        self._removed.append(row)
+        self.refresh()
+        if self._filtered.rowCount():
+            self.table.selectRow(min(at, self._filtered.rowCount() - 1))
+        self._say_removed()
+
+    def undo_remove(self) -> None:
+        """Puts back what was removed last."""
+        row = self._removed.pop()
+        try:
+            self.source.restore(row)
+        except (InputError, StoreError) as error:
+            self._removed.append(row)
+            self._complain(error)
+            return
+        self.refresh()
+        self._choose(row.id)
+        if self._removed:
+            self._say_removed()
+        self.undoing.setVisible(bool(self._removed))
+
+    def _say_removed(self) -> None:
+        row = self._removed[-1]
+        names = {"board": row.board_text, "state": row.state_text, "date": words.moment(row.when)}
+        self._say(tr("Removed: {board}, {state}, {date}.", **names))
+        self.undoing.show()
 
     def clear_filter(self) -> None:
         """Lists everything again."""
@@ -278,7 +350,8 @@ class ResultsWindow(QDialog):
 
     def _menu(self, event: QContextMenuEvent) -> None:
         menu = QMenu(self)
-        menu.addAction(tr("Open"), self.open_selected).setEnabled(self.selected is not None)
+        menu.addAction(self.opening.text(), self.open_selected).setEnabled(self.selected is not None)
+        menu.addAction(tr("Remove"), self.remove_selected).setEnabled(self.selected is not None)
         menu.addSeparator()
         by = menu.addMenu(tr("Sort by"))
         for number, column in enumerate(COLUMNS):
@@ -300,6 +373,8 @@ class ResultsWindow(QDialog):
     def _show_preview(self) -> None:
         row = self.selected
         self.opening.setEnabled(row is not None)
+        self.opening.setText(tr("Continue") if row and row.going_on else tr("Open"))
+        self.removing.setEnabled(row is not None)
         position = None
         if row is not None and row.position is not None:
             try:
@@ -312,7 +387,7 @@ class ResultsWindow(QDialog):
         self.diagram.setVisible(position is not None and not is_board)
         self.diagram.setText("" if position is None or is_board else position.diagram())
         self.preview_title.setText(tr("{board}, {side} first", board=row.board_text, side=row.first) if row else "")
-        line = words.day(row.when) if row and row.when else ""
+        line = words.moment(row.when) if row and row.when else ""
         if isinstance(position, DominoPosition):
             dominoes = plural("%n dominoes", "%n domino", position.count)
             holes = plural("%n holes", "%n hole", position.holes)
@@ -346,6 +421,12 @@ class ResultsWindow(QDialog):
             )
         )
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """What was removed stays so once the window was left."""
+        super().hideEvent(event)
+        self._removed.clear()
+        self.undoing.hide()
+
     def _say(self, sentence: str) -> None:
         self.footer.set_role("muted")
         self.footer.setText(sentence)
@@ -364,7 +445,10 @@ class ResultsWindow(QDialog):
         wide = self.width() >= _PREVIEW_FROM
         self._side.setVisible(rows and wide)
         if wide and self._foot.indexOf(self.opening) >= 0:
-            self._side.layout().addWidget(self.opening)
+            for button in (self.removing, self.opening):
+                self._side.layout().addWidget(button)
         elif not wide and self._foot.indexOf(self.opening) < 0:
-            self._foot.addWidget(self.opening)
+            for button in (self.removing, self.opening):
+                self._foot.addWidget(button)
         self.opening.setVisible(rows)
+        self.removing.setVisible(rows)

@@ -18,6 +18,7 @@ from tiling_gui.records.tree import GameTree, Node, Path
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Game, Move, Side, Value
 from tiling_gui.store import Store
+from tiling_gui.store.removed import GAME
 
 LAST_GAME = "last-game"
 """Under this name the store keeps the id of what was on the board; with "-" and a game's key, of that game."""
@@ -103,6 +104,7 @@ class Session(QObject):
         """Shows another game."""
         self.record = self._recalling(record)
         self._keep()
+        self._list_again()
         self.changed.emit()
 
     def set_players(self, specs: dict[Side, str]) -> None:
@@ -127,6 +129,7 @@ class Session(QObject):
         if over and tree.cursor == tree.main_line():
             record = record.ended(self._exact_minimax())
         self._set(record, quiet=True)
+        self._list_again()
         self.placed.emit(tree.cursor)
         self.changed.emit()
         if over:
@@ -215,6 +218,13 @@ class Session(QObject):
         self._keep()
         if not quiet:
             self.changed.emit()
+
+    def _list_again(self) -> None:
+        """A game that was taken off the list of games and is played on is back on it."""
+        try:
+            self._store.removed.restore(GAME, self.record.id)
+        except StoreError as error:
+            self.saved.emit(tr("Not saved: {reason}", reason=error))
 
     def _keep(self) -> None:
         try:

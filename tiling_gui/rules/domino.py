@@ -248,11 +248,25 @@ def author_estimate(position: DominoPosition) -> float:
     return position.count + sum(part.bit_count() // 2 for part in position.board.components(position.free))
 
 
+def short_name(name: str, *, tr: Callable[..., str] = tr) -> str:
+    """A board as lists write it, of its `name`: "8 × 8", or in place of its rows "Shape of 37 squares, 3 placed"."""
+    try:
+        start = _parse(name, Side.MAX)
+    except InputError:  # larger than what can be played on, as some results of the original program are
+        return re.sub(r"^(\d+)x(\d+)$", r"\1 × \2", name)
+    what = _what(start, tr)
+    return tr("{what}, {n} placed", what=what, n=start.count) if start.count else what
+
+
+def _what(position: DominoPosition, tr: Callable[..., str]) -> str:
+    board = position.board
+    return f"{board.rows} × {board.columns}" if board.is_rectangle else tr("Shape of {n} squares", n=board.size)
+
+
 def title(position: DominoPosition, *, tr: Callable[..., str] = tr) -> str:
     """ "8 × 8, MAX first", or "shape of 37 squares, MIN first"."""
-    start, board = position.set_up(), position.board
-    rectangle = f"{board.rows} × {board.columns}"
-    what = rectangle if board.is_rectangle else tr("Shape of {n} squares", n=board.size)
+    start = position.set_up()
+    what = _what(position, tr)
     if start.count:
         return tr("{what} with {n} placed, {side} first", what=what, n=start.count, side=start.to_move)
     return tr("{what}, {side} first", what=what, side=start.to_move)

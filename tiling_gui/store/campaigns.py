@@ -15,6 +15,7 @@ from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store.database import Database
 from tiling_gui.store.facts import Facts
 from tiling_gui.store.locks import FileLock
+from tiling_gui.store.removed import CAMPAIGN, Removed
 from tiling_gui.store.rows import parsed, position_name, setup_text
 
 GAME = "domino"
@@ -61,12 +62,18 @@ class CampaignRow:
 class Campaigns:
     """Rows of `campaigns` and `campaign_facts`; part of Store. Methods raise StoreError."""
 
-    def __init__(self, database: Database, facts: Facts) -> None:
+    def __init__(self, database: Database, facts: Facts, removed: Removed) -> None:
         self._database = database
         self._facts = facts
+        self._removed = removed
 
     def begin(self, position: DominoPosition, lower: int, upper: int) -> int:
-        """The id of the campaign for exactly this position, which is made if there is none."""
+        """The id of the campaign for exactly this position, which is made if there is none; a removed one is back."""
+        id = self._found_or_made(position, lower, upper)
+        self._removed.restore(CAMPAIGN, id)
+        return id
+
+    def _found_or_made(self, position: DominoPosition, lower: int, upper: int) -> int:
         setup = setup_text(GAME, position)
         with self._database.change() as connection:
             found = connection.execute("SELECT id FROM campaigns WHERE setup = ?", (setup,)).fetchone()
@@ -81,9 +88,11 @@ class Campaigns:
             return int(added.lastrowid or 0)
 
     def all(self) -> list[CampaignRow]:
-        """Every campaign, the last at work first. Rows that cannot be read are told of."""
-        found = []
+        """Every campaign that was not removed, the last at work first. Rows that cannot be read are told of."""
+        found, gone = [], self._removed.ids(CAMPAIGN)
         for row in self._database.rows(f"SELECT {_COLUMNS} FROM campaigns ORDER BY updated DESC, id DESC"):
+            if str(row["id"]) in gone:
+                continue
             try:
                 found.append(self._row(row))
             except InputError as error:
@@ -91,16 +100,16 @@ class Campaigns:
         return found
 
     def one(self, id: int) -> CampaignRow:
-        """The campaign `id`. Raises InputError if there is none."""
+        """The campaign `id`. Raises InputError if there is none, or if it was removed."""
         found = self._database.rows(f"SELECT {_COLUMNS} FROM campaigns WHERE id = ?", (id,))
-        if not found:
+        if not found or str(id) in self._removed.ids(CAMPAIGN):
             raise InputError(tr("There is no campaign {id}; see tiling-gui campaign list.", id=id))
         return self._row(found[0])
 
     def state(self, id: int) -> str:
         """The state of a campaign; "" if it was removed."""
         found = self._database.rows("SELECT state FROM campaigns WHERE id = ?", (id,))
-        return str(found[0]["state"]) if found else ""
+        return str(found[0]["state"]) if found and str(id) not in self._removed.ids(CAMPAIGN) else ""
 
     def change(self, id: int, **fields: Any) -> None:
         """Sets columns of a campaign, and when it was last at work."""
@@ -119,10 +128,12 @@ class Campaigns:
             )  # fmt: skip
 
     def remove(self, id: int) -> None:
-        """Takes a campaign off the list; its facts stay."""
-        with self._database.change() as connection:
-            connection.execute("DELETE FROM campaign_facts WHERE campaign = ?", (id,))
-            connection.execute("DELETE FROM campaigns WHERE id = ?", (id,))
+        """Takes a campaign off the list; it keeps its rows and jobs, and `restore` or `begin` puts it back."""
+        self._removed.add(CAMPAIGN, id)
+
+    def restore(self, id: int) -> None:
+        """Puts a removed campaign back on the list."""
+        self._removed.restore(CAMPAIGN, id)
 
     def lock(self, id: int) -> FileLock | None:
         """What whoever works on it holds, also after kill -9 of another; None for a store in memory."""

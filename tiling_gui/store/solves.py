@@ -32,12 +32,13 @@ class Solves:
     def add(self, solution: Solution, game: str = "domino") -> int | None:
         """Keeps what a solve of ours proved, finished or not; its id.
 
-        None for what came from the store itself, and for a position in the middle of a game that cannot be set up.
+        None for what came from the store itself, for a position in the middle of a game that cannot be set up, and
+        for bounds that no search has had a part in: they can be counted again at any time.
         """
         position = solution.position
-        if solution.from_store or not is_set_up(game, position):
-            return None
         solved = solution.value is not None
+        if solution.from_store or not (solved or solution.nodes) or not is_set_up(game, position):
+            return None
         row = Solve(
             game=game,
             board=position_name(game, position),

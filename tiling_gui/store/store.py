@@ -22,6 +22,7 @@ from tiling_gui.store.database import Database
 from tiling_gui.store.facts import Facts
 from tiling_gui.store.games import Games
 from tiling_gui.store.locks import FileLock
+from tiling_gui.store.removed import GAME, SOLVE, WORK, Removed
 from tiling_gui.store.rows import GameRow, Solve, Work, parsed
 from tiling_gui.store.solves import Solves, value_of
 
@@ -37,7 +38,8 @@ class Store:
         self._solves = Solves(database)
         self._games = Games(database)
         self.facts = Facts(database)
-        self.campaigns = Campaigns(database, self.facts)
+        self.removed = Removed(database)
+        self.campaigns = Campaigns(database, self.facts, self.removed)
 
     @classmethod
     def open(cls, folder: str | os.PathLike[str] | None = None, *, busy_seconds: float = 3.0) -> "Store":
@@ -114,8 +116,9 @@ class Store:
         return lower + position.count, upper + position.count
 
     def solves(self) -> list[Solve]:
-        """Every result, newest first, those without a date last."""
-        return self._solves.all()
+        """Every result that was not removed, newest first, those without a date last."""
+        gone = self.removed.ids(SOLVE)
+        return [solve for solve in self._solves.all() if str(solve.id) not in gone]
 
     def solve(self, id: int) -> Solve:
         """The result `id`. Raises InputError if there is none."""
@@ -128,8 +131,9 @@ class Store:
         self._games.put(record)
 
     def games(self) -> list[GameRow]:
-        """Every kept game, the last played first."""
-        return self._games.all()
+        """Every kept game that was not removed, the last played first."""
+        gone = self.removed.ids(GAME)
+        return [row for row in self._games.all() if row.id not in gone]
 
     def game(self, id: str) -> GameRecord:
         """The record whose id is `id` or begins so, if no other does. Raises InputError if there is none."""
@@ -154,12 +158,15 @@ class Store:
         )
         with self._database.change() as connection:
             connection.execute(f"REPLACE INTO work ({_WORK}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+        self.removed.restore(WORK, work.key)
 
     def works(self) -> list[Work]:
-        """Every long solve, the last at work first. Rows that cannot be read are told of."""
-        works = []
+        """Every long solve that was not removed, the last at work first. Rows that cannot be read are told of."""
+        works, gone = [], self.removed.ids(WORK)
         for row in self._database.rows(f"SELECT {_WORK} FROM work ORDER BY updated DESC, key"):
             fields = dict(row)
+            if row["key"] in gone:
+                continue
             try:
                 fields["setup"] = parsed(row["setup"], dict)
                 fields["lower"], fields["upper"] = value_of(row["lower"]), value_of(row["upper"])
