@@ -265,7 +265,7 @@ def test_more_players_are_asked_for_and_nothing_changes(qtbot, panel: SetUpPanel
     panel.set_player_choices(("human", "random"), "Other…")
     panel.set_players("random", "human")
     with qtbot.waitSignal(panel.morePlayers) as heard, qtbot.assertNotEmitted(panel.playersChanged):
-        qtbot.keyClick(panel.max_player, Qt.Key.Key_End)
+        qtbot.keyClick(panel.max_player, Qt.Key.Key_Down)
     assert heard.args == [Side.MAX]
     assert panel.max_player.currentText() == "Random"
 

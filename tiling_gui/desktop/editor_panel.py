@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPushButton,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +20,7 @@ from tiling_gui.desktop.editor_board import DOMINOES, SQUARES
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Hairline, Label, panel_width
 from tiling_gui.desktop.widgets.buttons import FlatButton, push_button
+from tiling_gui.desktop.widgets.fields import Spin
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.language import mark, tr
 from tiling_gui.rules.board import LARGEST
@@ -85,8 +85,8 @@ class EditorPanel(QScrollArea):
         made.setAccessibleName(spoken)
         return made
 
-    def _spin(self, name: str, spoken: str) -> QSpinBox:
-        box = QSpinBox()
+    def _spin(self, name: str, spoken: str) -> Spin:
+        box = Spin()
         box.setObjectName(name)
         box.setAccessibleName(spoken)
         box.setToolTip(tr("{what}, 1 to {most}; what is there stays", what=spoken, most=LARGEST))

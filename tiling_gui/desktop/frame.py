@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QMenu, QMenuBar, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QMenuBar, QToolButton, QWidget
 
 from tiling_gui.desktop.actions import Actions
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import Hairline
 from tiling_gui.desktop.widgets.buttons import FlatButton
+from tiling_gui.desktop.widgets.fields import Combo
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.language import mark, tr
 from tiling_gui.rules.game import Game
@@ -102,7 +103,7 @@ class ToolBar(QFrame):
 
     def _make_choices(self, theme: Theme, games: list[Game]) -> None:
         """What stands in the row and is no command: the game, what values show, the mode."""
-        self.games = QComboBox()
+        self.games = Combo()
         self.games.setObjectName("gameCombo")
         self.games.setAccessibleName(tr("Game"))
         self.games.setToolTip(tr("Which game is played"))

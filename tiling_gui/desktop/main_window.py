@@ -171,6 +171,7 @@ class MainWindow(QMainWindow):
             view.said.connect(self.status.say)
             view.begin.connect(self.begin)
             view.set_up.playersChanged.connect(self.choose_players)
+            view.set_up.playerPicked.connect(self.focus_board)
             view.set_up.hintsChanged.connect(self._on_hints)
         view = self._views[key]
         self.body.set_view(view.set_up, view.board)

@@ -5,24 +5,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QDialog,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QSpinBox,
-    QStyle,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QPushButton, QScrollArea, QStyle, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.learning.teaching import STRICTNESS
 from tiling_gui.desktop.settings import Settings, SettingsFile
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.translations import LANGUAGES
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.widgets.fields import Combo, Spin
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.language import mark, tr
@@ -222,7 +212,7 @@ class Preferences(QDialog):
             self._show[name] = box.setChecked
             return box
         if isinstance(kind, Range):
-            spin = QSpinBox()
+            spin = Spin()
             spin.setRange(kind.low, kind.high)
             spin.setSingleStep(kind.step)
             spin.setSuffix(kind.unit)
@@ -238,7 +228,7 @@ class Preferences(QDialog):
             segments.chosen.connect(lambda key: self._take(name, key))
             self._show[name] = segments.set_current
             return segments
-        combo = QComboBox()
+        combo = Combo()
         for value, text in kind:
             combo.addItem(tr(text), value)
         combo.activated.connect(lambda at: self._take(name, combo.itemData(at)))

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import QItemSelection, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QFileDialog,
     QHBoxLayout,
@@ -38,6 +37,7 @@ from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label
 from tiling_gui.desktop.widgets.buttons import push_button
+from tiling_gui.desktop.widgets.fields import Combo
 from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
@@ -119,7 +119,7 @@ class ResultsWindow(QDialog):
         search = self.filter.addAction(self.theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
         self.theme.icon_on(search, "search")
         self.filter.textChanged.connect(self._filter)
-        self.kind = QComboBox()
+        self.kind = Combo()
         self.kind.setObjectName("resultKinds")
         self.kind.setAccessibleName(tr("Which results"))
         self.kind.setToolTip(tr("Which results are listed"))

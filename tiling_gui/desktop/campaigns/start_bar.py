@@ -1,13 +1,14 @@
 """The first row of "Continue a solve": start a campaign, with how many workers; take one over, write one to a file."""
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tiling_gui.desktop.campaigns import words
 from tiling_gui.desktop.campaigns.campaigning import Strength, can_use_processes, cores
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import Label
 from tiling_gui.desktop.widgets.buttons import push_button
+from tiling_gui.desktop.widgets.fields import Combo, Spin
 from tiling_gui.language import tr
 from tiling_gui.rules.domino import DominoPosition, title
 
@@ -24,13 +25,13 @@ class StartBar(QWidget):
         self.begin = push_button(theme, "beginCampaign", tr("Start a campaign"))
         self.what = Label(theme, role="muted")
         self.what.setObjectName("campaignPosition")
-        self.threads = QSpinBox()
+        self.threads = Spin()
         self.threads.setObjectName("campaignThreads")
         self.threads.setAccessibleName(tr("Workers: threads or processes of this machine"))
         self.threads.setToolTip(tr("How many workers of this machine a campaign has, from its next start"))
         self.threads.setRange(1, cores())
         self.threads.setFixedWidth(64)
-        self.place = QComboBox()
+        self.place = Combo()
         self.place.setObjectName("campaignPlace")
         self.place.setAccessibleName(tr("What works"))
         self.place.setToolTip(tr("Threads share one table; processes each have their own and use dask.distributed"))

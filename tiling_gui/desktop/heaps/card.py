@@ -3,11 +3,12 @@
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.heaps.cuts import LARGEST, heaps_of
 from tiling_gui.desktop.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.widgets.base import SEMIBOLD, Label, Theme
+from tiling_gui.desktop.widgets.fields import Combo
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
 from tiling_gui.rules.heaps import GrundyPosition, NimPosition, parse, text_of
@@ -41,12 +42,12 @@ class HeapsCard(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.kind = QComboBox()
+        self.kind = Combo()
         self.kind.setObjectName("heapGame")
         self.kind.setAccessibleName(tr("Heap game"))
         self.kind.setMinimumHeight(32)
         # In a language of long words the longest name must not widen the panel.
-        self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.kind.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.kind.setMinimumContentsLength(12)
         for key, name, _ in GAMES:
             self.kind.addItem(tr(name), key)

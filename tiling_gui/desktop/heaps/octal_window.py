@@ -8,14 +8,12 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QStandardPaths, Qt, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QFileDialog,
     QFrame,
     QHBoxLayout,
     QHeaderView,
     QPushButton,
     QSizePolicy,
-    QSpinBox,
     QStackedWidget,
     QTableView,
     QVBoxLayout,
@@ -30,6 +28,7 @@ from tiling_gui.desktop.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.jobs import PREPARING, Job, Lane
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Hairline, Label
+from tiling_gui.desktop.widgets.fields import Combo, Spin
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.desktop.widgets.work_line import WorkLine
@@ -121,7 +120,7 @@ class OctalWindow(QFrame):
 
     def _make_parts(self) -> None:
         theme = self.theme
-        self.code = QComboBox()
+        self.code = Combo()
         self.code.setObjectName("code")
         self.code.setAccessibleName(tr("Octal code, or Grundy's game"))
         self.code.setToolTip(tr("An octal code such as 0.007, or Grundy's game"))
@@ -129,7 +128,7 @@ class OctalWindow(QFrame):
         self.code.addItems([tr(code) for code in CODES])
         self.code.lineEdit().returnPressed.connect(self.compute)
         self.code.currentTextChanged.connect(self._on_code)
-        self.upto = QSpinBox()
+        self.upto = Spin()
         self.upto.setObjectName("upto")
         self.upto.setAccessibleName(tr("Largest heap"))
         self.upto.setRange(10, LARGEST)

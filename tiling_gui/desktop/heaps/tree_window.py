@@ -1,11 +1,12 @@
 """Grundy's game as the lecture draws it: the game tree, or the game graph in which equal positions are one."""
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.heaps.tree_picture import TreePicture
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Hairline, Label
+from tiling_gui.desktop.widgets.fields import Spin
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.language import plural, tr
@@ -24,7 +25,7 @@ class TreeWindow(QFrame):
         self.setObjectName("gameTreeWindow")
         self.setWindowTitle(tr("Grundy's game – tiling-gui"))
         open_at(self, 860, 560)
-        self.pile = QSpinBox()
+        self.pile = Spin()
         self.pile.setObjectName("pile")
         self.pile.setAccessibleName(tr("Counters in the pile"))
         self.pile.setRange(1, LARGEST)

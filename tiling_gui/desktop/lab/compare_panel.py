@@ -9,8 +9,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
-    QComboBox,
-    QDoubleSpinBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -18,7 +16,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -28,6 +25,7 @@ from tiling_gui.desktop.lab.subjects import Chosen, PositionBar, from_json, from
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import SEMIBOLD, Hairline, Label, panel_width
 from tiling_gui.desktop.widgets.buttons import push_button
+from tiling_gui.desktop.widgets.fields import Combo, DecimalSpin, Spin
 from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -72,7 +70,7 @@ class ComparePanel(QWidget):
     # Building -----------------------------------------------------------------------------------------------
 
     def _make_positions(self, with_board: bool) -> None:
-        self.presets = QComboBox()
+        self.presets = Combo()
         self.presets.setObjectName("comparePresets")
         self.presets.setAccessibleName(tr("Preset"))
         self.presets.setToolTip(tr("Positions, methods and limits in one choice"))
@@ -120,7 +118,7 @@ class ComparePanel(QWidget):
             self.methods[info.name] = (box, field)
 
     def _make_limits(self) -> None:
-        self.seconds, self.nodes, self.depth = QDoubleSpinBox(), QSpinBox(), QSpinBox()
+        self.seconds, self.nodes, self.depth = DecimalSpin(), Spin(), Spin()
         self.seconds.setRange(0, 36_000)
         self.seconds.setDecimals(1)
         self.nodes.setRange(0, 2_000_000_000)

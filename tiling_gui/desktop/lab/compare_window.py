@@ -5,16 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QFileDialog,
-    QHBoxLayout,
-    QProgressBar,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.empty_page import EmptyPage
 from tiling_gui.desktop.jobs import Job, Lane
@@ -28,6 +19,7 @@ from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import Hairline
 from tiling_gui.desktop.widgets.buttons import push_button
+from tiling_gui.desktop.widgets.fields import Combo
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.desktop.widgets.sizes import open_at
@@ -86,14 +78,14 @@ class CompareWindow(QDialog):
         self.pages.setObjectName("comparePages")
         self.pages.setAccessibleName(tr("Table or chart"))
         self.pages.chosen.connect(self._show_page)
-        self.measure = QComboBox()
+        self.measure = Combo()
         self.measure.setObjectName("compareMeasure")
         self.measure.setAccessibleName(tr("What the bars show"))
         self.measure.setToolTip(tr("What the bars show"))
         for measure in MEASURES:
             self.measure.addItem(tr(measure.name))
         self.measure.currentIndexChanged.connect(self._draw)
-        self.kept = QComboBox()
+        self.kept = Combo()
         self.kept.setObjectName("compareKept")
         self.kept.setAccessibleName(tr("Earlier comparisons"))
         self.kept.setToolTip(tr("Opens an earlier comparison; every one is kept"))

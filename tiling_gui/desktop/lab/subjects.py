@@ -8,9 +8,10 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.widgets.fields import Combo
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -95,7 +96,7 @@ class PositionBar(QWidget):
     def __init__(self, theme: Theme, prefix: str, parent: QWidget | None = None) -> None:
         """`prefix` begins the object names, e.g. "compare"."""
         super().__init__(parent)
-        self.games = QComboBox()
+        self.games = Combo()
         self.games.setObjectName(f"{prefix}Game")
         self.games.setAccessibleName(tr("Game"))
         self.games.setToolTip(tr("Which game the position is of"))

@@ -4,13 +4,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QFrame,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
     QScrollArea,
-    QSpinBox,
     QTextEdit,
     QVBoxLayout,
     QWidget,
@@ -21,6 +19,7 @@ from tiling_gui.desktop.lab.subjects import Chosen, PositionBar, from_text
 from tiling_gui.desktop.lab.watching import Watched, score
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label, panel_width
+from tiling_gui.desktop.widgets.fields import Combo, Spin
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.errors import InputError
@@ -42,7 +41,7 @@ class MethodBox(QWidget):
 
     def __init__(self, prefix: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.methods = QComboBox()
+        self.methods = Combo()
         self.methods.setObjectName(f"{prefix}Method")
         self.methods.setAccessibleName(tr("Method"))
         for info in METHODS.values():
@@ -50,7 +49,7 @@ class MethodBox(QWidget):
         self.numbers = QLineEdit()
         self.numbers.setObjectName(f"{prefix}Numbers")
         self.numbers.setAccessibleName(tr("Numbers of the method"))
-        self.depth = QSpinBox()
+        self.depth = Spin()
         self.depth.setObjectName(f"{prefix}Depth")
         self.depth.setAccessibleName(tr("Depth"))
         self.depth.setToolTip(tr("Plies to search; below them positions are estimated"))
@@ -122,7 +121,7 @@ class WatchPanel(QScrollArea):
         self.source.setObjectName("watchSource")
         self.source.setAccessibleName(tr("What is watched"))
         self.source.chosen.connect(self._on_source)
-        self.lecture = QComboBox()
+        self.lecture = Combo()
         self.lecture.setObjectName("watchExamples")
         self.lecture.setAccessibleName(tr("Example trees"))
         self.lecture.setToolTip(tr("The lecture's trees, with the method each is for"))
@@ -167,11 +166,11 @@ class WatchPanel(QScrollArea):
         self.payoffs.setToolTip(tr("Under each leaf: what MAX (or First) gets, and what the other one gets"))
         for box in (self.moves, self.payoffs):
             box.toggled.connect(self.lookChanged)
-        self.strategy = QComboBox()
+        self.strategy = Combo()
         self.strategy.setObjectName("watchStrategy")
         self.strategy.setAccessibleName(tr("Strategy of"))
         self.strategy.setToolTip(tr("Marks a strategy in the tree: one move of its owner, every reply of the opponent"))
-        self.goal = QComboBox()
+        self.goal = Combo()
         self.goal.setObjectName("watchGoal")
         self.goal.setAccessibleName(tr("What the strategy reaches"))
         self.goal.setToolTip(tr("What the strategy reaches, whatever the opponent does"))

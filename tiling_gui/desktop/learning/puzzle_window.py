@@ -4,19 +4,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QFormLayout,
-    QHBoxLayout,
-    QProgressBar,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, FIGURE, SEMIBOLD, TITLE, Hairline, Label
 from tiling_gui.desktop.widgets.buttons import push_button
+from tiling_gui.desktop.widgets.fields import Combo
 from tiling_gui.language import plural, tr
 
 BOARDS = ((4, 4), (4, 5), (5, 5), (5, 6), (6, 6), (6, 7), (7, 7), (8, 8))
@@ -109,7 +102,7 @@ class PuzzleWindow(QDialog):
         self.end()
 
     def _make_choices(self) -> None:
-        self.board, self.depth = QComboBox(), QComboBox()
+        self.board, self.depth = Combo(), Combo()
         for rows, columns in BOARDS:
             self.board.addItem(f"{rows} × {columns}", (rows, columns))
         self.board.setCurrentIndex(BOARDS.index((5, 5)))

@@ -4,10 +4,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, Label
+from tiling_gui.desktop.widgets.fields import Combo, Spin
 from tiling_gui.desktop.widgets.set_up_panel import PLAYERS, SetUpPanel
 from tiling_gui.language import mark, tr
 from tiling_gui.players.adaptive import SPEC
@@ -60,14 +61,14 @@ class PlayerWindow(QDialog):
         self._show()
 
     def _make_choices(self, evaluations: tuple[str, ...]) -> None:
-        self.kind, self.depth, self.evaluation = QComboBox(), QSpinBox(), QComboBox()
+        self.kind, self.depth, self.evaluation = Combo(), Spin(), Combo()
         for key, text in _KINDS.items():
             self.kind.addItem(tr(text), key)
         self.depth.setRange(0, 12)
         self.depth.setValue(3)
         for name in evaluations:
             self.evaluation.addItem(tr(_EVALUATIONS[name]) if name in _EVALUATIONS else name.capitalize(), name)
-        self.seconds, self.errs = QSpinBox(), QSpinBox()
+        self.seconds, self.errs = Spin(), Spin()
         self.seconds.setRange(1, 3600)
         self.seconds.setValue(10)
         self.seconds.setSuffix(tr(" s"))

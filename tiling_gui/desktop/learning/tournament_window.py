@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QProgressBar,
-    QSpinBox,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Label
 from tiling_gui.desktop.widgets.buttons import push_button
+from tiling_gui.desktop.widgets.fields import Spin
 from tiling_gui.language import plural, tr
 from tiling_gui.players.adaptive import LADDER
 from tiling_gui.players.player import player_words
@@ -87,7 +87,7 @@ class TournamentWindow(QDialog):
             box.toggled.connect(self._show_plan)
             column.addWidget(box)
             self.boxes[spec] = box
-        self.pairs, self.seed = QSpinBox(), QSpinBox()
+        self.pairs, self.seed = Spin(), Spin()
         self.pairs.setRange(1, MOST_PAIRS)
         self.pairs.setValue(5)
         self.seed.setRange(0, 999_999)

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.widgets.base import SEMIBOLD, Label, Theme
+from tiling_gui.desktop.widgets.fields import Spin
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.language import tr
 from tiling_gui.rules.board import LARGEST
@@ -51,8 +52,8 @@ class BoardCard(QWidget):
         column.setSpacing(8)
         self._fill(column)
 
-    def _spin(self, name: str, spoken: str, tip: str) -> QSpinBox:
-        box = QSpinBox()
+    def _spin(self, name: str, spoken: str, tip: str) -> Spin:
+        box = Spin()
         box.setObjectName(name)
         box.setAccessibleName(spoken)
         box.setToolTip(tip)

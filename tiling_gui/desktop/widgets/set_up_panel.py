@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QFrame,
     QGridLayout,
     QScrollArea,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.widgets.base import ELLIPSIS, SEMIBOLD, TITLE, Hairline, Label, Theme
 from tiling_gui.desktop.widgets.buttons import FlatButton
+from tiling_gui.desktop.widgets.fields import Combo
 from tiling_gui.desktop.widgets.side_mark import SideMark
 from tiling_gui.language import tr
 from tiling_gui.players.player import player_words
@@ -31,11 +31,13 @@ PLAYERS = (HUMAN, *(f"lookahead:{k}" for k in range(7)), "perfect", "random")
 """The players offered at first."""
 
 
-class PlayerCombo(QComboBox):
+class PlayerCombo(Combo):
     """Chooses who plays one side; items carry the player's specification."""
 
     specChosen = Signal(str)
     moreChosen = Signal()
+    picked = Signal()
+    """The list was opened and something chosen in it, perhaps the same again."""
 
     def __init__(self, side: Side, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,7 +49,7 @@ class PlayerCombo(QComboBox):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumHeight(32)
         self.setMinimumContentsLength(8)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._chosen = HUMAN
         self.set_choices(PLAYERS)
         self.activated.connect(self._activated)
@@ -103,6 +105,8 @@ class PlayerCombo(QComboBox):
             self._chosen = spec
             self._tell()
             self.specChosen.emit(spec)
+        if self.from_list:
+            self.picked.emit()
 
     def _tell(self) -> None:
         """The tool tip has the whole name: the box may be too narrow for it."""
@@ -117,6 +121,8 @@ class SetUpPanel(QScrollArea):
     """The two sides' player specifications, MAX or FIRST first; counts from the next move."""
     morePlayers = Signal(object)
     """Other players than those offered were asked for, for this Side."""
+    playerPicked = Signal()
+    """A player was chosen in an open list: what comes next is a move."""
     hintsChanged = Signal(bool)
     """True: this game is played without hints."""
 
@@ -167,6 +173,7 @@ class SetUpPanel(QScrollArea):
         self.max_player, self.min_player = PlayerCombo(first), PlayerCombo(second)
         for side, combo in ((first, self.max_player), (second, self.min_player)):
             combo.specChosen.connect(self._players_changed)
+            combo.picked.connect(self.playerPicked)
             combo.moreChosen.connect(self._more_max if side is first else self._more_min)
         self.without_hints = QCheckBox(tr("Play without hints"))
         self.without_hints.setObjectName("withoutHints")

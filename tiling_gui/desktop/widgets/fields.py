@@ -1,0 +1,51 @@
+"""Lists and number fields of the panels and windows. The wheel scrolls what they stand in and never changes them.
+
+Every list and number field of the program is one of these: Qt's own change under a pointer that only passes over.
+"""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSpinBox
+
+_OF_THE_BOARD = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
+"""Keys that go through the moves of the game, wherever the focus is."""
+
+
+class Combo(QComboBox):
+    """A list that is changed by opening it, or by the arrows and letters while it has the focus."""
+
+    from_list = False
+    """True when the last choice was made in the open list, False when it was made by a key on the closed one."""
+
+    def showPopup(self) -> None:
+        """Opens the list."""
+        self.from_list = True
+        super().showPopup()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leaves the keys of the moves to the window."""
+        self.from_list = False
+        if event.key() in _OF_THE_BOARD and not self.isEditable():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolls what is around it."""
+        event.ignore()
+
+
+class Spin(QSpinBox):
+    """A whole number that is changed by its arrows and by typing."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolls what is around it."""
+        event.ignore()
+
+
+class DecimalSpin(QDoubleSpinBox):
+    """A decimal number that is changed by its arrows and by typing."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scrolls what is around it."""
+        event.ignore()
