@@ -403,6 +403,49 @@ def test_a_graph_that_is_drawn_is_kept_and_played_on(qtbot: QtBot, window: MainW
     again.close()
 
 
+HOUSE = {
+    "vertices": [[0, 0], [2, 0], [2, 2], [1, 3], [0, 2]],
+    "edges": [[0, 1], [1, 2], [2, 3], [3, 4], [0, 4], [2, 4]],
+}
+
+
+@pytest.mark.parametrize("way", ["kept", "opened", "mended"])
+def test_a_graph_of_ones_own_stays_chosen_after_start(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, way: str
+) -> None:
+    view, session = window.controller.view, window.controller.session
+    house = Graph.from_json(HOUSE)
+    if way == "kept":
+        view.windows.keep_graph("house", house)
+        view.card.use_graph("house", house)
+    else:
+        (tmp_path / "house.json").write_text(json.dumps(HOUSE))
+        assert view.windows.open_file(str(tmp_path / "house.json"))
+    name = "house"
+    if way == "mended":
+        view.card._on_mend()
+        name = "house with even degrees"
+    chosen = view.card.chosen_graph
+    for _ in range(2):
+        view.card.start.click()
+        assert view.card.graph.currentText() == name
+        assert view.card.chosen_graph == session.start.game.graph == chosen
+        window.actions_by_name["newGame"].trigger()
+        assert session.start.game.graph == chosen
+    assert window.windowTitle().startswith(f"{name}: edges coloured")
+    assert session.record.set_up["name"] == name
+    view.windows.list_graphs()
+    assert view.card.graph.currentText() == name
+
+
+def test_a_kept_graph_with_the_name_of_a_family_is_not_taken_for_it(window: MainWindow) -> None:
+    view = window.controller.view
+    house = Graph.from_json(HOUSE)
+    view.card.use_graph("path:5", house)
+    view.card.start.click()
+    assert view.card.chosen_graph == window.controller.session.start.game.graph == house
+
+
 def test_the_table_over_k_opens_for_the_game_that_is_on(qtbot: QtBot, window: MainWindow) -> None:
     window.controller.begin(parse("cycle:4,edges,vertices,2"))
     view = window.controller.view

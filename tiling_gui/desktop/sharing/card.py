@@ -1,14 +1,16 @@
 """The card of a new sharing game: which graph, what is coloured and shared, colours, rule, weights."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label, font
+from tiling_gui.desktop.widgets.fields import Combo, Spin
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
 from tiling_gui.players.sharing import can_solve
@@ -101,8 +103,8 @@ class SharingCard(QWidget):
         self._column.addLayout(row)
         return label
 
-    def _combo(self, text: str, name: str, items: list[tuple[str, str]]) -> QComboBox:
-        combo = QComboBox()
+    def _combo(self, text: str, name: str, items: list[tuple[str, str]]) -> Combo:
+        combo = Combo()
         combo.setObjectName(name)
         combo.setAccessibleName(text)
         combo.setFixedWidth(128)
@@ -112,8 +114,8 @@ class SharingCard(QWidget):
         self._row(text, combo)
         return combo
 
-    def _spin_row(self, name: str) -> tuple[Label, QSpinBox, QWidget]:
-        spin = QSpinBox()
+    def _spin_row(self, name: str) -> tuple[Label, Spin, QWidget]:
+        spin = Spin()
         spin.setObjectName(name)
         spin.setFixedWidth(72)
         spin.setMinimumHeight(32)
@@ -124,18 +126,23 @@ class SharingCard(QWidget):
     # What is told -------------------------------------------------------------------------------------------
 
     def set_own_graphs(self, graphs: Mapping[str, Graph]) -> None:
-        """The graphs of one's own that can be chosen, by name."""
+        """The graphs of one's own that can be chosen, by name. The one that is chosen stays, kept or not."""
+        chosen = str(self.graph.currentData())
+        name = chosen.removeprefix(f"{_OWN}:")
+        own = dict(graphs)
+        if chosen.startswith(_OWN) and name in self._own:
+            own[name] = self._own[name]
         for i in reversed(range(self.graph.count())):
             if str(self.graph.itemData(i)).startswith(_OWN):
                 self.graph.removeItem(i)
-        self._own = dict(graphs)
+        self._own = own
         for name in self._own:
             self.graph.addItem(name, f"{_OWN}:{name}")
+        self.graph.setCurrentIndex(self.graph.findData(chosen))
 
     def use_graph(self, name: str, graph: Graph) -> None:
-        """Chooses a graph of one's own for the next game."""
-        self.set_own_graphs({**self._own, name: graph})
-        self.graph.setCurrentIndex(self.graph.findData(f"{_OWN}:{name}"))
+        """Chooses a graph for the next game; its name goes into the game's title and record."""
+        self._choose_graph(replace(graph, name="" if name == tr("drawn") else name))
         self._on_change()
 
     def use_weights(self, weights: Mapping[str, Any]) -> None:
@@ -148,8 +155,7 @@ class SharingCard(QWidget):
     def show_game(self, game: SharingGame) -> None:
         """Fills the card with a game's set-up."""
         self._quiet = True
-        family, _, numbers = game.graph.name.partition(":")
-        self._choose_graph(family, numbers, game.graph)
+        self._choose_graph(game.graph)
         self.colour.setCurrentIndex(self.colour.findData(str(game.colour)))
         self.share.setCurrentIndex(self.share.findData(str(game.share)))
         self.colours.setValue(game.colours)
@@ -162,17 +168,20 @@ class SharingCard(QWidget):
         self._quiet = False
         self._on_change()
 
-    def _choose_graph(self, family: str, numbers: str, graph: Graph) -> None:
-        known = FAMILIES.get(family)
+    def _choose_graph(self, graph: Graph) -> None:
+        """Chooses the family that the graph is of, else the graph among those of one's own."""
+        family, _, numbers = graph.name.partition(":")
         parts = [part for part in numbers.replace("x", ",").split(",") if part]
-        if known and len(parts) == len(known[1]) and all(part.isdecimal() for part in parts):
+        if family in FAMILIES and _is_named(graph):
             self.graph.setCurrentIndex(self.graph.findData(family))
             self._show_numbers()
             for (_, spin, _), part in zip(self._numbers, parts, strict=False):
                 spin.setValue(int(part))
             return
         name = graph.name or next((n for n, own in self._own.items() if own == graph), tr("drawn"))
-        self.set_own_graphs({**self._own, name: graph})
+        self._own[name] = graph
+        if self.graph.findData(f"{_OWN}:{name}") < 0:
+            self.graph.addItem(name, f"{_OWN}:{name}")
         self.graph.setCurrentIndex(self.graph.findData(f"{_OWN}:{name}"))
 
     # What is chosen -----------------------------------------------------------------------------------------
@@ -319,6 +328,14 @@ class _Note(QLabel):
         colours = QPalette(self.palette())
         colours.setColor(QPalette.ColorRole.WindowText, QColor(self._theme.colour("warn" if self._wrong else "muted")))
         self.setPalette(colours)
+
+
+def _is_named(graph: Graph) -> bool:
+    """Whether the graph's name is that of a family and the family's graph is this one."""
+    try:
+        return named(graph.name) == graph
+    except InputError:
+        return False
 
 
 def default_game() -> SharingGame:

@@ -5,12 +5,13 @@ from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.sharing.editor_canvas import EditorCanvas
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import TEXT
 from tiling_gui.desktop.widgets.buttons import push_button
+from tiling_gui.desktop.widgets.fields import Combo
 from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.desktop.widgets.sizes import open_at
 from tiling_gui.errors import InputError, StoreError
@@ -60,7 +61,7 @@ class GraphEditor(QWidget):
         self._begun = self.canvas.graph
         self.canvas.changed.connect(self._on_changed)
         self.canvas.refused.connect(self._say)
-        self.names = QComboBox()
+        self.names = Combo()
         self.names.setObjectName("graphNames")
         self.names.setAccessibleName(tr("Graphs kept by name"))
         self.names.setToolTip(tr("A graph that is kept; type a name to keep this one"))
