@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test bench lint format types pictures translations icons package try-package dist clean
+.PHONY: run test fuzz bench lint format types pictures translations icons package try-package dist clean
 
 run: $(VENV)/.installed
 	$(BIN)/tiling-gui
@@ -11,6 +11,11 @@ run: $(VENV)/.installed
 test: $(VENV)/.installed-dev lint types
 	$(BIN)/python -m tests.prepare
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
+
+# Every reader with ever new inputs, until one of them fails or somebody stops it.
+fuzz: $(VENV)/.installed-dev
+	while QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest tests/fuzz -q -x --hypothesis-profile=long $(PYTEST_ARGS); do :; done; \
+	  echo "A reader failed: the input is printed above."; exit 1
 
 bench: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.bench $(BENCH_ARGS)

@@ -14,12 +14,16 @@ from tiling_gui.language import tr
 
 
 def write_text(path: str | os.PathLike[str], text: str) -> None:
-    """Writes `text` as UTF-8 to `path`. Raises InputError if it names a folder, StoreError if it cannot be written."""
-    write_bytes(path, text.encode("utf-8"))
+    """Writes `text` as UTF-8 to `path`. Raises InputError if it names a folder, StoreError if it cannot be written.
+
+    Half characters, which no file can hold, become "?".
+    """
+    write_bytes(path, text.encode("utf-8", "replace"))
 
 
 def write_bytes(path: str | os.PathLike[str], data: bytes) -> None:
     """Writes `data` to `path`, following links. A device or pipe is written straight through."""
+    check_name(path)
     target = Path(os.path.realpath(path))
     if os.path.isdir(target):  # False where the folder above cannot even be entered
         raise InputError(tr("{target} is a folder; the name of a file is needed.", target=target))
@@ -48,8 +52,20 @@ def _replace(target: Path, data: bytes) -> None:
         raise
 
 
+def check_name(path: str | os.PathLike[str]) -> None:
+    """Raises InputError for what no file can be called: half characters and characters of value 0."""
+    name = os.fspath(path)
+    try:
+        if b"\0" not in os.fsencode(name):
+            return
+    except UnicodeEncodeError:
+        pass  # said below
+    raise InputError(tr("{path} is no name of a file: it holds a character no name can have.", path=name))
+
+
 def read_text(path: str | os.PathLike[str], *, largest: int = 64_000_000) -> str:
     """The UTF-8 text of the file the user named. Raises InputError if it is missing, too large or not text."""
+    check_name(path)
     try:
         with open(path, "rb") as file:
             data = file.read(largest + 1)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import appdirs
 
+from tiling_gui.atomic import check_name
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 
@@ -21,6 +22,7 @@ _APP = "tiling-gui"
 
 def set_home(folder: str | os.PathLike[str]) -> None:
     """Points everything that is written at `folder`, for this process and those it starts."""
+    check_name(folder)
     os.environ[HOME_VARIABLE] = str(Path(folder).expanduser().absolute())
 
 
@@ -59,6 +61,7 @@ def resource(name: str) -> Path:
 def _made(part: str, default: str) -> Path:
     home = os.environ.get(HOME_VARIABLE)
     folder = Path(home) / part if home else Path(default)
+    check_name(folder)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError) as error:

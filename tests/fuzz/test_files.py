@@ -15,16 +15,20 @@ from tests.fuzz.reading import NASTY, REFUSED, broken, data_like, examples, read
 from tiling_gui import atomic
 from tiling_gui.campaigns import file as campaign_file
 from tiling_gui.campaigns.simulate import Recording
+from tiling_gui.cli.common import read_text as read_cli_text
+from tiling_gui.cli.solve import _checkpoint
 from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
-from tiling_gui.engine.checkpoint import fact_line, read_facts
+from tiling_gui.engine.checkpoint import Checkpoint, fact_line, read_facts
 from tiling_gui.engine.facts import Fact
+from tiling_gui.errors import StoreError
+from tiling_gui.paths import set_home
 from tiling_gui.records import export, graph_files, json_form
 from tiling_gui.records import text as text_form
 from tiling_gui.records.record import Player, new_record
 from tiling_gui.rules.catalogue import GAMES
 from tiling_gui.rules.graph_families import named
 from tiling_gui.rules.sharing_game import SharingGame
-from tiling_gui.store import Store
+from tiling_gui.store import Store, listing
 from tiling_gui.store.original import read_results
 
 STARTS = {
@@ -228,3 +232,84 @@ def test_a_packed_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     file = tmp_path / "bomb.campaign"
     file.write_bytes(gzip.compress(b"0" * 10_000_000))
     assert read(campaign_file.read, file) is REFUSED
+
+
+# Numbers, texts and names that Python or the system itself refuses -------------------------------------------
+
+HUGE = (10**19, 2**63, 2**64, 10**400)
+
+
+@pytest.mark.parametrize("number", HUGE, ids=lambda number: f"{len(str(number))} digits")
+def test_numbers_that_no_database_holds(tmp_path: Path, number: int) -> None:
+    file = tmp_path / "facts"
+    for name in ("rows", "nodes", "seconds"):
+        check_facts(file, AS_CAMPAIGN.replace(f'"{name}": {HEAD[name]}', f'"{name}": {number}', 1), packed=False)
+    for content in (AS_CHECKPOINT, AS_CAMPAIGN):
+        check_facts(file, content.replace('"nodes": 17', f'"nodes": {number}'), packed=False)
+        check_facts(file, content.replace("1.5", str(number)), packed=False)
+    recording = {"budget": 5, "squares": 6, "replies": []}
+    for name in ("budget", "squares"):
+        file.write_text(json.dumps(recording | {name: number}))
+        read(Recording.load, file)
+    with Store.in_memory() as store:
+        id = store.campaigns.begin(RECORDS["domino"].tree.start, 1, 2)
+        assert read(lambda n: store.campaigns.change(id, nodes=n), number) is REFUSED
+        assert store.campaigns.one(id).nodes == 0
+        assert read(lambda n: store.facts.put(Fact("2x3:3f", 3, 3, 2, 3, nodes=n)), number) is REFUSED
+
+
+@pytest.mark.parametrize("word", ["Infinity", "-Infinity", "NaN", "1e999"])
+def test_recordings_of_endless_jobs(tmp_path: Path, word: str) -> None:
+    file = tmp_path / "recording.json"
+    for name in ("budget", "squares"):
+        data = {"budget": 5, "squares": 6, "replies": [], name: 0}
+        file.write_text(json.dumps(data).replace(f'"{name}": 0', f'"{name}": {word}'))
+        assert read(Recording.load, file) is REFUSED
+    file.write_text("[" * 100_000)
+    assert read(Recording.load, file) is REFUSED
+
+
+def test_half_characters_in_records_can_be_kept(tmp_path: Path) -> None:
+    data = json.loads(json_form.write(RECORDS["domino"]))
+    data |= {"started": "2026-11-21\ud80012:00", "extra": {"a": "\ud800"}}
+    data["players"]["MAX"] = {"spec": "human", "name": "half \ud800"}
+    record = json_form.from_json(data)
+    with Store.in_memory() as store:
+        store.put_game(record)
+        assert store.game(record.id).player(record.first).name == "half \ufffd"
+        assert read(store.game, "\udcff") is REFUSED
+        store.keep("board/\ud800", {"shape": "..", "first": "MAX"})
+        assert store.kept_keys("board/") == ["board/\ufffd"]
+    for form in ("json", "txt", "tex", "svg"):
+        export.save(record, tmp_path / f"record.{form}")
+
+
+NAMES = ("\ud800", "a\0b", "x" * 5000, "x/" * 5000, "\udfff/a")
+
+
+@pytest.mark.parametrize("name", NAMES, ids=lambda name: ascii(name[:8]))
+def test_names_that_no_file_can_have(tmp_path: Path, name: str) -> None:
+    path = f"{tmp_path}/{name}"
+    for reader in (
+        read_facts, Checkpoint, campaign_file.read, export.load, graph_files.load, graph_files.load_weights,
+        atomic.read_text, Recording.load, lambda path: read_cli_text(path, "a shape", 1000), _checkpoint,
+    ):  # fmt: skip
+        assert refused(reader, path), reader
+    record = RECORDS["domino"]
+    for writer in (
+        lambda path: export.save(record, path + ".json"),
+        lambda path: listing.save([], path + ".csv"),
+        lambda path: atomic.write_text(path, ""),
+        Store.open,
+    ):
+        assert refused(writer, path), writer
+    assert "\0" in name or refused(set_home, path) or len(name) > 1000
+
+
+def refused(reader: Any, path: str) -> bool:
+    """True if it says in one sentence that it cannot."""
+    try:
+        found = read(reader, path)
+    except StoreError:
+        return True
+    return found is REFUSED

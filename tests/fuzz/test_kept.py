@@ -82,6 +82,15 @@ def test_the_top_of_a_campaign(data: Any) -> None:
         assert Top.from_json(json.loads(json.dumps(top.to_json()))) == top or "NaN" in json.dumps(top.to_json())
 
 
+@pytest.mark.parametrize("number", [float("inf"), float("nan"), 10**400, -(10**30)])
+def test_a_top_with_endless_numbers(number: float) -> None:
+    for place in (2, 4, 6):
+        data = Top((SHOWN,), 3).to_json()
+        data["questions"][0][place] = number
+        read(Top.from_json, data)
+    read(Top.from_json, {**Top((SHOWN,), 3).to_json(), "open": number})
+
+
 def row_like() -> dict[str, Any]:
     names = {entry.name: entry.type for entry in fields(LabRow)}
     return {name: {"str": "x", "int": 1, "float": 0.5, "bool": True}.get(str(kind)) for name, kind in names.items()}

@@ -18,12 +18,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tiling_gui.atomic import write_bytes
+from tiling_gui.atomic import check_name, write_bytes
 from tiling_gui.campaigns.places import start_key
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
 from tiling_gui.engine.checkpoint import fact_line, read_fact
-from tiling_gui.engine.facts import ENGINE_VERSION, Fact
+from tiling_gui.engine.facts import ENGINE_VERSION, LARGEST_COUNT, Fact
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.rules import catalogue
@@ -152,6 +152,7 @@ def read(path: str | os.PathLike[str]) -> tuple[DominoPosition | None, dict[str,
 
 
 def _text(path: Path) -> str:
+    check_name(path)
     try:
         with path.open("rb") as file:
             packed = file.read(2) == b"\x1f\x8b"
@@ -185,6 +186,7 @@ def _head(line: str) -> dict[str, Any] | None:
     if head.get("format") != FORMAT or head.get("version") != VERSION or not isinstance(head.get("position"), dict):
         return None
     counts = head.get("rows"), head.get("nodes")
-    if any(type(n) is not int or n < 0 for n in counts) or type(head.get("seconds")) not in (int, float):
+    if any(type(n) is not int or not 0 <= n <= LARGEST_COUNT for n in counts):
         return None
-    return head
+    seconds = head.get("seconds")
+    return head if type(seconds) in (int, float) and 0 <= seconds <= LARGEST_COUNT else None

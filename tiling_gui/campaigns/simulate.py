@@ -94,7 +94,7 @@ class Recording:
                 for name, answer, nodes, seconds, facts in data["replies"]
             }
             return cls(int(data["budget"]), int(data["squares"]), replies)
-        except (ValueError, TypeError, KeyError) as error:
+        except (ValueError, TypeError, KeyError, OverflowError, RecursionError) as error:
             raise InputError(tr("{path} is no recording of a campaign's jobs.", path=path)) from error
 
 

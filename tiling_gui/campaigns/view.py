@@ -58,7 +58,7 @@ class Top:
         try:
             kept = data if isinstance(data, dict) else {"open": 0, "questions": data}
             return cls(tuple(_from_json(item) for item in kept["questions"]), int(kept["open"]))
-        except (TypeError, ValueError, KeyError, RecursionError) as error:
+        except (TypeError, ValueError, KeyError, OverflowError, RecursionError) as error:
             raise InputError(tr("The kept top of a campaign's tree cannot be read.")) from error
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from tiling_gui.atomic import check_name
 from tiling_gui.engine import Engine
 from tiling_gui.engine.facts import Keeper
 from tiling_gui.engine.results import Solution
@@ -63,6 +64,7 @@ def read_side(text: str) -> Side:
 
 def read_text(file: str, what: str, longest: int) -> str:
     """The text of a file or of stdin ("-"). Raises InputError where it cannot be read."""
+    check_name(file)
     try:
         if file == "-":
             text = sys.stdin.read(longest + 1)

@@ -1,8 +1,10 @@
 """`tiling-gui solve`: the minimax value of a board or shape, or the bounds proved before it was stopped."""
 
 import argparse
+import os
 from pathlib import Path
 
+from tiling_gui.atomic import check_name
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.engine import can_solve
 from tiling_gui.engine.checkpoint import Checkpoint
@@ -44,8 +46,9 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 def _checkpoint(path: str) -> Checkpoint:
     # Said before hours of work and not after them.
+    check_name(path)
     folder = Path(path).absolute().parent
-    if not folder.is_dir():
+    if not os.path.isdir(folder):
         raise InputError(f"--checkpoint cannot be written: there is no folder {folder}.")
     return Checkpoint(path)
 

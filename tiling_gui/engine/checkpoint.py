@@ -17,8 +17,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from tiling_gui.atomic import read_text, write_text
-from tiling_gui.engine.facts import ENGINE_VERSION, Fact
+from tiling_gui.atomic import check_name, read_text, write_text
+from tiling_gui.engine.facts import ENGINE_VERSION, LARGEST_COUNT, Fact
 from tiling_gui.engine.layout import squares_of_key
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -41,7 +41,7 @@ class Checkpoint:
         self._path = Path(path)
         self._interval = interval
         self._lock = threading.Lock()
-        self._facts = read_facts(self._path) if self._path.exists() else {}
+        self._facts = read_facts(self._path) if _is_there(self._path) else {}
         self._changed = False
         self._written = time.monotonic()
 
@@ -78,6 +78,17 @@ class Checkpoint:
                 write_text(self._path, "\n".join(lines) + "\n")
                 self._changed = False
             self._written = time.monotonic()
+
+
+def _is_there(path: Path) -> bool:
+    """Raises InputError where that cannot be told, as for a name that is too long."""
+    check_name(path)
+    try:
+        return path.exists()
+    except OSError as error:
+        raise InputError(
+            tr("{path} cannot be read: {strerror}.", path=path, strerror=error.strerror or error)
+        ) from error
 
 
 def fact_line(fact: Fact) -> str:
@@ -160,7 +171,7 @@ def read_fact(line: str) -> Fact | None:
     bounds = [*_pair(data["max"]), *_pair(data["min"])]
     if not isinstance(key, str) or not isinstance(engine, str) or len(bounds) != 4:
         return None
-    if type(nodes) is not int or nodes < 0 or type(seconds) not in (int, float) or not 0 <= seconds < float("inf"):
+    if type(nodes) is not int or not 0 <= nodes <= LARGEST_COUNT or not _is_time(seconds):
         return None
     try:
         most = squares_of_key(key) // 2
@@ -168,6 +179,10 @@ def read_fact(line: str) -> Fact | None:
         return None
     sound = 0 <= bounds[0] <= bounds[1] <= most and 0 <= bounds[2] <= bounds[3] <= most
     return Fact(key, bounds[0], bounds[1], bounds[2], bounds[3], nodes, float(seconds), engine) if sound else None
+
+
+def _is_time(seconds: Any) -> bool:
+    return type(seconds) in (int, float) and 0 <= seconds <= LARGEST_COUNT
 
 
 def _pair(data: Any) -> list[int]:

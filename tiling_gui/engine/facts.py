@@ -19,6 +19,10 @@ ENGINE_VERSION = "1"
 """Changes when facts of an older engine should no longer be believed."""
 
 
+LARGEST_COUNT = 10**15
+"""More positions, or seconds, than any proof takes; what a file says beyond it is not believed."""
+
+
 @dataclass(frozen=True)
 class Fact:
     """Proved bounds on the dominoes still to come in one position, for either player to move."""
@@ -48,8 +52,8 @@ class Fact:
             upper_max=min(self.upper_max, other.upper_max),
             lower_min=max(self.lower_min, other.lower_min),
             upper_min=min(self.upper_min, other.upper_min),
-            nodes=self.nodes + other.nodes,
-            seconds=self.seconds + other.seconds,
+            nodes=min(self.nodes + other.nodes, LARGEST_COUNT),
+            seconds=min(self.seconds + other.seconds, float(LARGEST_COUNT)),
         )
         if both.lower_max > both.upper_max or both.lower_min > both.upper_min:
             raise InputError(tr("Two sources contradict each other about the position {key}.", key=self.key))

@@ -162,7 +162,7 @@ def time_from_json(data: Any, what: str) -> str | None:
     except (TypeError, ValueError) as error:
         sentence = f'"{what}" of a record is a time such as 2026-11-21T12:00:00+01:00, not {shown(data)}.'
         raise InputError(sentence) from error
-    return str(data)
+    return clean(data)
 
 
 def result_from_json(data: Any) -> Result | None:

@@ -8,19 +8,50 @@ Write-ahead log with synchronous=NORMAL: kill -9 loses nothing, a power cut at m
 import os
 import sqlite3
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
-from tiling_gui.errors import StoreError, one_line
+from tiling_gui.errors import InputError, StoreError, one_line
 from tiling_gui.language import tr
+from tiling_gui.records.values import clean
 from tiling_gui.store.locks import FileLock
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
 
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _CHECKED_UP_TO = 64_000_000
 """Bytes: a larger file is checked whole at the start only if something damaged was met in it before."""
+
+
+class _Connection(sqlite3.Connection):
+    """Takes any text and says of a number that it is too large, where SQLite would raise Python's errors.
+
+    Half characters, which no file can hold, are replaced. Raises InputError for numbers of more than 64 bits.
+    """
+
+    def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
+        """As sqlite3's."""
+        with _numbers_told():
+            return super().execute(statement, _kept(values))
+
+    def executemany(self, statement: str, rows: Iterable[Any], /) -> sqlite3.Cursor:
+        """As sqlite3's."""
+        with _numbers_told():
+            return super().executemany(statement, map(_kept, rows))
+
+
+@contextmanager
+def _numbers_told() -> Iterator[None]:
+    try:
+        yield
+    except OverflowError as error:
+        raise InputError(tr("A number is too large to be kept: at most 19 digits are.")) from error
+
+
+def _kept(values: Sequence[object]) -> tuple[object, ...]:
+    return tuple(clean(value) if isinstance(value, str) else value for value in values)
 
 
 class Database:
@@ -133,7 +164,11 @@ class Database:
 
     def _connected(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
-            self.path, timeout=self._busy_seconds, isolation_level=None, check_same_thread=False
+            self.path,
+            timeout=self._busy_seconds,
+            isolation_level=None,
+            check_same_thread=False,
+            factory=_Connection,
         )
         try:
             connection.row_factory = sqlite3.Row

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui import paths
+from tiling_gui.atomic import check_name
 from tiling_gui.engine.facts import position_key
 from tiling_gui.engine.results import Solution
 from tiling_gui.errors import InputError, StoreError
@@ -48,6 +49,7 @@ class Store:
         A statement waits up to `busy_seconds` for other processes.
         """
         place = Path(folder) if folder is not None else paths.data_dir()
+        check_name(place)
         return cls(Database(place, busy_seconds=busy_seconds), FileLock(place / "tiling-gui.window.lock"))
 
     @classmethod
