@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from tiling_gui.desktop.board import BoardView
 from tiling_gui.desktop.jobs import Lane
 from tiling_gui.desktop.lab.subjects import PositionBar
+from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.rules.board import Square
 
 
@@ -16,6 +17,13 @@ def assert_still(*owners: QObject) -> None:
     assert lanes
     assert not [lane for lane in lanes if lane.alive]
     assert not [timer for owner in owners for timer in owner.findChildren(QTimer) if timer.isActive()]
+
+
+def to_the_end(window: MainWindow) -> None:
+    """The first legal move until none is left."""
+    session = window.controller.session
+    while not session.position.is_over:
+        session.play(session.position.moves()[0])
 
 
 def usable(window: QWidget) -> list[QWidget]:

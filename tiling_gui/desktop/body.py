@@ -4,7 +4,7 @@
     left panel | board            | right      below 1000: left folds, its button opens it over the board
     work line                                  below  900: right panel 264
     status line                                below  560: right folds, the count goes to the status line
-                                               below  720 px high: the graph folds to its title
+                                               too low for six moves: the graph folds to its title
 
 What the user folded himself stays as he left it, in Play and in Analyse separately.
 """
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from tiling_gui.desktop.theme import LEFT_PANEL, Theme
 from tiling_gui.desktop.widgets.base import Hairline
 
-COMPACT, FOLD_LEFT, SMALL_RIGHT, FOLD_RIGHT, FOLD_GRAPH = 1100, 1000, 900, 560, 720
+COMPACT, FOLD_LEFT, SMALL_RIGHT, FOLD_RIGHT, LOW_PANEL, LOW = 1100, 1000, 900, 560, 720, 560
 
 
 class Body(QWidget):

@@ -385,7 +385,8 @@ class Controller(QObject):
 
     @Slot()
     def _on_ended(self) -> None:
-        self.said.emit(self.end_words())
+        self.said.emit("")  # the line under the board says how it ended, once
+        self.announced.emit(self.end_words())
 
     @Slot(object)
     def tell_failure(self, error: Exception) -> None:

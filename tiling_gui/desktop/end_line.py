@@ -1,6 +1,6 @@
 """The line under the board when a game is over: how it ended, and what can be done now."""
 
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tiling_gui.desktop.theme import Theme
@@ -14,7 +14,6 @@ class EndLine(Themed):
     def __init__(self, theme: Theme, actions: list[QAction], parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self.setObjectName("endLine")
-        self.setFixedHeight(48)
         self.sentence = Label(theme, weight=SEMIBOLD)
         self.sentence.setObjectName("endSentence")
         row = QHBoxLayout(self)
@@ -35,4 +34,19 @@ class EndLine(Themed):
         for button in self._buttons:
             action = button.defaultAction()
             button.setVisible(action.isEnabled() and action.isVisible())
+        self._fit()
         self.setVisible(bool(sentence))
+
+    def _fit(self) -> None:
+        """Where the sentence would be cut, the buttons show icons only."""
+        for only_icon in (False, True):
+            for button in self._buttons:
+                action = button.defaultAction()
+                button.set_face(action.text(), action.icon(), only_icon=only_icon)
+            if self.sizeHint().width() <= self.width():
+                return
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Chooses what fits."""
+        super().resizeEvent(event)
+        self._fit()

@@ -1,10 +1,10 @@
-"""Three hints at the very first start, on a line of their own under the board; closed once, they never come back."""
+"""Three hints at the very first start, under the board; they go with the first move, or closed, and never come back."""
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from tiling_gui.desktop.theme import CAPTION, Theme
 from tiling_gui.desktop.widgets.base import font
@@ -24,7 +24,7 @@ class FirstHints(PassingLine):
         self.setObjectName("firstHints")
         self.setAccessibleName(" ".join(texts))
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 8, 8, 8)
+        row.setContentsMargins(16, 0, 8, 0)
         row.setSpacing(24)
         self.texts = [self._text(text) for text in texts]
         for label in self.texts:
@@ -37,6 +37,21 @@ class FirstHints(PassingLine):
         self.closing.clicked.connect(self.fold)
         row.addWidget(self.closing)
         self.theme_changed()
+
+    def fit(self) -> None:
+        """As many of the texts as can be read in the room there is, the first before all."""
+        room = self.width() - 80
+        for count in range(len(self.texts), 0, -1):
+            each = (room - 24 * (count - 1)) // count
+            if count == 1 or all(label.heightForWidth(each) <= self.height() for label in self.texts[:count]):
+                for k, label in enumerate(self.texts):
+                    label.setVisible(k < count)
+                return
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leaves out what does not fit any more."""
+        super().resizeEvent(event)
+        self.fit()
 
     def _text(self, text: str) -> QLabel:
         label = QLabel(text)
@@ -88,7 +103,6 @@ def greet(window: "MainWindow") -> FirstHints | None:
     )
     line.left.connect(window.focus_board)
     window.tool_bar.game_chosen.connect(line.fold)  # they are about the game of the first start
-    column = window.centralWidget().layout()
-    assert isinstance(column, QVBoxLayout)
-    column.insertWidget(column.indexOf(window.end_line), line)
+    window.controller.session.placed.connect(line.fold)
+    window.foot.add(line)
     return line

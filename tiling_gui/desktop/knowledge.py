@@ -6,6 +6,7 @@ nothing jumps when an answer arrives.
 
 from typing import Any
 
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
@@ -25,6 +26,10 @@ from tiling_gui.rules.game import Value
 
 _SPACING, _LOW = 12, 480
 """Pixels between the parts; the height below which there is not room for that."""
+_ROOM = ((True, True, 6), (False, True, 3), (False, False, 2), (False, False, 0))
+"""What gives way as the panel gets lower: (graph open, its title, least rows of moves). The outcomes stay whole."""
+_HEAD = 34
+"""Pixels over the first row of the moves."""
 
 
 class KnowledgePanel(QFrame):
@@ -64,12 +69,53 @@ class KnowledgePanel(QFrame):
         self._solving = False
         self._hints = True
         self._shown: Any = None
-        self._counted = True
+        self._counted = self._graph_wanted = True
+        self.graph.foldedByHand.connect(self.fit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a low panel the parts stand closer, so that none is cut off."""
+        """In a low panel the parts stand closer and some give way, so that none is cut off."""
         super().resizeEvent(event)
+        self.fit()
+
+    def event(self, event: QEvent) -> bool:
+        """A part came, went or has another height."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.fit()
+        return super().event(event)
+
+    def fit(self) -> None:
+        """Shows as much as there is room for."""
         self._column.setSpacing(_SPACING if self.height() >= _LOW else _SPACING // 3)
+        room = self.height() - self._fixed_height()
+        for opened, titled, rows in _ROOM:
+            # Who opened the graph himself where there is no room for it has fewer moves.
+            by_hand = titled and self.graph.folded_where(cramped=not opened) == opened
+            moves = 0 if by_hand else _HEAD + rows * self.moves.row_height
+            if moves + self._graph_height(opened, titled) <= room:
+                break
+        graph = self._graph_wanted and self._counted and titled
+        self.graph.set_cramped(not opened)
+        self.graph.setVisible(graph)
+        self._graph_line.setVisible(graph)
+        self.moves.setVisible(rows > 0)
+        self.moves.setMinimumHeight(moves)
+        self._column.activate()
+
+    def _graph_height(self, opened: bool, titled: bool) -> int:
+        if not (self._graph_wanted and self._counted and titled):
+            return 0
+        return self.graph.least_height(opened) + 1 + 2 * self._column.spacing()
+
+    def _fixed_height(self) -> int:
+        """Pixels of what never gives way, with the gap after each part."""
+        margins, spacing = self._column.contentsMargins(), self._column.spacing()
+        height = margins.top() + margins.bottom()
+        for k in range(self._column.count()):
+            part = self._column.itemAt(k).widget()
+            if part not in (self.moves, self.graph, self._graph_line) and not part.isHidden():
+                fixed = part.minimumHeight() == part.maximumHeight()
+                height += (part.minimumHeight() if fixed else part.sizeHint().height()) + spacing
+        return height
 
     def add_section(self, widget: QWidget) -> None:
         """Puts a part of its own above the moves."""
@@ -84,8 +130,8 @@ class KnowledgePanel(QFrame):
 
     def set_graph_shown(self, shown: bool) -> None:
         """The graph with its line, or neither."""
-        self.graph.setVisible(shown and self._counted)
-        self._graph_line.setVisible(shown and self._counted)
+        self._graph_wanted = shown
+        self.fit()
 
     def show_session(self, session: Session, view: GameView, caption: str) -> None:
         """Who moves, the figures and the moves of the game as it stands."""

@@ -16,6 +16,7 @@ from tiling_gui.desktop.controller import Controller
 from tiling_gui.desktop.enabling import enable
 from tiling_gui.desktop.end_line import EndLine
 from tiling_gui.desktop.files import Files
+from tiling_gui.desktop.foot import Foot
 from tiling_gui.desktop.heaps.windows import LastMoverWindows
 from tiling_gui.desktop.help.desk import HelpDesk
 from tiling_gui.desktop.knowledge import KnowledgePanel
@@ -104,7 +105,9 @@ class MainWindow(QMainWindow):
         for widget in (self.tool_bar, Hairline(theme)):
             column.addWidget(widget)
         column.addWidget(self.body, 1)
-        for widget in (Hairline(theme), self.end_line, self.work_line, Hairline(theme), self.status):
+        self.foot = Foot(theme, self.work_line)
+        self.foot.add(self.end_line)
+        for widget in (Hairline(theme), self.foot, Hairline(theme), self.status):
             column.addWidget(widget)
         self.setCentralWidget(middle)
         actions["showGraph"].setChecked(self.file.settings.show_graph)
@@ -320,8 +323,8 @@ class MainWindow(QMainWindow):
         left, right = (getattr(self.file.settings, name) for name in self._panel_settings())
         self.tool_bar.fit(width, body.COMPACT)
         self.knowledge.set_small(width < body.SMALL_RIGHT)
-        self.knowledge.graph.set_folded(height < body.FOLD_GRAPH + self.tools.structure.room)
-        self.tools.structure.panel.set_low(height < body.FOLD_GRAPH)
+        self.tools.structure.panel.set_low(height < body.LOW_PANEL)
+        self.foot.set_low(height < body.LOW)
         self.body.want(left=left, right=right)
         self.actions_by_name["leftPanel"].setChecked(self.body.left_shown)
         self.actions_by_name["rightPanel"].setChecked(right and width >= body.FOLD_RIGHT)

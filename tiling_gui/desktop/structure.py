@@ -38,8 +38,6 @@ from tiling_gui.search.limits import StopToken
 if TYPE_CHECKING:
     from tiling_gui.desktop.main_window import MainWindow
 
-ROOM = 180
-"""Pixels of height it needs beside a graph that is not folded."""
 _HEAD, _ROW = 26, 24
 SECONDS = 2.0
 """How long one component may be solved."""
@@ -230,11 +228,6 @@ class StructureView(QObject):
         self._action = window.actions_by_name["showStructure"]
         self._action.toggled.connect(self._look)
         window.controller.changed.connect(self._look)
-
-    @property
-    def room(self) -> int:
-        """Height that the panel takes from the others."""
-        return ROOM if self._action.isChecked() else 0
 
     @Slot()
     def _look(self) -> None:

@@ -29,7 +29,6 @@ class NoticeLine(PassingLine):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self.setObjectName("notice")
-        self.setFixedHeight(44)
         self.text = Label(theme)
         self.text.setObjectName("noticeText")
         self.closing = FlatButton(theme)
@@ -78,5 +77,4 @@ class NoticeLine(PassingLine):
         """The ground of chosen things: the application is speaking."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.theme.colour("accent_soft"))
-        painter.fillRect(0, 0, self.width(), 1, self.theme.colour("line"))
         painter.end()

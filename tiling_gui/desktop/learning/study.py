@@ -42,8 +42,7 @@ class Study(QObject):
         self.window, self.control, self.store = window, window.controller, window.store
         self._analysts: dict[str, Analyst] = {}
         self.notice = NoticeLine(window.theme)
-        column = window.centralWidget().layout()
-        column.insertWidget(column.indexOf(window.body) + 1, self.notice)
+        window.foot.add(self.notice)
         self.control.replaced.connect(self.notice.fold)
         self.notice.left.connect(window.focus_board)
         self.playing_out = PlayingOut(self)

@@ -31,11 +31,16 @@ class ValueGraph(QWidget):
     """Go to the position after this many moves."""
     solveRequested = Signal()
 
+    foldedByHand = Signal()
+    """The user folded or unfolded it."""
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
         self.setObjectName("valueGraph")
-        self._folded = False
+        self._cramped = False
+        self._chosen: dict[bool, bool] = {}
+        """Whether the user folded it himself: where there is room, and where there is not."""
         self.fold = FoldTitle(theme, tr("Guaranteed count"))
         self.fold.setObjectName("foldGraph")
         self.fold.clicked.connect(self._toggle)
@@ -93,11 +98,32 @@ class ValueGraph(QWidget):
         self.plot.set_data(data)
         self._stack.setCurrentWidget(self._nothing if data.is_empty else self.plot)
 
+    @property
+    def is_folded(self) -> bool:
+        """True while only the title is shown."""
+        return self.folded_where(cramped=self._cramped)
+
+    def folded_where(self, *, cramped: bool) -> bool:
+        """Whether it is folded where there is room for it, or where there is none."""
+        return self._chosen.get(cramped, cramped)
+
+    def least_height(self, opened: bool) -> int:
+        """Pixels it needs, open or folded to its title."""
+        return self._head.minimumSize().height() + (self.plot.minimumHeight() if opened else 0)
+
     def set_folded(self, folded: bool) -> None:
-        """Folds or unfolds."""
-        self._folded = folded
-        self._body.setVisible(not folded)
-        self.fold.set_open(not folded)
+        """Folds or unfolds, as the user wants it."""
+        self._chosen[self._cramped] = folded
+        self._show_folded()
+
+    def set_cramped(self, cramped: bool) -> None:
+        """Where there is no room for the graph it folds, unless the user opened it there."""
+        self._cramped = cramped
+        self._show_folded()
+
+    def _show_folded(self) -> None:
+        self._body.setVisible(not self.is_folded)
+        self.fold.set_open(not self.is_folded)
         self._fit()
 
     def to_svg(self, width: int = 560, height: int = 288) -> bytes:
@@ -140,7 +166,8 @@ class ValueGraph(QWidget):
         self.plot.draw(painter, QSize(size.width() - 2 * _PAD, round(size.height() - head.bottom() - 4 - _PAD)))
 
     def _toggle(self) -> None:
-        self.set_folded(not self._folded)
+        self.set_folded(not self.is_folded)
+        self.foldedByHand.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The title wins over the caption."""
@@ -149,4 +176,4 @@ class ValueGraph(QWidget):
 
     def _fit(self) -> None:
         wanted = self.fold.sizeHint().width() + 8 + self.caption.sizeHint().width()
-        self.caption.setVisible(not self._folded and wanted <= self.width())
+        self.caption.setVisible(not self.is_folded and wanted <= self.width())

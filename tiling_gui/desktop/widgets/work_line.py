@@ -297,8 +297,7 @@ class WorkLine(Themed):
         self._folding.stop()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the line between the work line and what is above it."""
+        """Fills itself with the ground of bars."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.theme.colour("panel"))
-        painter.fillRect(0, 0, self.width(), 1, self.theme.colour("line"))
         painter.end()
