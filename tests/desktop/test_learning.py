@@ -332,6 +332,31 @@ def test_another_player_is_put_together_and_named(qtbot: QtBot, window: MainWind
     assert window.controller.session.record.player(Side.MIN).spec == "mixed:lookahead:2:1/5"
 
 
+def test_the_lectures_player_is_put_together_and_plays(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.begin(DominoPosition.start(3, 3))
+    window.controller.autoplay.delay = 0
+    window.study.strength.ask(Side.MIN)
+    made = window.study.strength.window
+    made.kind.setCurrentIndex(made.kind.findData("lookahead"))
+    made.depth.setValue(2)
+    made.method.setCurrentIndex(made.method.findData("lecture"))
+    assert made.numbers.text() == "4,2,2,2"
+    made.numbers.setText("none")
+    assert not made.buttons.button(made.buttons.StandardButton.Ok).isEnabled()
+    assert "lecture" in made.words.text()
+    made.numbers.setText("3,2,2,2")
+    assert made.words.text() == "MIN: Looks 2 ahead (lecture:3,2,2,2)"
+    made.accept()
+    session = window.controller.session
+    assert session.record.player(Side.MIN).spec == "lookahead:2:lecture:3,2,2,2"
+    session.play(session.position.moves()[0])
+    qtbot.waitUntil(lambda: session.position.count == 2, timeout=LONG)
+    window.study.strength.ask(Side.MIN)
+    again = window.study.strength.window
+    assert again.spec == "lookahead:2:lecture:3,2,2,2"
+    again.reject()
+
+
 def test_the_adapting_player_moves_and_follows_the_result(qtbot: QtBot, window: MainWindow) -> None:
     control, session, adapting = window.controller, window.controller.session, window.study.adapting
     control.autoplay.delay = 0
@@ -371,6 +396,52 @@ def test_a_tournament_fills_the_table_and_is_exported(qtbot: QtBot, window: Main
         assert "lookahead:1" in (tmp_path / f"table.{ending}").read_text()
     assert not tournaments.export_to(str(tmp_path / "table.doc"))
     assert ".csv or .json" in shown.words.text()
+
+
+def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.begin(DominoPosition.start(3, 3))
+    tournaments, session = window.study.tournaments, window.controller.session
+    window.actions_by_name["tournament"].trigger()
+    shown = tournaments.window
+    for box in shown.boxes.values():
+        box.setChecked(False)
+    shown.boxes["random"].setChecked(True)
+    click(qtbot, shown, "otherLevel")
+    shown.other.method.setCurrentIndex(shown.other.method.findData("average"))
+    shown.other.accept()
+    average = "lookahead:2:average:2,2"
+    assert shown.plan.specs == ("random", average)
+    shown.pairs.setValue(2)
+    click(qtbot, shown, "startTournament")
+    qtbot.waitUntil(lambda: not tournaments.running, timeout=LONG)
+    table = tournaments.table
+    best = table.order()[0]
+    points, error = float(table.points(best)[0]), table.error(best)
+    assert shown.table.item(0, 4).text() == f"{points:g} ± {error:.1f} of 2"
+    shown.table.cellActivated.emit(0, 3)  # the best level against the other
+    games = shown.games
+    assert games.table.rowCount() == 4
+    for row in (0, 1):
+        games.table.setCurrentCell(row, 0)
+        games.opening.click()
+        assert session.position.is_over
+        assert session.position.value() == table.pairs[0].values[row]
+        assert session.record.player(Side.MAX).spec == ("random", average)[row]
+        assert games.table.item(row, 3).text() == str(session.position.value())
+    kept = session.record.id
+    games.opening.click()
+    assert session.record.id == kept  # the same game, not another copy
+
+
+def test_a_tournament_of_a_game_for_the_last_move_names_its_sides(qtbot: QtBot, window: MainWindow) -> None:
+    window._on_game_chosen("ellie")
+    window.actions_by_name["tournament"].trigger()
+    tournaments, shown = window.study.tournaments, window.study.tournaments.window
+    assert "MAX" not in shown.board.text()
+    tournaments.begin(Plan(("random", "lookahead:0"), 1, 1))
+    qtbot.waitUntil(lambda: not tournaments.running, timeout=LONG)
+    heads = [shown.table.horizontalHeaderItem(k).text() for k in range(shown.table.columnCount())]
+    assert heads[-2:] == ["as First", "as Second"] or heads[-2:] == ["as FIRST", "as SECOND"]
 
 
 def test_a_tournament_stops_after_the_game_or_now(qtbot: QtBot, window: MainWindow) -> None:

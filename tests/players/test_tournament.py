@@ -11,7 +11,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.players.adaptive import LADDER, Standing, standing
 from tiling_gui.players.domino import DominoAnalyst
 from tiling_gui.players.player import make_player
-from tiling_gui.players.tournament import CrossTable, pairings, play_tournament
+from tiling_gui.players.tournament import CrossTable, Pair, level_specs, pairings, play_tournament
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.search.limits import StopToken
 
@@ -97,3 +97,22 @@ def test_the_adapting_player_follows_results(analyst) -> None:
     assert standing(climber.to_json()) == climber
     for unreadable in (None, 3, {"level": 99, "counted": []}, {"level": 1}):
         assert standing(unreadable) == Standing()
+
+
+def test_players_of_a_list_may_have_commas_of_their_own() -> None:
+    assert level_specs("random, lookahead:2:average:2,2,lookahead:2:lecture:4,2,2,2 ,perfect") == (
+        "random",
+        "lookahead:2:average:2,2",
+        "lookahead:2:lecture:4,2,2,2",
+        "perfect",
+    )
+
+
+def test_the_standard_error_is_that_of_independent_pairs() -> None:
+    table = CrossTable(("a", "b"))
+    assert table.error(0) is None
+    for k, values in enumerate([(2, 1), (1, 2), (2, 1), (2, 1)]):  # a wins three pairs of four
+        table.add(Pair(0, 1, k, values, ((), ())))
+    # Variance of one pair 3/4 * 1/4, unbiased * 4/3: 1/4; of the sum of four: 1.
+    assert table.error(0) == pytest.approx(1)
+    assert table.error(1) == pytest.approx(1)

@@ -9,7 +9,7 @@ from tiling_gui.cli.tables import table
 from tiling_gui.errors import InputError
 from tiling_gui.players.domino import DominoAnalyst
 from tiling_gui.players.player import player_words
-from tiling_gui.players.tournament import CrossTable, play_tournament
+from tiling_gui.players.tournament import CrossTable, level_specs, play_tournament
 from tiling_gui.search.limits import Progress
 
 LEVELS = "random,lookahead:0,lookahead:1,lookahead:2,lookahead:3,perfect"
@@ -28,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Plays the tournament; Ctrl-C ends it with the pairs that were finished."""
     start = common.read_position(args)
-    specs = tuple(spec.strip() for spec in args.levels.split(",") if spec.strip())
+    specs = level_specs(args.levels)
     if args.to and not args.to.endswith((".csv", ".json")):
         raise InputError(f"A tournament is written as .csv or .json, not as {args.to}.")
     found = CrossTable(specs, start.name, args.seed)

@@ -9,6 +9,8 @@ import csv
 import io
 import json
 import random
+import re
+import statistics
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -23,6 +25,11 @@ from tiling_gui.rules.game import Move, Side, Value
 from tiling_gui.search.limits import StopToken
 
 MOST_PAIRS = 10_000
+
+
+def level_specs(text: str) -> tuple[str, ...]:
+    """The players of a list parted by commas. "lookahead:2:average:2,2" is one: a player begins with a letter."""
+    return tuple(spec.strip() for spec in re.split(r",(?=\s*[A-Za-z])", text) if spec.strip())
 
 
 @dataclass(frozen=True)
@@ -140,6 +147,24 @@ class CrossTable:
                     total += points
                     played += 1
         return total, played
+
+    def error(self, level: int) -> float | None:
+        """Standard error of the level's points, from the spread of its pairs; None for fewer than two pairs."""
+        points = [
+            float(pair.points if pair.one == level else 1 - pair.points)
+            for pair in self.pairs
+            if level in (pair.one, pair.other)
+        ]
+        return statistics.stdev(points) * len(points) ** 0.5 if len(points) > 1 else None
+
+    def games(self, level: int, against: int | None = None) -> list[tuple[Pair, int]]:
+        """The games of a level against another one, or against all, as (pair, 0 or 1), in the order played."""
+        return [
+            (pair, k)
+            for pair in self.pairs
+            if level in (pair.one, pair.other) and (against is None or against in (pair.one, pair.other))
+            for k in (0, 1)
+        ]
 
     def means(self, level: int) -> tuple[Fraction | None, Fraction | None]:
         """Mean final value of the level's games as MAX and as MIN; None where it played none."""

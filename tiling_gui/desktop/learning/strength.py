@@ -3,17 +3,19 @@
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, Label
 from tiling_gui.desktop.widgets.fields import Combo, Spin
 from tiling_gui.desktop.widgets.set_up_panel import PLAYERS, SetUpPanel
+from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
 from tiling_gui.players.adaptive import SPEC
 from tiling_gui.players.player import player_words
 from tiling_gui.rules.game import Side
+from tiling_gui.search.methods import METHODS, method
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.learning.study import Study
@@ -31,13 +33,15 @@ _EVALUATIONS = {
 
 
 class PlayerWindow(QDialog):
-    """Puts a player together."""
+    """Puts a player together: for a side of the game, or as a level of a tournament."""
 
-    def __init__(self, theme: Theme, side: Side, spec: str, evaluations: tuple[str, ...], parent: QWidget) -> None:
+    def __init__(
+        self, theme: Theme, side: Side | None, spec: str, evaluations: tuple[str, ...], parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self.side = side
         self.setObjectName("otherPlayer")
-        self.setWindowTitle(tr("Who plays {side}", side=side))
+        self.setWindowTitle(tr("Another level") if side is None else tr("Who plays {side}", side=side))
         self._make_choices(evaluations)
         self.words = Label(theme, size=CAPTION, role="muted")
         self.words.setObjectName("playerWords")
@@ -55,6 +59,8 @@ class PlayerWindow(QDialog):
         column.addWidget(self.buttons)
         self.kind.currentIndexChanged.connect(self._show)
         self.evaluation.currentIndexChanged.connect(self._show)
+        self.method.currentIndexChanged.connect(self._on_method)
+        self.numbers.textChanged.connect(self._show)
         for box in (self.depth, self.seconds, self.errs):
             box.valueChanged.connect(self._show)
         self._take(spec)
@@ -62,6 +68,11 @@ class PlayerWindow(QDialog):
 
     def _make_choices(self, evaluations: tuple[str, ...]) -> None:
         self.kind, self.depth, self.evaluation = Combo(), Spin(), Combo()
+        self.method, self.numbers = Combo(), QLineEdit()
+        self.method.addItem(tr("the game’s own search"), "")
+        for info in METHODS.values():
+            self.method.addItem(info.name, info.name)
+            self.method.setItemData(self.method.count() - 1, tr(info.summary), Qt.ItemDataRole.ToolTipRole)
         for key, text in _KINDS.items():
             self.kind.addItem(tr(text), key)
         self.depth.setRange(0, 12)
@@ -77,6 +88,8 @@ class PlayerWindow(QDialog):
         rows = (
             (self.kind, "playerKind", tr("Plays"), tr("How the player chooses its moves")),
             (self.depth, "playerDepth", tr("Moves ahead"), tr("How many moves it looks further after its own")),
+            (self.method, "playerMethod", tr("Searches by"), tr("A method of the laboratory, such as the lecture’s")),
+            (self.numbers, "playerNumbers", tr("Its numbers"), tr("The numbers of the method, such as 2,2")),
             (self.evaluation, "playerEvaluation", tr("Judges by"), tr("What it goes by at the end of what it sees")),
             (
                 self.seconds,
@@ -101,7 +114,9 @@ class PlayerWindow(QDialog):
         spec = str(kind)
         if kind == "lookahead":
             spec += f":{self.depth.value()}"
-            if self.evaluation.currentIndex() > 0:
+            if self.method.currentData():
+                spec += f":{self.spec_of_method}"
+            elif self.evaluation.currentIndex() > 0:
                 spec += f":{self.evaluation.currentData()}"
         elif kind == "perfect" and self.seconds.value() != 10:
             spec += f":{self.seconds.value()}"
@@ -122,19 +137,51 @@ class PlayerWindow(QDialog):
             depth, _, evaluation = rest.partition(":")
             self.depth.setValue(int(depth) if depth.isdecimal() else 3)
             self.evaluation.setCurrentIndex(max(0, self.evaluation.findData(evaluation)))
+            name, _, numbers = evaluation.partition(":")
+            if name in METHODS:
+                self.method.setCurrentIndex(self.method.findData(name))
+                self._on_method()
+                self.numbers.setText(numbers or self.numbers.text())
         elif kind == "perfect" and rest.isdecimal():
             self.seconds.setValue(int(rest))
 
+    @Slot()
+    def _on_method(self) -> None:
+        info = METHODS.get(self.method.currentData())
+        self.numbers.setText(",".join(f"{number:g}" for number in info.defaults) if info else "")
+        self._show()
+
+    @Slot()
     def _show(self) -> None:
-        kind = self.kind.currentData()
+        kind, info = self.kind.currentData(), METHODS.get(self.method.currentData())
+        looks = kind == "lookahead"
         for widget, wanted in (
-            (self.depth, kind == "lookahead"),
-            (self.evaluation, kind == "lookahead" and self.evaluation.count() > 1),
+            (self.depth, looks),
+            (self.method, looks),
+            (self.numbers, looks and info is not None and bool(info.parameters)),
+            # A method of the laboratory goes by the game's first evaluation.
+            (self.evaluation, looks and info is None and self.evaluation.count() > 1),
             (self.seconds, kind == "perfect"),
             (self.errs, kind != "random"),
         ):
             self._form.setRowVisible(widget, wanted)
-        self.words.setText(tr("{side}: {player}", side=self.side, player=player_words(self.spec)))
+        words = player_words(self.spec)
+        said, fine = words if self.side is None else tr("{side}: {player}", side=self.side, player=words), True
+        if looks and info is not None:
+            self.numbers.setToolTip(tr("{numbers}: {meaning}", numbers=info.parameters, meaning=tr(info.summary)))
+            try:
+                method(self.spec_of_method)
+            except InputError as error:
+                said, fine = str(error), False
+        self.words.set_role("muted" if fine else "warn")
+        self.words.setText(said)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(fine)
+
+    @property
+    def spec_of_method(self) -> str:
+        """The method with its numbers, as `methods.method` reads it; "" where the game's own search is chosen."""
+        name, numbers = self.method.currentData(), self.numbers.text().replace(" ", "")
+        return f"{name}:{numbers}" if numbers else name
 
 
 class Strength(QObject):

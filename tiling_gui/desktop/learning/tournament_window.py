@@ -20,6 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tiling_gui.desktop.learning.strength import PlayerWindow
+from tiling_gui.desktop.learning.tournament_games import TournamentGames
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Label
 from tiling_gui.desktop.widgets.buttons import push_button
@@ -28,6 +30,7 @@ from tiling_gui.language import plural, tr
 from tiling_gui.players.adaptive import LADDER
 from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import MOST_PAIRS, CrossTable
+from tiling_gui.rules.game import Side
 from tiling_gui.search.limits import Progress
 
 _AT_FIRST = ("random", "lookahead:0", "lookahead:1", "lookahead:2", "lookahead:3")
@@ -52,12 +55,19 @@ class TournamentWindow(QDialog):
     stopAfterGame = Signal()
     exportWanted = Signal(str)
     """(file name)"""
+    gameWanted = Signal(object, int)
+    """(Pair, 0 or 1) A game of the table is to be shown on the board."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
         self._table: CrossTable | None = None
         self._shown = -1
+        self._sides = (Side.MAX, Side.MIN)
+        """Of the table that is shown."""
+        self._evaluations: tuple[str, ...] = ()
+        self.other: PlayerWindow | None = None
+        self.games: TournamentGames | None = None
         self.setObjectName("tournamentWindow")
         self.setWindowTitle(tr("Tournament"))
         self.setModal(False)
@@ -79,14 +89,12 @@ class TournamentWindow(QDialog):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self.boxes: dict[str, QCheckBox] = {}
-        for number, spec in enumerate(LADDER):
-            box = QCheckBox(player_words(spec))
-            box.setObjectName(f"level{number}")
-            box.setToolTip(tr("Takes part in the tournament"))
-            box.setChecked(spec in _AT_FIRST)
-            box.toggled.connect(self._show_plan)
-            column.addWidget(box)
-            self.boxes[spec] = box
+        for spec in LADDER:
+            self.add_level(spec, chosen=spec in _AT_FIRST)
+        self.adding = push_button(
+            self.theme, "otherLevel", tr("Other level…"), tr("Puts another player together, with any search method")
+        )
+        self.adding.clicked.connect(self._ask_level)
         self.pairs, self.seed = Spin(), Spin()
         self.pairs.setRange(1, MOST_PAIRS)
         self.pairs.setValue(5)
@@ -106,11 +114,26 @@ class TournamentWindow(QDialog):
             box.setFixedWidth(104)
         self.pairs.valueChanged.connect(self._show_plan)
 
+    def add_level(self, spec: str, *, chosen: bool = True) -> None:
+        """One more level to choose; one that is there already is chosen."""
+        if spec in self.boxes:
+            self.boxes[spec].setChecked(chosen)
+        else:
+            box = self.boxes[spec] = QCheckBox(player_words(spec))
+            box.setObjectName(f"level{len(self.boxes) - 1}")
+            box.setToolTip(tr("{player} takes part in the tournament", player=player_words(spec)))
+            box.setChecked(chosen)
+            box.toggled.connect(self._show_plan)
+            self.levels.layout().addWidget(box)
+
     def _make_table(self) -> None:
         self.table = QTableWidget()
         self.table.setObjectName("crossTable")
         self.table.setAccessibleName(tr("Points of each level against each other"))
-        self.table.setToolTip(tr("Points of the level in the row against the level in the column"))
+        self.table.setToolTip(
+            tr("Points of the level in the row against the level in the column; a double click lists the games")
+        )
+        self.table.cellActivated.connect(self._list_games)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setShowGrid(False)
@@ -149,6 +172,7 @@ class TournamentWindow(QDialog):
         left = QVBoxLayout()
         left.setSpacing(8)
         left.addWidget(self.levels)
+        left.addWidget(self.adding, 0, Qt.AlignmentFlag.AlignLeft)
         left.addStretch(1)
         for text, box in ((tr("Pairs of games"), self.pairs), (tr("Seed"), self.seed)):
             row = QHBoxLayout()
@@ -180,15 +204,19 @@ class TournamentWindow(QDialog):
 
     # What is told -------------------------------------------------------------------------------------------
 
-    def set_board(self, title: str) -> None:
-        """What is played."""
-        self.board.setText(
-            tr("{board}. Every pair of games exchanges the roles; the larger value as MAX wins the pair.", board=title)
+    def set_board(self, title: str, sides: tuple[Side, Side], evaluations: tuple[str, ...]) -> None:
+        """What is played, between whom, and what a player of the game can go by."""
+        self._evaluations = evaluations
+        rule = (
+            tr("the larger value as MAX wins the pair")
+            if sides[0] is Side.MAX
+            else tr("who wins in both roles wins the pair")
         )
+        self.board.setText(tr("{board}. Every pair of games exchanges the roles; {rule}.", board=title, rule=rule))
 
-    def begin(self, table: CrossTable, total: int) -> None:
-        """A tournament of `total` games has begun; `table` fills as it goes on."""
-        self._table, self._shown = table, -1
+    def begin(self, table: CrossTable, total: int, sides: tuple[Side, Side] = (Side.MAX, Side.MIN)) -> None:
+        """A tournament of `total` games between `sides` has begun; `table` fills as it goes on."""
+        self._table, self._shown, self._sides = table, -1, sides
         self.nothing.setVisible(False)
         self.progress.setRange(0, total)
         self.progress.setValue(0)
@@ -228,7 +256,8 @@ class TournamentWindow(QDialog):
         self._shown = len(found.pairs)
         order = found.order()
         numbers = (str(k + 1) for k in range(len(order)))
-        heads = ["", tr("Level"), *numbers, tr("Points"), tr("as MAX"), tr("as MIN")]
+        roles = (tr("as {side}", side=side) for side in self._sides)
+        heads = ["", tr("Level"), *numbers, tr("Points"), *roles]
         self.table.setColumnCount(len(heads))
         self.table.setRowCount(len(order))
         self.table.setHorizontalHeaderLabels(heads)
@@ -238,15 +267,31 @@ class TournamentWindow(QDialog):
             for other in order:
                 against, count = found.points(level, other)
                 cells.append("" if other == level else "–" if not count else f"{float(against):g}")
+            error = found.error(level)
+            spread = "" if error is None else f" ± {error:.1f}"
             means = ["–" if mean is None else f"{float(mean):.2f}" for mean in found.means(level)]
             for column, text in enumerate(
-                [*cells, tr("{points} of {played}", points=f"{float(points):g}", played=played), *means]
+                [*cells, tr("{points} of {played}", points=f"{float(points):g}{spread}", played=played), *means]
             ):
                 item = QTableWidgetItem(text)
+                item.setToolTip(self._tip(column, len(order)))
                 if column != 1:
                     item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                 self.table.setItem(row, column, item)
         self._fit_columns()
+
+    def _tip(self, column: int, levels: int) -> str:
+        """What a cell of a column says; "" where the table's own tool tip does."""
+        if column == 2 + levels:
+            return tr("Points, with their standard error: levels closer than twice that cannot be told apart")
+        if column > 2 + levels:
+            counted = self._sides[0] is Side.MAX
+            return (
+                tr("Mean value of the games in this role")
+                if counted
+                else tr("Share of the games {side} won", side=self._sides[0])
+            )
+        return ""
 
     def _fit_columns(self) -> None:
         """The levels' names take what room is left; where none is, the table scrolls and no name is cut."""
@@ -301,6 +346,35 @@ class TournamentWindow(QDialog):
             self.say(tr("A tournament needs at least two levels."), wrong=True)
         else:
             self.wanted.emit(plan)
+
+    @Slot()
+    def _ask_level(self) -> None:
+        self.other = PlayerWindow(self.theme, None, "lookahead:2", self._evaluations, self)
+        self.other.accepted.connect(self._take_level)
+        self.other.open()
+
+    @Slot()
+    def _take_level(self) -> None:
+        if self.other is not None:
+            self.add_level(self.other.spec)
+            self._show_plan()
+
+    @Slot(int, int)
+    def _list_games(self, row: int, column: int) -> None:
+        """The games behind a cell: against the level of its column, elsewhere against all."""
+        found = self._table
+        if found is None:
+            return
+        order = found.order()
+        against = order[column - 2] if 2 <= column < 2 + len(order) else None
+        if self._shown != len(found.pairs) or against == order[row]:
+            return
+        if self.games is None:
+            self.games = TournamentGames(self.theme, self)
+            self.games.opened.connect(self.gameWanted)
+        self.games.show_games(found, self._sides, order[row], against)
+        self.games.show()
+        self.games.raise_()
 
     def _after_this(self) -> None:
         self.after.setEnabled(False)

@@ -1,17 +1,20 @@
 """Tournaments of levels on the board of the moment, in a lane with an analyst of their own."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui import atomic
 from tiling_gui.desktop.jobs import Job, Lane
 from tiling_gui.desktop.learning.tournament_window import Plan, TournamentWindow
+from tiling_gui.desktop.naming import named
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.players.analyst import make_analyst
-from tiling_gui.players.tournament import CrossTable, play_tournament
-from tiling_gui.records.record import board_name
+from tiling_gui.players.tournament import CrossTable, Pair, play_tournament
+from tiling_gui.records.record import GameRecord, board_name, new_record
+from tiling_gui.records.tree import GameTree
+from tiling_gui.rules.game import Game
 from tiling_gui.search.limits import Progress, StopToken
 
 if TYPE_CHECKING:
@@ -26,6 +29,10 @@ class Tournaments(QObject):
         self._study, self._control = study, study.control
         self.window: TournamentWindow | None = None
         self.table: CrossTable | None = None
+        self._game: Game = self._control.game
+        self._start: Any = self._control.session.start
+        """Of the table."""
+        self._opened: dict[tuple[int, int], GameRecord] = {}
         self._after = StopToken()
         self._lane = Lane("tournament", self)
         self._lane.progressed.connect(self._on_progress)
@@ -47,19 +54,25 @@ class Tournaments(QObject):
             self.window.stopNow.connect(self._lane.stop)
             self.window.stopAfterGame.connect(self._stop_after)
             self.window.exportWanted.connect(self.export_to)
+            self.window.gameWanted.connect(self.open_game)
         if not self.running:
-            session = self._control.session
-            self.window.set_board(session.game.title(session.start))
+            self._tell_board(self.window)
         self.window.show()
         self.window.raise_()
         self.window.activateWindow()
+
+    def _tell_board(self, window: TournamentWindow) -> None:
+        session = self._control.session
+        evaluations = self._study.analyst().evaluations
+        window.set_board(session.game.title(session.start), session.game.sides, evaluations)
 
     @Slot(object)
     def begin(self, plan: Plan) -> None:
         """Plays a tournament from the start of the game on the board."""
         session = self._control.session
-        game, start = session.game, session.start
+        game, start = self._game, self._start = session.game, session.start
         table = self.table = CrossTable(plan.specs, board_name(game.key, start), plan.seed)
+        self._opened = {}
         after = self._after = StopToken()
         total = len(plan.specs) * (len(plan.specs) - 1) * plan.pairs
 
@@ -78,8 +91,8 @@ class Tournaments(QObject):
                 analyst.close()
 
         if self.window:
-            self.window.set_board(game.title(start))
-            self.window.begin(table, total)
+            self._tell_board(self.window)
+            self.window.begin(table, total, game.sides)
         self._lane.start(Job("tournament", work))
 
     @Slot()
@@ -119,6 +132,21 @@ class Tournaments(QObject):
         if self.window:
             self.window.say(said, wrong=not fine)
         return fine
+
+    @Slot(object, int)
+    def open_game(self, pair: Pair, number: int) -> None:
+        """Shows a game of the table on the board, at its end; the game that was there is kept."""
+        assert self.table is not None
+        key = (self.table.pairs.index(pair), number)
+        if key not in self._opened:
+            levels = (pair.one, pair.other) if number == 0 else (pair.other, pair.one)
+            specs = [self.table.specs[level] for level in levels]
+            players = {side: named(spec) for side, spec in zip(self._game.sides, specs, strict=True)}
+            tree = GameTree(self._game, self._start)
+            for move in pair.moves[number]:
+                tree = tree.add(move)
+            self._opened[key] = new_record(self._game.key, self._start, players).with_tree(tree).ended()
+        self._control.open(self._opened[key])
 
     def close(self) -> None:
         """Ends the lane and closes the window."""
