@@ -408,3 +408,24 @@ def test_random_clicks_and_keys_never_break_the_board(view: BoardView, qtbot: Qt
     ]
     for _ in range(600):
         rng.choice(actions)()
+
+
+def test_a_move_is_seen_to_come_while_its_values_are_asked_for(view: BoardView, qtbot: QtBot) -> None:
+    """What the window does at once after a move: shows it, shows it again with what is known, takes values away."""
+    view.set_motion(True)
+    position = DominoPosition.start(8, 8).play(((3, 3), (3, 4)))
+    view.set_position(position, last=((3, 3), (3, 4)), animate=True)
+    view.set_values(None)
+    view.set_position(position, last=((3, 3), (3, 4)))
+    running = view._scene.motion.running
+    assert {animation.duration() for animation in running} == {140, 120}
+    frames = []
+    for at in (0, 40, 80, 139):
+        for animation in running:
+            animation.pause()
+            animation.setCurrentTime(min(at, animation.duration()))
+        frames.append(view.grab().toImage())
+    assert all(frame != other for k, frame in enumerate(frames) for other in frames[:k])
+    view.set_motion(False)
+    assert not view._scene.motion.running
+    assert pixel(view, (3, 3), -0.2) == LIGHT.max_fill

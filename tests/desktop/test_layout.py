@@ -119,3 +119,15 @@ def test_of_two_strips_the_more_important_is_seen(foot: tuple[Foot, dict[str, QW
     assert not parts["notice"].geometry().intersects(parts["work"].geometry())
     parts["notice"].hide()
     assert parts["endLine"].isVisible()
+
+
+def test_a_move_made_in_the_window_moves(window: MainWindow) -> None:
+    view, session = window.controller.view, window.controller.session
+    view.set_motion(True)
+    view.board.chosen.emit(session.position.moves()[0])
+    assert 140 in {animation.duration() for animation in view.board._scene.motion.running}
+    window.actions_by_name["undo"].trigger()
+    assert 100 in {animation.duration() for animation in view.board._scene.motion.running}
+    view.set_motion(False)
+    view.board.chosen.emit(session.position.moves()[0])
+    assert not view.board._scene.motion.running

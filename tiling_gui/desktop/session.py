@@ -34,7 +34,7 @@ class Session(QObject):
     placed = Signal(object)
     """(path) A move was just made: worth an animation and an announcement."""
     taken = Signal()
-    """One or more moves were just taken back."""
+    """One or more moves are taken back: the change that follows."""
     ended = Signal()
     """The move just made was the last."""
     saved = Signal(str)
@@ -145,8 +145,8 @@ class Session(QObject):
         if "human" in specs:
             while back and self.record.player(self.tree.position_at(back).to_move).spec != "human":
                 back = back[:-1]
-        self.go(back)
         self.taken.emit()
+        self.go(back)
         return True
 
     def redo(self) -> bool:

@@ -1,6 +1,7 @@
 """What moves on the board: short fades that end by themselves, or at once where motion is reduced."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QVariantAnimation
 
@@ -8,15 +9,40 @@ PLACE, TAKE_BACK, RING, VALUES = 140, 100, 120, 120
 """Milliseconds."""
 
 
+@dataclass(frozen=True)
+class _Run:
+    animation: QVariantAnimation
+    step: Callable[[float], None]
+    done: Callable[[], None] | None
+    of: object
+    """Whose motion it is."""
+
+
 class Motion(QObject):
-    """Runs steps from 0 to 1; whatever runs can be ended at once, with its last step done."""
+    """Runs steps from 0 to 1; whatever runs can be ended at once, with its last step done.
+
+    What moves for one reason need not end when something else changes: a run may belong to somebody (`of`), and
+    `settle` may end only his.
+    """
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.on = True
-        self._running: list[tuple[QVariantAnimation, Callable[[float], None], Callable[[], None] | None]] = []
+        self._running: list[_Run] = []
 
-    def run(self, duration: int, step: Callable[[float], None], done: Callable[[], None] | None = None) -> None:
+    @property
+    def running(self) -> list[QVariantAnimation]:
+        """What moves now."""
+        return [run.animation for run in self._running]
+
+    def run(
+        self,
+        duration: int,
+        step: Callable[[float], None],
+        done: Callable[[], None] | None = None,
+        *,
+        of: object = None,
+    ) -> None:
         """Calls `step` with 0 to 1 for `duration` ms, eased out, then `done`; at once with 1 if motion is off."""
         if not self.on:
             step(1.0)
@@ -31,23 +57,24 @@ class Motion(QObject):
         step(0.0)
         animation.valueChanged.connect(step)
         animation.finished.connect(self._clear)
-        self._running.append((animation, step, done))
+        self._running.append(_Run(animation, step, done, of))
         animation.start()
 
-    def settle(self) -> None:
-        """Ends everything that runs."""
-        running, self._running = self._running, []
-        for animation, step, done in running:
-            animation.stop()
-            animation.deleteLater()
-            step(1.0)
-            if done:
-                done()
+    def settle(self, of: object = None) -> None:
+        """Ends everything that runs, or only what belongs to `of`."""
+        ended = [run for run in self._running if of is None or run.of is of]
+        self._running = [run for run in self._running if run not in ended]
+        for run in ended:
+            run.animation.stop()
+            run.animation.deleteLater()
+            run.step(1.0)
+            if run.done:
+                run.done()
 
     def _clear(self) -> None:
-        ended = [entry for entry in self._running if entry[0].state() == QAbstractAnimation.State.Stopped]
-        self._running = [entry for entry in self._running if entry not in ended]
-        for animation, _, done in ended:
-            animation.deleteLater()
-            if done:
-                done()
+        ended = [run for run in self._running if run.animation.state() == QAbstractAnimation.State.Stopped]
+        self._running = [run for run in self._running if run not in ended]
+        for run in ended:
+            run.animation.deleteLater()
+            if run.done:
+                run.done()

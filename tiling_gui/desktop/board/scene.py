@@ -84,17 +84,24 @@ class BoardScene(QGraphicsScene):
             part.update()
 
     def set_position(self, position: DominoPosition, sides: Sides, last: Domino | None, animate: bool) -> None:
-        """Puts on and takes off what differs; with `animate` new dominoes grow in and old ones fade."""
+        """Puts on and takes off what differs; with `animate` new dominoes grow in and old ones fade.
+
+        Where nothing differs, what moves goes on moving: the same position is shown again whenever something more
+        is known about it.
+        """
+        wanted = {(d, s, k): None for k, (d, s) in enumerate(zip(placed(position), sides, strict=True), 1)}
+        dead = set(position.board.listed(position.free & ~position.live))
+        same = wanted.keys() == self._dominoes.keys() and dead == self._dead.keys()
+        if same and position == self.position and (last or ()) == self.ring.around:
+            return
         self.motion.settle()
         self.position = position
-        wanted = {(d, s, k): None for k, (d, s) in enumerate(zip(placed(position), sides, strict=True), 1)}
         for key in [key for key in self._dominoes if key not in wanted]:
             self._leave(self._dominoes.pop(key), animate)
         for key in wanted:
             if key not in self._dominoes:
                 self._dominoes[key] = Placed(self, *key)
                 self._enter(self._dominoes[key], animate, grow=True)
-        dead = set(position.board.listed(position.free & ~position.live))
         for square in [square for square in self._dead if square not in dead]:
             self._leave(self._dead.pop(square), animate)
         for square in dead - self._dead.keys():
@@ -125,20 +132,25 @@ class BoardScene(QGraphicsScene):
             return
         self.ring.frame(last or ())
         if animate and last:
-            self.motion.run(motion.RING, self.ring.setOpacity)
+            self.motion.run(motion.RING, self._show_ring)
+        else:
+            self._show_ring(1.0)
+
+    def _show_ring(self, t: float) -> None:
+        self.ring.setOpacity(t * (0.75 if self.faded else 1.0))
 
     def set_marks(self, marks: dict[Domino, ValueMark], faded: bool, animate: bool) -> None:
         """Shows the values of the moves, or none; `faded`: the dominoes step back behind them."""
-        self.motion.settle()
+        self.motion.settle(self.overlay)
         known = bool(self.overlay.marks) and bool(marks)
         self.overlay.set_marks(marks, keep=known)
         if animate and marks:
-            self.motion.run(motion.VALUES, self.overlay.fade)
+            self.motion.run(motion.VALUES, self.overlay.fade, of=self.overlay)
         else:
             self.overlay.fade(1.0)
         if self.faded != faded:
             self.faded = faded
-            self.ring.setOpacity(0.75 if self.faded else 1.0)
+            self._show_ring(self.ring.opacity() / (1.0 if faded else 0.75))
             for part in self._dominoes.values():
                 part.update()
 

@@ -135,8 +135,8 @@ class Teaching(QObject):
         session = self._control.session
         if session.tree.cursor[: len(self._path)] == self._path:
             self._control.autoplay.cancel()
-            session.go(self._path[:-1])
             session.taken.emit()
+            session.go(self._path[:-1])
 
     def show_better(self) -> None:
         """Takes the mistake back and points at a move that keeps the value."""
