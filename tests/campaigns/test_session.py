@@ -17,6 +17,7 @@ from tiling_gui.rules.domino import DominoPosition, read_shape
 from tiling_gui.rules.game import Side
 from tiling_gui.search.limits import Limit, StopToken
 from tiling_gui.store import Store
+from tiling_gui.store.removed import CAMPAIGN
 
 LARGE = read_shape("\n".join(["#.......", *["........"] * 3, "....#...", *["........"] * 3]))
 """Far too large to be solved in a test; its value is not shipped."""
@@ -179,15 +180,19 @@ def test_stopped_before_it_begins_it_says_what_is_known(tmp_path: Path) -> None:
         assert run(store, DominoPosition.start(6, 6), stop=stop).outcome.lower == 16
 
 
-def test_a_removed_campaign_leaves_its_rows(tmp_path: Path) -> None:
+def test_a_removed_campaign_is_off_the_list_with_all_it_has_until_it_is_wanted_again(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         id = run(store, DominoPosition.start(5, 6), budget=50).id
         rows = store.facts.count()
-        store.campaigns.remove(id)
+        kept, facts = store.campaigns.one(id), store.campaigns.archive(id).all()
+        assert kept.jobs > 0 < len(facts)
+        store.removed.add(CAMPAIGN, id)
         assert view.entries(store) == []
         assert store.facts.count() == rows > 0
         with pytest.raises(InputError, match="There is no campaign"):
             store.campaigns.one(id)
+        assert store.campaigns.begin(DominoPosition.start(5, 6), 0, 15) == id
+        assert (store.campaigns.one(id), store.campaigns.archive(id).all()) == (kept, facts)
 
 
 def test_a_value_is_kept_as_a_result_once(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from tiling_gui.engine import Engine
 from tiling_gui.rules.domino import DominoPosition, read_shape
 from tiling_gui.rules.game import Side
 from tiling_gui.search.limits import Limit, Progress, StopToken
-from tiling_gui.store import Store
+from tiling_gui.store import Store, Work
 
 LARGE = read_shape("\n".join(["#.......", *["........"] * 3, "....#...", *["........"] * 3]))
 """Far too large to be solved in a test; its value is not shipped."""
@@ -226,6 +226,55 @@ def test_plain_solves_and_campaigns_stand_in_one_list(qtbot: QtBot, window: Main
     qtbot.waitUntil(lambda: listed.tree.empty.text() == panel.NEVER_RAN, timeout=30_000)
 
 
+def test_what_is_removed_stays_in_the_store_and_undo_puts_it_back(qtbot: QtBot, window: MainWindow) -> None:
+    found = session.run(window.store, DominoPosition.start(5, 6), Threads(1, 32), budget=50)
+    window.store.put_work(Work.of(DominoPosition.start(7, 7), state="paused", nodes=9, seconds=282.0))
+    listed = opened(window)
+    rows = window.store.campaigns.archive(found.id).all()
+    assert rows
+    (campaign,) = [row for row in listed.table.rows if row.entry]
+    listed.table.selectRow(listed.table.rows.index(campaign))
+    jobs = campaign.entry.jobs
+    assert f"{jobs} job" in listed.remove.toolTip()
+    action = window.actions_by_name["continueSolve"]
+    listed.remove.click()
+    assert action.text() == "Continue a solve… (1)"
+    assert [row.entry for row in listed.table.rows] == [None]
+    assert listed.note.text().startswith("Removed 5 × 6, MAX first: ")
+    listed.remove.click()
+    assert listed.note.text() == "Removed 7 × 7, MAX first: 282 s of work."
+    assert listed.table.rows == []
+    assert action.text() == "Continue a solve…"
+    listed.removing.undo.click()
+    listed.removing.undo.click()
+    assert len(listed.table.rows) == 2
+    assert listed.table.chosen.key == campaign.key
+    assert not listed.removing.undo.isVisible()
+    assert window.store.campaigns.archive(found.id).all() == rows
+
+
+def test_a_cancelled_solve_stays_in_the_list(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    control.begin(DominoPosition.start(7, 7, Side.MIN))
+    control.solve()
+    listed = opened(window)
+    assert [row.state for row in listed.table.rows] == ["here"]
+    assert not listed.remove.isEnabled()
+    qtbot.waitUntil(lambda: control.solving.progress.nodes > 0, timeout=120_000)
+    with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
+        control.solving.cancel()
+    assert [(row.state, row.cells[0]) for row in listed.table.rows] == [("stopped", "7 × 7, MIN first")]
+    assert listed.go_on.isEnabled()
+    listed.go_on.click()
+    assert control.solving.running
+    with qtbot.waitSignal(control.solving.paused, timeout=30_000):
+        control.solving.toggle_pause()
+    with qtbot.waitSignal(control.solving.stopped):
+        control.solving.cancel()
+    assert [work.state for work in window.store.works()] == ["stopped"]
+    assert window.actions_by_name["continueSolve"].text() == "Continue a solve… (1)", "and so it says after a restart"
+
+
 def test_other_games_have_no_campaigns(qtbot: QtBot, window: MainWindow) -> None:
     listed = opened(window)
     window.tool_bar.game_chosen.emit("ellie")
@@ -303,7 +352,7 @@ def test_the_picture_is_read_by_pointer_and_keys(qtbot: QtBot, theme: Theme) -> 
     picture.pointed.connect(told.append)
     picture.set_top(TOP)
     assert told[-1].path == (1,)  # what is at work
-    assert picture.accessibleDescription().startswith("Can the game end with 27 or more? At work, yes ≈ 50 %.")
+    assert picture.accessibleDescription().startswith("Can MAX force 27 or more? At work, yes ≈ 50 %.")
     for key, path in (
         (Qt.Key.Key_Down, (1, 0)), (Qt.Key.Key_Right, (1, 1)), (Qt.Key.Key_Right, (1, -1)), (Qt.Key.Key_Up, (1,)),
         (Qt.Key.Key_Home, (0,)), (Qt.Key.Key_Left, (0,)), (Qt.Key.Key_End, (3,)),
@@ -311,7 +360,7 @@ def test_the_picture_is_read_by_pointer_and_keys(qtbot: QtBot, theme: Theme) -> 
         QTest.keyClick(picture, key)
         assert told[-1].path == path
         assert picture.accessibleDescription() == said(told[-1])
-    assert said(told[-1]) == "Can the game end with 29 or more? Proved: no."
+    assert said(told[-1]) == "Can MAX force 29 or more? Proved: no."
     first = picture.tiles[0]
     qtbot.mouseMove(picture, QPointF(first.x + 10, first.y + 10).toPoint())
     qtbot.waitUntil(lambda: told[-1].path == (0,))

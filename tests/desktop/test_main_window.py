@@ -109,7 +109,7 @@ def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, window: Mai
     solution = stopped.args[0]
     assert solution.value is None
     assert 12 <= solution.lower < solution.upper <= 24
-    assert window.store.works() == []
+    assert [work.state for work in window.store.works()] == ["stopped"]
     assert window.store.solves()[0].value is None
 
 

@@ -25,10 +25,12 @@ from tiling_gui.desktop.campaigns import listing, panel, words
 from tiling_gui.desktop.campaigns.campaigning import Campaigning
 from tiling_gui.desktop.campaigns.listing import Listing, Row
 from tiling_gui.desktop.campaigns.panel import TreePanel
+from tiling_gui.desktop.campaigns.removing import Removing
 from tiling_gui.desktop.campaigns.start_bar import StartBar
 from tiling_gui.desktop.campaigns.table import CampaignTable
 from tiling_gui.desktop.empty_page import EmptyPage
 from tiling_gui.desktop.jobs import PREPARING, Job, Lane
+from tiling_gui.desktop.solving import Solving
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, Hairline, Label
 from tiling_gui.desktop.widgets.buttons import push_button
@@ -49,6 +51,7 @@ _PRIMARY = {
     "stopping": (mark("Ask to stop"), mark("It was asked to stop")),
     "interrupted": (mark("Continue"), mark("Goes on with what is proved")),
     "paused": (mark("Continue"), mark("Goes on with what is proved")),
+    "stopped": (mark("Continue"), mark("Goes on with what is proved")),
     "solved": (mark("Continue"), mark("It is solved; there is nothing to go on with")),
 }
 """What the main button says and does, by the state of the chosen row."""
@@ -62,13 +65,15 @@ class ContinueWindow(QDialog):
     campaignWanted = Signal(object, object)
     """(position, Strength) Start the campaign for it, or go on."""
 
-    def __init__(self, theme: Theme, store: Store, campaigning: Campaigning, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, store: Store, campaigning: Campaigning, solving: Solving, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("continueWindow")
         self.setWindowTitle(tr("Continue a solve"))
         self.setMinimumSize(480, 400)
         open_at(self, 940, 600)
-        self.theme, self._store, self._campaigning = theme, store, campaigning
+        self.theme, self._store, self._campaigning, self._solving = theme, store, campaigning, solving
         self._listing = Listing()
         self._position: DominoPosition | None = None
         self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
@@ -80,8 +85,9 @@ class ContinueWindow(QDialog):
         self._timer = QTimer(self)
         self._timer.setInterval(_EVERY)
         self._timer.timeout.connect(self._look)
-        for signal in (campaigning.began, campaigning.paused, campaigning.solved, campaigning.stopped):
-            signal.connect(self._on_work)
+        for work in (campaigning, solving):
+            for signal in (work.began, work.paused, work.solved, work.stopped):
+                signal.connect(self._on_work)
         campaigning.failed.connect(self._on_failed_work)
         self._make_parts()
         self._lay_out()
@@ -100,9 +106,10 @@ class ContinueWindow(QDialog):
         self.nothing = EmptyPage(self.theme, tr("No solve is waiting"), tr(EMPTY), [], icon="continueSolve")
         self.note = Label(self.theme, size=CAPTION, role="muted")
         self.note.setObjectName("continueNote")
-        tip = tr("Takes it off the list; what it proved is kept")
-        self.remove = push_button(self.theme, "removeChosen", tr("Remove"), tip)
-        self.remove.clicked.connect(self._remove)
+        self.removing = Removing(self.theme, self._store, self._campaigning, self._solving, self)
+        self.removing.changed.connect(self._on_removed)
+        self.removing.failed.connect(self._complain)
+        self.remove = self.removing.remove
         self.go_on = push_button(self.theme, "continueChosen", tr("Continue"))
         self.go_on.clicked.connect(self._go_on)
         self.go_on.setDefault(True)
@@ -121,6 +128,7 @@ class ContinueWindow(QDialog):
         foot = QHBoxLayout()
         foot.setSpacing(8)
         foot.addWidget(self.note, 1)
+        foot.addWidget(self.removing.undo)
         foot.addWidget(self.remove)
         foot.addWidget(self.go_on)
         column = QVBoxLayout(self)
@@ -180,7 +188,7 @@ class ContinueWindow(QDialog):
     def _show(self, found: Listing, choose: tuple[str, object] | None = None) -> None:
         self._listing = found
         here = self._campaigning.id if self._campaigning.running else 0
-        rows = listing.rows(found, here)
+        rows = listing.rows(found, here, self._solving.key if self._solving.running else "")
         self._pages.setCurrentIndex(0 if rows else 1)
         self.table.set_rows(rows, choose)
         self._enable()
@@ -208,7 +216,7 @@ class ContinueWindow(QDialog):
         self.go_on.setText(tr(text))
         self.go_on.setToolTip(tr(tip))
         self.go_on.setEnabled(row is not None and state not in ("solved", "stopping"))
-        self.remove.setEnabled(row is not None and state not in (words.HERE, "running", "stopping"))
+        self.removing.set_row(row, at_work=state in (words.HERE, "running", "stopping"))
         self.bar.exporting.setEnabled(row is not None and row.entry is not None and self._filing.job is None)
         self.bar.importing.setEnabled(self._filing.job is None)
         shown = self._pages.currentIndex() == 0
@@ -251,7 +259,9 @@ class ContinueWindow(QDialog):
         row = self.table.chosen
         if row is None or not self.go_on.isEnabled():
             return
-        if row.work is not None:
+        if row.work is not None and row.state == words.HERE:
+            self._solving.toggle_pause()
+        elif row.work is not None:
             self.chosen.emit(row.work)
             self.close()
         elif row.entry is not None:
@@ -272,22 +282,14 @@ class ContinueWindow(QDialog):
         else:
             self._begin(row.entry.position)
 
-    @Slot()
-    def _remove(self) -> None:
-        row = self.table.chosen
-        if row is None:
-            return
+    @Slot(object)
+    def _on_removed(self, choose: tuple[str, object] | None) -> None:
         try:
-            if row.work is not None:
-                self._store.drop_work(row.work.key)
-            elif row.entry is not None:
-                if self._campaigning.id == row.entry.id:
-                    self._campaigning.cancel()
-                self._store.campaigns.remove(row.entry.id)
-        except StoreError as error:
+            self._show(listing.read(self._store, self._chosen_id()), choose)
+        except (InputError, StoreError) as error:
             self._complain(error)
-            return
-        self.refresh()
+        else:
+            self.say(self.removing.words)
 
     # Files ------------------------------------------------------------------------------------------------
 
@@ -374,6 +376,7 @@ class ContinueWindow(QDialog):
         """No longer."""
         super().hideEvent(event)
         self._timer.stop()
+        self.removing.forget()
 
     def done(self, result: int) -> None:
         """Closes the window, by Esc as well, and ends its threads; a file that is being written is finished first."""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from tiling_gui import atomic
+from tiling_gui.desktop.campaigns.waiting import Waiting
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records import export
@@ -33,6 +34,7 @@ class Files(QObject):
         self._window = window
         self._results: ResultsWindow | None = None
         self._works: ContinueWindow | None = None
+        self._waiting = Waiting(window)
         self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
 
     @Slot()
@@ -128,6 +130,7 @@ class Files(QObject):
             from tiling_gui.desktop.campaigns.opening import make_continue_window
 
             self._works = make_continue_window(self._window)
+            self._works.removing.changed.connect(self._waiting.look)
         self._works.refresh()
         self._works.show()
         self._works.raise_()

@@ -40,7 +40,12 @@ class Solving(LongWork):
         self._kept = 0.0
         self._told = ""
         """The last note of the engine that was passed on: each is said once."""
-        self._pausing = False
+        self._pausing = self._cancelling = False
+
+    @property
+    def key(self) -> str:
+        """Under which the store keeps what is solved or paused here; "" for nothing."""
+        return "" if self.position is None or self._game is None else Work.of(self.position, self._game.key).key
 
     def start(self, game: Game, position: Any, analyst: Analyst, *, spent: Progress | None = None) -> None:
         """Solves `position`; `spent` is what earlier runs of the same solve took."""
@@ -59,15 +64,15 @@ class Solving(LongWork):
             self._lane.stop()
 
     def cancel(self) -> None:
-        """Ends the solve; `stopped` tells what is proved."""
+        """Ends the solve; `stopped` tells what is proved. It stays in "Continue a solve"."""
         if self.running:
-            self._pausing = False
+            self._pausing, self._cancelling = False, True
             self._lane.stop()
         elif self.is_paused:
             self.is_paused = False
             proved = self.proved
+            self._note(self.progress, "stopped")
             self.position = None
-            self._forget(proved.position)
             self.stopped.emit(proved)
 
     def abandon(self) -> None:
@@ -81,7 +86,7 @@ class Solving(LongWork):
     def _run(self) -> None:
         analyst, position = self._analyst, self.position
         assert analyst is not None
-        self._pausing = False
+        self._pausing = self._cancelling = False
         self._lane.start(Job("solve", lambda report, stop: analyst.solve(position, report=report, stop=stop), position))
         self._note(self.progress)
         self.began.emit(self._game.title(position))  # once it runs: whoever hears of it may pause it at once
@@ -118,18 +123,21 @@ class Solving(LongWork):
             self._note(self.progress)
             self.paused.emit(self.progress)
             return
+        if whole.value is None and self._cancelling:
+            self._note(self.progress, "stopped")
+        else:
+            self._forget(job.context)
         self.position = None
-        self._forget(job.context)
         self._keep(whole)
         (self.solved if whole.value is not None else self.stopped).emit(whole)
 
     # What is kept about a solve that is not finished -----------------------------------------------------------
 
-    def _note(self, progress: Progress) -> None:
+    def _note(self, progress: Progress, state: str = "") -> None:
         self._kept = time.monotonic()
         if self.position is None or self._game is None or not is_set_up(self._game.key, self.position):
             return  # a position in the middle of a game that could not be taken up again
-        state = "running" if self.running and not self._pausing else "paused"
+        state = state or ("running" if self.running and not self._pausing else "paused")
         try:
             self._store.put_work(
                 Work.of(

@@ -127,14 +127,6 @@ class Campaigns:
                 "UPDATE campaigns SET state = ? WHERE id = ? AND state = ?", (STOPPING, id, RUNNING)
             )  # fmt: skip
 
-    def remove(self, id: int) -> None:
-        """Takes a campaign off the list; it keeps its rows and jobs, and `restore` or `begin` puts it back."""
-        self._removed.add(CAMPAIGN, id)
-
-    def restore(self, id: int) -> None:
-        """Puts a removed campaign back on the list."""
-        self._removed.restore(CAMPAIGN, id)
-
     def lock(self, id: int) -> FileLock | None:
         """What whoever works on it holds, also after kill -9 of another; None for a store in memory."""
         path = self._database.path

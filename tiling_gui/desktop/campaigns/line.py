@@ -21,7 +21,9 @@ class CampaignLine(Carrier):
     def _on_began(self, position: DominoPosition) -> None:
         campaigning = self._control.campaigning
         self._what = title(position)
-        self._line.begin(tr("Campaign {what}", what=self._what))
+        # The last counts take most of the time: a bar of 7 of 10 would say nothing about how long it still is.
+        self._line.begin(tr("Campaign {what}", what=self._what), bar=False)
+        self._control.said.emit("")  # "Stopped." was said of the run before
         self._line.set_progress(campaigning.progress, words.work_parts(campaigning.progress, campaigning.jobs))
         self._control.changed.emit()
 

@@ -64,10 +64,18 @@ def read(store: Store, chosen: int) -> Listing:
     return Listing(tuple(entries), tuple(store.works()), top, chosen if is_there else 0)
 
 
-def rows(listing: Listing, here: int) -> list[Row]:
-    """The lines, the last at work first; campaign `here` is the one this window works on."""
+def removed_words(row: Row) -> str:
+    """What goes off the list with a row: "7 × 9, MAX first: 104 jobs, 282 s of work."."""
+    name, time = row.cells[POSITION], row.cells[TIME]
+    if row.entry is None:
+        return tr("{name}: {time} of work.", name=name, time=time)
+    return tr("{name}: {jobs}, {time} of work.", name=name, jobs=plural("%n jobs", "%n job", row.entry.jobs), time=time)
+
+
+def rows(listing: Listing, here: int, solving: str = "") -> list[Row]:
+    """The lines, the last at work first; campaign `here` and the solve under `solving` are at work in this window."""
     lines = [(entry.updated, _campaign(entry, here)) for entry in listing.entries]
-    lines += [(work.updated, _solve(work)) for work in listing.works]
+    lines += [(work.updated, _solve(work, solving)) for work in listing.works]
     return [row for _, row in sorted(lines, key=lambda line: line[0], reverse=True)]
 
 
@@ -93,7 +101,10 @@ def _campaign(entry: Entry, here: int) -> Row:
     return Row(entry, None, state, cells, tips)
 
 
-def _solve(work: Work) -> Row:
+def _solve(work: Work, solving: str) -> Row:
+    state = work.state if work.state in words.STATES else "paused"
+    if state == "running":
+        state = words.HERE if work.key == solving else "interrupted"
     try:
         name = game(work.game).title(work.position())
     except InputError as error:  # kept by a version that knew more
@@ -105,9 +116,17 @@ def _solve(work: Work) -> Row:
         figures.NOTHING,
         figures.count(work.nodes),
         figures.duration(work.seconds),
-        tr(words.STATES["interrupted" if work.state == "running" else "paused"]),
+        tr(words.STATES[state]),
         figures.moment(work.updated),
     )
     alone = tr("A plain solve: one piece of work, not divided into jobs")
-    tips = (f"{name}. {alone}", cells[BOUNDS], alone, alone, *cells[POSITIONS:])
-    return Row(None, work, "paused", cells, tips)
+    tips = (
+        f"{name}. {alone}",
+        cells[BOUNDS],
+        alone,
+        alone,
+        *cells[POSITIONS:STATE],
+        tr(words.STATE_TIPS[state]),
+        cells[WHEN],
+    )
+    return Row(None, work, state, cells, tips)

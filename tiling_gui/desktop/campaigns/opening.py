@@ -49,7 +49,7 @@ class _Hooks(QObject):
 
 def make_continue_window(main: "MainWindow") -> ContinueWindow:
     """The window with its hooks, not shown yet."""
-    window = ContinueWindow(main.theme, main.store, main.controller.campaigning, main)
+    window = ContinueWindow(main.theme, main.store, main.controller.campaigning, main.controller.solving, main)
     settings = main.file.settings
     window.set_strength(settings.threads, settings.memory_mb)
     _Hooks(main, window)

@@ -15,7 +15,10 @@ from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Label, Themed, fo
 from tiling_gui.language import mark, tr
 
 NOTHING_CHOSEN = mark("Choose a campaign to see how far the top of its tree is.")
-PLAIN = mark("A plain solve is one piece of work. Started as a campaign, its tree fills in here.")
+PLAIN = mark(
+    "A plain solve is one search that runs in this program alone. A campaign asks the same in many small jobs and "
+    "keeps every answer: it can be paused and left at any moment, moved to other machines, and its tree fills in here."
+)
 NEVER_RAN = mark("Its tree fills in here once it is at work. Continue starts it.")
 STARTING = mark("Its tree fills in here in a moment.")
 
@@ -76,7 +79,7 @@ class TreePanel(QWidget):
     def _lay_out(self) -> None:
         heads = QHBoxLayout()
         heads.setSpacing(6)
-        self.heading = Label(self.theme, tr("Can the game still end with so many?"), weight=SEMIBOLD)
+        self.heading = Label(self.theme, tr("Can MAX force so many dominoes?"), weight=SEMIBOLD)
         heads.addWidget(self.heading)
         heads.addStretch(1)
         for state, label in self._legend.items():

@@ -15,6 +15,7 @@ STATES = {
     "stopping": mark("stopping"),
     "interrupted": mark("cut off"),
     "paused": mark("paused"),
+    "stopped": mark("stopped"),
     "solved": mark("solved"),
 }
 """A campaign's states, and a plain solve's, in words."""
@@ -25,6 +26,7 @@ STATE_TIPS = {
     "stopping": mark("Whoever works on it was asked to stop."),
     "interrupted": mark("Whoever worked on it was ended; what was proved is kept."),
     "paused": mark("Nobody works on it; it goes on with what is proved."),
+    "stopped": mark("It was cancelled; it goes on with what is proved."),
     "solved": mark("The value is exact."),
 }
 
@@ -32,16 +34,16 @@ ANSWERS = {YES: mark("yes"), NO: mark("no"), OPEN: mark("open"), AT_WORK: mark("
 """The states of a question, shortly."""
 
 _TOP = {
-    YES: mark("Can the game end with {k} or more? Proved: yes."),
-    NO: mark("Can the game end with {k} or more? Proved: no."),
-    OPEN: mark("Can the game end with {k} or more? Open, yes ≈ {percent} %."),
-    AT_WORK: mark("Can the game end with {k} or more? At work, yes ≈ {percent} %."),
+    YES: mark("Can MAX force {k} or more? Proved: yes."),
+    NO: mark("Can MAX force {k} or more? Proved: no."),
+    OPEN: mark("Can MAX force {k} or more? Open, yes ≈ {percent} %."),
+    AT_WORK: mark("Can MAX force {k} or more? At work, yes ≈ {percent} %."),
 }
 _BELOW = {
-    YES: mark("{side} to move, {squares} squares: can MAX still get {k} more? Proved: yes."),
-    NO: mark("{side} to move, {squares} squares: can MAX still get {k} more? Proved: no."),
-    OPEN: mark("{side} to move, {squares} squares: can MAX still get {k} more? Open, yes ≈ {percent} %."),
-    AT_WORK: mark("{side} to move, {squares} squares: can MAX still get {k} more? At work, yes ≈ {percent} %."),
+    YES: mark("{side} to move, {squares} squares: can MAX force {k} more? Proved: yes."),
+    NO: mark("{side} to move, {squares} squares: can MAX force {k} more? Proved: no."),
+    OPEN: mark("{side} to move, {squares} squares: can MAX force {k} more? Open, yes ≈ {percent} %."),
+    AT_WORK: mark("{side} to move, {squares} squares: can MAX force {k} more? At work, yes ≈ {percent} %."),
 }
 
 
@@ -68,11 +70,11 @@ def rest(count: int) -> str:
 
 
 def work_parts(progress: Progress, jobs: int) -> str:
-    """ "6 of 10 counts, 240 jobs" in the work line: final counts that are settled, and jobs that were answered."""
+    """ "6 of 10 counts settled, 240 jobs" in the work line: final counts, and jobs that were answered."""
     answered = plural("%n jobs", "%n job", jobs)
     if not progress.total:
         return answered
-    return tr("{done} of {total} counts, {jobs}", done=progress.done, total=progress.total, jobs=answered)
+    return tr("{done} of {total} counts settled, {jobs}", done=progress.done, total=progress.total, jobs=answered)
 
 
 def start_tip(position: DominoPosition | None) -> str:

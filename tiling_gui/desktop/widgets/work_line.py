@@ -88,7 +88,7 @@ class WorkLine(Themed):
         self._icon = icon
         self._what, self._unit, self._message = "", "", ""
         self._paused = self._running = False
-        self._can_pause = True
+        self._can_pause = self._has_bar = True
         self._keys = ("", "")
         self._faces: tuple[bool, bool] | None = None
         self._progress, self._said_parts = Progress(), ""
@@ -143,13 +143,17 @@ class WorkLine(Themed):
         """True while paused."""
         return self._paused
 
-    def begin(self, what: str, unit: str = "", *, can_pause: bool = True) -> None:
-        """Shows the line for new work ("Solving 8 × 8, MAX first"); `unit` names its parts ("root moves")."""
+    def begin(self, what: str, unit: str = "", *, can_pause: bool = True, bar: bool = True) -> None:
+        """Shows the line for new work ("Solving 8 × 8, MAX first"); `unit` names its parts ("root moves").
+
+        `bar` is False for work whose parts are too unlike each other for a bar to say how far it is.
+        """
         self._folding.stop()
         self._what, self._unit, self._message = what, unit or tr("root moves"), ""
         self._running, self._paused, self._can_pause = True, False, can_pause
         self._progress, self._said_parts = Progress(), ""
         self.bar.restart()
+        self._has_bar = bar
         self.ring.set_running(True)
         self._show_all()
         self.show()
@@ -250,11 +254,11 @@ class WorkLine(Themed):
         self.bounds_caption.setVisible(known and level < 6)
         self.bounds.setVisible(known)
         self._lines[0].setVisible(known)
-        self.bar.setVisible(running and level < 6)
+        self.bar.setVisible(running and self._has_bar and level < 6)
         self.parts.setVisible(running and bool(self.parts.text()) and level < 5)
-        self._lines[1].setVisible(self.bar.isVisibleTo(self))
+        self._lines[1].setVisible(self.bar.isVisibleTo(self) or self.parts.isVisibleTo(self))
         self.positions.setVisible(running and bool(self.positions.text()) and level < 2)
-        self._lines[2].setVisible(self.positions.isVisibleTo(self) and self.bar.isVisibleTo(self))
+        self._lines[2].setVisible(self.positions.isVisibleTo(self) and self._lines[1].isVisibleTo(self))
         self.time.setVisible(running and bool(self.time.text()) and level < 4)
         self._set_faces(short)
         for button, key in zip((self.pause, self.cancel), self._keys, strict=True):
