@@ -96,7 +96,7 @@ def _machines() -> Iterator[tuple[str, Machine]]:
 def _solve(machine: Machine, rows: int, columns: int) -> tuple[int, float]:
     board = Board.rectangle(rows, columns)
     machine.warm_up()
-    machine.new_solve(board.size)
+    machine.new_solve()
     began = time.process_time()
     for mover in (0, 1):
         constant, _, _ = machine.place(layout(board, board.squares))

@@ -152,5 +152,5 @@ def test_counting_bounds_hold() -> None:
 def test_hashes_spread_over_the_table(machine: Machine) -> None:
     chance = random.Random(11)
     names = [identity(machine, connected(chance, 20, 8, 8)) for _ in range(500)]
-    buckets = np.array([(a >> 32) * 64 >> 32 for a, _ in names])
+    buckets = np.array([(b >> 32) * 64 >> 32 for _, b in names])
     assert np.bincount(buckets, minlength=64).max() < 30

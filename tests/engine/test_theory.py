@@ -15,7 +15,7 @@ from tiling_gui.rules.board import Board
 @pytest.fixture(scope="module")
 def machine() -> Machine:
     machine = Machine(1, 16)
-    machine.new_solve(40)
+    machine.new_solve()
     return machine
 
 

@@ -1,4 +1,4 @@
-"""No memory for the table: it is halved until it fits, whoever waits is told once, and the answers stay right."""
+"""No memory for a larger table: it stays as it is, whoever waits is told once, and the answers stay right."""
 
 import sys
 
@@ -8,7 +8,7 @@ import pytest
 from tests.faults.processes import child, finished
 from tiling_gui.cli import Console
 from tiling_gui.engine import Engine
-from tiling_gui.engine import machine as machine_module
+from tiling_gui.engine import table as table_module
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.search.limits import Limit, Progress
 
@@ -28,21 +28,21 @@ class Poor:
         return np.zeros(size, kind)
 
 
-def test_the_table_is_halved_until_it_fits_and_the_value_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_table_stays_as_it_is_and_the_value_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "FIRST", 1 << 10)
     engine = Engine(threads=2, memory_mb=64)
     engine.prepare()
-    monkeypatch.setattr(machine_module, "_suitable_entries", lambda squares: 10**9)
-    monkeypatch.setattr(machine_module, "np", Poor(1 << 21))
+    monkeypatch.setattr(table_module, "np", Poor(1 << 13))
     told: list[Progress] = []
     assert engine.solve(DominoPosition.start(6, 6), report=told.append).value == 16
-    assert 0 < engine.table_mb <= 16
+    assert 0 < engine.table_mb <= 1 / 16
     notes = {progress.note for progress in told if progress.note}
     (note,) = notes
     assert note.startswith("There is no memory for a table of ")
-    # Once is enough: the next solve asks for what there was, and keeps the table.
-    table = engine._machine._table
+    # Once is enough: the next solve keeps the table and asks for no more.
+    words = engine._machine._table.words
     assert engine.solve(DominoPosition.start(6, 6)).value == 16
-    assert engine._machine._table is table
+    assert engine._machine._table.words is words
 
 
 def test_the_command_line_says_it_once(capsys: pytest.CaptureFixture[str]) -> None:
@@ -54,13 +54,14 @@ def test_the_command_line_says_it_once(capsys: pytest.CaptureFixture[str]) -> No
 
 REAL = """
 import resource, sys
-from tiling_gui.engine import Engine
+from tiling_gui.engine import Engine, table
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.search.limits import Limit
+table.FIRST, table._STEP = 1 << 12, 1 << 12  # the first growth is to 256 MB
 engine = Engine(threads=2, memory_mb=4096)
 engine.prepare()
 used = next(int(line.split()[1]) for line in open("/proc/self/status") if line.startswith("VmSize")) << 10
-resource.setrlimit(resource.RLIMIT_AS, (used + (300 << 20), used + (300 << 20)))
+resource.setrlimit(resource.RLIMIT_AS, (used + (56 << 20), used + (56 << 20)))
 notes = set()
 found = engine.solve(DominoPosition.start(8, 8), limit=Limit(nodes=20_000), report=lambda p: notes.add(p.note))
 print(engine.table_mb, found.lower, found.upper)
@@ -74,7 +75,7 @@ def test_a_real_limit_of_the_address_space() -> None:
     assert code == 0, err
     figures, note = out.splitlines()
     size, lower, upper = map(float, figures.split())
-    assert 16 <= size < 300
+    assert size == 1 / 16
     assert lower < upper <= 32
     assert note.startswith("There is no memory for a table of ")
 

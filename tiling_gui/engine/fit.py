@@ -57,7 +57,7 @@ def harvest(machine: Machine, chance: random.Random) -> Iterator[Part]:
     for rows, columns in _HARVESTED:
         board = Board.rectangle(rows, columns)
         for mover in (0, 1):
-            machine.new_solve(board.size)
+            machine.new_solve()
             machine.record(1)
             value = None
             for limit in range(_STEP, _MOST, _STEP):
@@ -136,7 +136,7 @@ def nodes_with(weights: Weights, boards: tuple[tuple[int, int], ...]) -> dict[st
         for mover in (0, 1):
             machine = Machine(1, 512)
             machine.weights = weights
-            machine.new_solve(board.size)
+            machine.new_solve()
             final_count(machine, mover, layout(board, board.squares), Unlimited())
             counts.append(machine.nodes)
         found[f"{rows}x{columns}"] = counts
@@ -157,7 +157,7 @@ def main() -> None:
     chance.shuffle(pool)
     print(f"{len(pool)} components harvested, {time.monotonic() - began:.0f} s", flush=True)
     machine, normal = Machine(1, 512), Normal()
-    machine.new_solve(64)
+    machine.new_solve()
     seen: set[Sum] = set()
     for board, part in pool:
         if normal.count == options.components:

@@ -2,6 +2,10 @@
 
 A `Machine` answers one question at a time, "can MAX still get k more dominoes in this sum?", with as many threads
 as it was given. What it has proved stays in its table for the next question, whatever the board.
+
+A question begins in the calling thread, in slices of so few positions that a stop is never far; what is still open
+then is searched by all threads while the caller looks at the stop. Whenever the table is to grow, all of them end,
+and the search begins again from the top: with what the table holds it is soon where it was.
 """
 
 import threading
@@ -13,12 +17,13 @@ import numpy as np
 from tiling_gui.engine.bounds import FOLDED
 from tiling_gui.engine.compiled import kernel
 from tiling_gui.engine.layout import Sum
+from tiling_gui.engine.table import Table
 from tiling_gui.engine.weights import read_weights
-from tiling_gui.language import tr
 
-SMALLEST_TABLE = 1 << 10
 _SMALL_PAIRS = 1 << 20
-_SHORT = 3000
+SLICE = 500
+"""Positions searched in the calling thread between two looks at the stop."""
+_SHORT = 6 * SLICE
 """Positions searched in the calling thread before others are started."""
 _POLL = 0.02
 
@@ -46,7 +51,7 @@ class Window(Protocol):
         ...
 
     def poll(self) -> bool:
-        """Called some fifty times a second while threads search; True stops them."""
+        """Called some fifty times a second while threads search, and every `SLICE` positions; True stops them."""
         ...
 
 
@@ -67,8 +72,7 @@ class Machine:
         self.kernel: Any = kernel()
         self.threads = threads
         self.weights = read_weights()
-        self._entries_allowed = max(SMALLEST_TABLE, (memory_mb << 20) // 16)
-        self._table = np.zeros(2 * SMALLEST_TABLE, np.uint64)
+        self._table = Table(memory_mb)
         self._small = np.zeros(2 * _SMALL_PAIRS, np.uint64)
         k = self.kernel
         self.control = np.zeros(k.CONTROL_WORDS, np.int64)
@@ -78,48 +82,43 @@ class Machine:
         self.control[k.THREADS] = threads
         self._desks = [_Desk(k)]
         self._graph = np.zeros(1, np.uint64)
-        self.note = ""
-        """A sentence for whoever waits: that the table had to be smaller than allowed."""
+        self._crowded = False
+        """True once the table is to grow before the search goes on."""
+        self._held = 0
+        """Entries of the present piece of work in the table, those excepted that the desks still count."""
 
     def warm_up(self) -> None:
         """Compiles everything, or fetches it from the cache, by solving a ring of eight squares."""
         self.place(Sum((0x070507,), (8,)))
         self.ask(0, 4, Unlimited())
         self.teach(0, *self.known()[:2], 1)
+        self.kernel.take_over(self._table.words, self._table.words, 0, 0)
 
-    def new_solve(self, squares: int) -> None:
-        """Begins a piece of work: entries of earlier ones may be replaced; the table grows to suit the board."""
+    @property
+    def note(self) -> str:
+        """A sentence for whoever waits: that the table had to stay smaller than allowed; "" if there is none."""
+        return self._table.note
+
+    def new_solve(self) -> None:
+        """Begins a piece of work: entries of earlier ones may be replaced."""
         self.control[self.kernel.AGE] = (self.control[self.kernel.AGE] + 1) % 16
-        wanted = min(self._entries_allowed, max(SMALLEST_TABLE, _suitable_entries(squares)))
-        if 2 * wanted > self._table.size:
-            self._make_room(wanted)
         self.next_question()
-
-    def _make_room(self, wanted: int) -> None:
-        """A table of so many entries, or of half of what the system still gives; `note` says so then."""
-        self._table = np.zeros(2 * SMALLEST_TABLE, np.uint64)  # the old one is given back first
-        entries = _that_fit(wanted)
-        if entries < wanted:
-            entries = max(SMALLEST_TABLE, entries // 2)  # the rest of the program needs room as well
-        # Zeroed by the system page by page as it is used: a large table costs nothing until it is needed.
-        self._table = np.zeros(2 * entries // 8 * 8, np.uint64)
-        if entries < wanted:
-            self._entries_allowed = entries
-            self.note = tr(
-                "There is no memory for a table of {wanted} MB: it has {entries} MB, and solving takes longer.",
-                wanted=max(1, wanted >> 16),
-                entries=max(1, entries >> 16),
-            )
+        self._held, self._crowded = 0, False
 
     def next_question(self) -> None:
         """Counts from nothing again, within the same piece of work: what is in the table stays as new as it is."""
+        self._held = self._entries_held
         for desk in self._desks:
             desk.tally[:] = 0
 
     @property
+    def _entries_held(self) -> int:
+        return self._held + int(sum(desk.tally[self.kernel.HELD] for desk in self._desks))
+
+    @property
     def table_entries(self) -> int:
         """Size of the transposition table as it is now, in entries of 16 bytes."""
-        return self._table.size // 2
+        return self._table.entries
 
     @property
     def nodes(self) -> int:
@@ -128,9 +127,7 @@ class Machine:
 
     def table_use(self) -> float:
         """Share of the table's entries in use, from a sample."""
-        buckets = self._table.reshape(-1, 8)
-        sample = buckets[:: max(1, len(buckets) // 1024), 1::2]  # whole buckets: they fill from the front
-        return float(np.count_nonzero(sample)) / sample.size
+        return self._table.use()
 
     def root_moves(self) -> tuple[int, int]:
         """(settled, all) options of the position asked about, as the thread furthest on has them."""
@@ -153,7 +150,7 @@ class Machine:
 
     def _load(self, desk: "_Desk") -> tuple[int, int, float]:
         constant, parts, mean = self.kernel.set_up(
-            desk.work, *self._placed, self._table, self._small, self._graph, self.weights, self.control
+            desk.work, *self._placed, self._table.words, self._small, self._graph, self.weights, self.control
         )
         return int(constant), int(parts), float(mean) + int(constant)
 
@@ -164,29 +161,57 @@ class Machine:
         for desk in self._desks:
             desk.tally[k.ROOT_ALL] = desk.tally[k.ROOT_DONE] = 0
         limit = window.node_limit if window.node_limit is not None else 1 << 60
-        first = self._desks[0]
-        self.control[k.NODE_LIMIT] = min(limit, int(first.tally[k.NODES]) + _SHORT)
-        answer = self._run(first, mover, asked)
-        if answer == k.STOPPED and self.nodes < limit and not window.poll():
-            self.control[k.NODE_LIMIT] = limit if self.threads == 1 else max(1, limit // self.threads)
-            answer = self._with_threads(mover, asked, window)
+        short = self.nodes + _SHORT
+        answer: int = k.STOPPED
+        while answer == k.STOPPED and self.nodes < limit and not window.poll():
+            if self._crowded:
+                if not self._table.grow(k.take_over, window.poll):
+                    break
+                self._crowded = False
+            elif self.nodes < short:
+                answer = self._in_this_thread(mover, asked, limit)
+            else:
+                answer = self._with_threads(mover, asked, limit, window)
+                if answer == k.STOPPED and not self._crowded:
+                    break
         return None if answer == k.STOPPED else bool(answer)
+
+    def _in_this_thread(self, mover: int, asked: int, limit: int) -> int:
+        """The answer, or STOPPED after `SLICE` positions."""
+        k, first = self.kernel, self._desks[0]
+        self.control[k.NODE_LIMIT] = int(first.tally[k.NODES]) + min(limit - self.nodes, SLICE)
+        self.control[k.ROOM] = int(first.tally[k.HELD]) + self._room_left
+        answer = self._run(first, mover, asked)
+        self._crowded = self._is_full(first)
+        return answer
+
+    @property
+    def _room_left(self) -> int:
+        return max(0, self._table.room - self._entries_held)
+
+    def _is_full(self, desk: "_Desk") -> bool:
+        return bool(desk.tally[self.kernel.HELD] >= self.control[self.kernel.ROOM])
 
     def _run(self, desk: "_Desk", mover: int, asked: int) -> int:
         return int(
             self.kernel.ask(
-                mover, asked, desk.work, desk.order, desk.pairs, desk.plan, self._table, self._small, self._graph,
+                mover, asked, desk.work, desk.order, desk.pairs, desk.plan, self._table.words, self._small, self._graph,
                 self.weights, self.control, desk.tally, desk.journal,
             )
         )  # fmt: skip
 
-    def _with_threads(self, mover: int, asked: int, window: Window) -> int:
+    def _with_threads(self, mover: int, asked: int, limit: int, window: Window) -> int:
+        """The answer; STOPPED if `window` wants it so, at the limit, or when the table is to grow."""
         k = self.kernel
         while len(self._desks) < self.threads:
             self._desks.append(_Desk(k))
+        self.control[k.NODE_LIMIT] = limit if self.threads == 1 else max(1, limit // self.threads)
+        # The first thread that has filled its share of the room ends them all.
+        most = int(max(desk.tally[k.HELD] for desk in self._desks))
+        self.control[k.ROOM] = most + max(1, self._room_left // self.threads)
         answers: list[int] = []
         failures: list[BaseException] = []
-        finished = threading.Event()
+        ended = threading.Semaphore(0)
 
         def search(desk: _Desk) -> None:
             try:
@@ -194,31 +219,39 @@ class Machine:
                 answer = self._run(desk, mover, asked)
                 if answer != k.STOPPED:
                     answers.append(answer)
+                if self._is_full(desk):
+                    self._crowded = True
+                if answer != k.STOPPED or self._crowded:
                     self.control[k.STOP] = 1  # the others need not go on
             except BaseException as error:  # noqa: BLE001 - handed to the caller's thread, below
                 failures.append(error)
                 self.control[k.STOP] = 1
-            finished.set()
+            ended.release()
 
         crew = [threading.Thread(target=search, args=(desk,), name="solver") for desk in self._desks[: self.threads]]
         for thread in crew:
             thread.start()
+        working, told = len(crew), False
         try:
-            while not finished.wait(_POLL):
-                if window.poll():
+            while working:
+                if ended.acquire(timeout=_POLL):
+                    working -= 1
+                elif not told and window.poll():
+                    told = True
                     self.control[k.STOP] = 1
         finally:
-            if not finished.is_set():
+            if working:
                 self.control[k.STOP] = 1
             for thread in crew:
                 thread.join()
+        self.control[k.STOP] = 0
         if failures:
             raise failures[0]
         return answers[0] if answers else k.STOPPED
 
     def known(self) -> tuple[int, int, int, int]:
         """What the table knows of the placed sum: at least, at most for MAX, then for MIN; constant taken off."""
-        return tuple(int(n) for n in self.kernel.bounds(self._desks[0].work, self._table))  # type: ignore[return-value]
+        return tuple(int(n) for n in self.kernel.bounds(self._desks[0].work, self._table.words))  # type: ignore[return-value]
 
     def record(self, cost: int | None) -> None:
         """From here on positions that take at least `cost` positions to prove are written down; None: none are."""
@@ -230,7 +263,10 @@ class Machine:
 
     def teach(self, mover: int, lower: int, upper: int, cost: int) -> None:
         """Puts proved bounds of the placed sum into the table, constant taken off."""
-        self.kernel.teach(self._desks[0].work, mover, lower, upper, cost, self._table, self.control)
+        words = self._table.words
+        self._held += int(self.kernel.teach(self._desks[0].work, mover, lower, upper, cost, words, self.control))
+        if not self._room_left:
+            self._table.grow(self.kernel.take_over, lambda: False)
 
 
 class _Desk:
@@ -258,21 +294,4 @@ class _Desk:
         return Proved(parts, words[k.PHASE], words[k.KEY_A], words[k.ASKED], words[k.SIZE], words[k.KEY_B])
 
 
-def _that_fit(entries: int) -> int:
-    """`entries`, halved until the system gives memory for a table of so many."""
-    while entries > SMALLEST_TABLE:
-        try:
-            np.zeros(2 * entries, np.uint64)
-        except MemoryError:
-            entries //= 2
-        else:
-            break
-    return entries
-
-
-def _suitable_entries(squares: int) -> int:
-    """Table entries that suit a board, about five for a position searched: 6 x 7 takes 45,000, 7 x 8 12 million."""
-    return int(min(1e12, 200_000 * 12 ** ((squares - 42) / 7)))
-
-
-__all__ = ["SMALLEST_TABLE", "Machine", "Unlimited", "Window"]
+__all__ = ["SLICE", "Machine", "Unlimited", "Window"]

@@ -72,6 +72,8 @@ class _Window:
 
     def poll(self) -> bool:
         """True once it is stopped; takes in what was proved meanwhile."""
+        if self._stop is not None and self._stop.is_set:
+            return True
         self._ledger.collect()
         return self._stop is not None and self._stop.is_set
 

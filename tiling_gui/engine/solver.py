@@ -144,19 +144,19 @@ class Engine:
         of it. Raises InputError for a key the engine cannot hold.
         """
         with self._turn:
-            return put_question(self._at_work(work, squares), question, squares, budget, stop)
+            return put_question(self._at_work(work), question, squares, budget, stop)
 
     def teach(self, facts: Iterable[Fact], *, work: str, squares: int) -> int:
         """Puts proved facts into the table, for the questions of `work` to come; returns how many it could use."""
         with self._turn:
-            return Ledger(Gathered(facts), self._at_work(work, squares), squares).recall()
+            return Ledger(Gathered(facts), self._at_work(work), squares).recall()
 
     # What follows runs while this thread has the turn.
 
-    def _at_work(self, work: str, squares: int) -> "Machine":
+    def _at_work(self, work: str) -> "Machine":
         machine = self._ready(silent)
         if work != self._work:
-            machine.new_solve(squares)
+            machine.new_solve()
             self._work = work
         return machine
 
@@ -177,7 +177,7 @@ class Engine:
         from_store = known is not None and lower == upper
         line: tuple[Domino, ...] = ()
         machine = self._ready(watch.report)
-        watch.begin(machine, lower, upper, _squares(position))
+        watch.begin(machine, lower, upper)
         ledger = Ledger(self._keeper, machine, _squares(position))
         watch.every_poll(ledger.collect)
         try:
@@ -222,7 +222,7 @@ class Engine:
 
     def _study(self, study: Study, watch: Watch) -> None:
         machine = self._ready(watch.report)
-        watch.begin(machine, study.lower, study.upper, _squares(study.position), total=len(study.moves))
+        watch.begin(machine, study.lower, study.upper, total=len(study.moves))
         ledger = Ledger(self._keeper, machine, _squares(study.position))
         ledger.recall(watch.poll)
         watch.every_poll(ledger.collect)

@@ -76,13 +76,13 @@ class Watch:
             if self._over():
                 raise Stopped
 
-    def begin(self, machine: "Machine", lower: int, upper: int, squares: int, total: int = 0) -> None:
+    def begin(self, machine: "Machine", lower: int, upper: int, total: int = 0) -> None:
         """The machine that works from here on, and what is proved to begin with.
 
         The clock starts here: what compiling took, once per installation, is neither counted nor limited.
         """
         self._began = time.monotonic()
-        machine.new_solve(squares)
+        machine.new_solve()
         self._machine, self.lower, self.upper, self.total = machine, lower, upper, total
 
     def inner(self, listener: Callable[[int, int], None]) -> None:
@@ -108,7 +108,9 @@ class Watch:
         self.poll()
 
     def poll(self) -> bool:
-        """Reports if it is time to; True if the work has to end."""
+        """Reports if it is time to; True if the work has to end, and then at once."""
+        if self._over():
+            return True
         if time.monotonic() - self._told >= _INTERVAL:
             self.tell()
         if self._housework is not None:

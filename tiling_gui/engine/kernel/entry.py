@@ -26,6 +26,7 @@ from tiling_gui.engine.kernel.moves import (
     LEAF_RULE,
     LOOK_AHEAD,
     NODE_LIMIT,
+    ROOM,
     STOP,
     SWITCHES,
     SYMMETRY,
@@ -52,6 +53,7 @@ from tiling_gui.engine.kernel.records import (
     load,
 )
 from tiling_gui.engine.kernel.search import (
+    HELD,
     JOURNAL_ENTRIES,
     NODES,
     PLAN,
@@ -61,7 +63,7 @@ from tiling_gui.engine.kernel.search import (
     TALLY_WORDS,
     prove,
 )
-from tiling_gui.engine.kernel.table import NOTHING, at_least, at_most, keep, probe
+from tiling_gui.engine.kernel.table import NOTHING, at_least, at_most, keep, probe, take_over
 
 
 @njit(cache=True, nogil=True)
@@ -91,8 +93,11 @@ def bounds(work, table):
 
 @njit(cache=True, nogil=True)
 def teach(work, mover, lower, upper, cost, table, control):
-    """Puts proved bounds of record 0 into the table, as if `cost` positions had been searched for them."""
-    keep(table, work[KEY_A], work[KEY_B], mover, max(lower, 0), min(upper, 63), cost, control[AGE])
+    """Puts proved bounds of record 0 into the table, as if `cost` positions had been searched for them.
+
+    Returns 1 if the table holds one more entry now, else 0.
+    """
+    return keep(table, work[KEY_A], work[KEY_B], mover, max(lower, 0), min(upper, 63), cost, control[AGE])
 
 
 __all__ = [
@@ -103,6 +108,7 @@ __all__ = [
     "EVERYTHING",
     "FOLD",
     "GROUPS_SWITCH",
+    "HELD",
     "IMBALANCE",
     "JOURNAL_ENTRIES",
     "JOURNAL_FROM",
@@ -122,6 +128,7 @@ __all__ = [
     "PHASE",
     "PLAIN",
     "PLAN",
+    "ROOM",
     "ROOT_ALL",
     "ROOT_DONE",
     "SIZE",
@@ -139,5 +146,6 @@ __all__ = [
     "ask",
     "bounds",
     "set_up",
+    "take_over",
     "teach",
 ]  # fmt: skip

@@ -41,7 +41,7 @@ MAX, MIN = 0, 1
 
 # Words of `control`, an int64 array shared by all threads of a solve; from MARKS on, half keys of the positions
 # being searched, by the other half.
-STOP, FOLD, SWITCHES, AGE, THREADS, NODE_LIMIT, JOURNAL_FROM = range(7)
+STOP, FOLD, SWITCHES, AGE, THREADS, NODE_LIMIT, JOURNAL_FROM, ROOM = range(8)
 MARKS, MARK_SLOTS = 8, np.uint64(4096)
 CONTROL_WORDS = 8 + 4096
 # Techniques that the bench can switch off; all of them on is what the engine uses.

@@ -1,7 +1,8 @@
 """The null-window search: "with this player to move, can MAX still get k more dominoes?"
 
 Contract of `prove`: it returns 1 only if the value of the node's record is at least what is asked of it, 0 only if
-it is less, STOPPED if it was told to stop; nothing is said about by how much. What it proves it keeps in the table,
+it is less, STOPPED if it was told to stop or the table is to grow; nothing is said about by how much. It looks at
+the stop word at every position it searches. What it proves it keeps in the table,
 at every node on the way.
 
 A node goes through up to four stages, each only if the one before left it open:
@@ -27,6 +28,7 @@ from tiling_gui.engine.kernel.moves import (
     MAX,
     MIN,
     NODE_LIMIT,
+    ROOM,
     STOP,
     SWITCHES,
     THREADS,
@@ -56,7 +58,7 @@ from tiling_gui.engine.kernel.table import keep
 
 STOPPED = 2
 # Words of `tally`, an int64 array of each thread's own.
-NODES, ROOT_ALL, ROOT_DONE = range(3)
+NODES, ROOT_ALL, ROOT_DONE, HELD = range(4)
 TALLY_WORDS = 16  # more than are used, so that the counters of two threads share no line of the cache
 # Words of `plan`, an int64 array of each thread's own, for every level: where the node stands.
 STAGE, HOPED, COUNT, LAST_GROUP, CHOSEN, ALL_WANTED, SEARCHED = range(7)
@@ -76,7 +78,7 @@ _DEFERRED = -1e6
 @njit(cache=True, nogil=True)
 def prove(level, mover, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
     """Decides whether the record of `level` is worth what it is asked: 1, 0 or STOPPED."""
-    if control[STOP] != 0 or tally[NODES] >= control[NODE_LIMIT]:
+    if control[STOP] != 0 or tally[NODES] >= control[NODE_LIMIT] or tally[HELD] >= control[ROOM]:
         return STOPPED
     tally[NODES] += 1
     before = tally[NODES]
@@ -91,7 +93,7 @@ def prove(level, mover, work, order, pairs, plan, table, small, graph, weights, 
         found = prove(level + 1, turn, work, order, pairs, plan, table, small, graph, weights, control, tally, journal)
         if found == STOPPED:
             return STOPPED
-    _end(level, mover, answer, tally[NODES] - before + 1, work, table, control, journal)
+    tally[HELD] += _end(level, mover, answer, tally[NODES] - before + 1, work, table, control, journal)
     return answer
 
 
@@ -211,16 +213,16 @@ def _next_option(level, mover, work, order, plan, table, graph, control):
 
 @njit(cache=True, nogil=True)
 def _end(level, mover, answer, cost, work, table, control, journal):
-    """Keeps what was proved, in the table and, if it cost enough, in the journal."""
+    """Keeps what was proved, in the table and, if it cost enough, in the journal; entries the table holds more."""
     o = level * LEVEL
     asked = np.int64(work[o + ASKED])
     lower, upper = (asked, np.int64(63)) if answer == 1 else (np.int64(0), asked - 1)
-    keep(table, work[o + KEY_A], work[o + KEY_B], mover, lower, upper, cost, control[AGE])
+    more = keep(table, work[o + KEY_A], work[o + KEY_B], mover, lower, upper, cost, control[AGE])
     slot = MARKS + np.int64(work[o + KEY_A] % MARK_SLOTS)
     if control[slot] == np.int64(work[o + KEY_B]):
         control[slot] = 0
     if cost < control[JOURNAL_FROM]:
-        return
+        return more
     # Word 0 counts the entries; the newest takes the place of the oldest.
     entry = 1 + np.int64(journal[0] % np.uint64(JOURNAL_ENTRIES)) * WORDS
     copy_whole(work, o, journal, entry)
@@ -229,6 +231,7 @@ def _end(level, mover, answer, cost, work, table, control, journal):
     journal[entry + ASKED] = np.uint64(lower)
     journal[entry + SIZE] = np.uint64(upper)
     journal[0] += np.uint64(1)
+    return more
 
 
 @njit(cache=True, nogil=True)

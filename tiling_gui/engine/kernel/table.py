@@ -6,12 +6,15 @@ An entry is two words, stored as (KEY_B XOR data, data), four entries to a bucke
                12..17 at least, MIN to move     18..23  at most, MIN to move
                24..29 work: 2 x log2 of the positions searched for it
                30..33 age: number of the solve, modulo 16
-               40..63 the low bits of KEY_A; its high bits choose the bucket
+               34..63 the low bits of KEY_A
+
+The high bits of KEY_B choose the bucket: an entry says itself where it belongs, in a table of any size, so that a
+table can grow and take along all that it holds (`take_over`).
 
 Threads read and write without locks (Hyatt and Mann): an entry torn between two writers does not carry its key and
-is not found. A false hit needs two different positions that agree in the 64 bits of KEY_B, 24 bits of KEY_A and the
-bucket: below 2^-88 a comparison, and impossible between two single components in the same frame and phase, whose
-KEY_B is an injective function of the mask.
+is not found. A false hit needs two different positions that agree in the 64 bits of KEY_B and 30 bits of KEY_A:
+2^-94 a comparison, and impossible between two single components in the same frame and phase, whose KEY_B is an
+injective function of the mask.
 
 Replacement: of the four entries of a bucket the one that cost least goes first, older solves before this one.
 """
@@ -23,9 +26,9 @@ _0, _2 = np.uint64(0), np.uint64(2)
 _AT_LEAST = np.array([0, 12], np.uint64)
 _AT_MOST = np.array([6, 18], np.uint64)
 _63, _15 = np.uint64(63), np.uint64(15)
-_WORK, _AGE, _TAG = np.uint64(24), np.uint64(30), np.uint64(40)
+_WORK, _AGE, _TAG = np.uint64(24), np.uint64(30), np.uint64(34)
 _32 = np.uint64(32)
-_LOW24 = np.uint64(0xFFFFFF)
+_LOW30 = np.uint64(0x3FFFFFFF)
 _BOUNDS = np.uint64(0xFFFFFF)
 NOTHING = np.uint64(63 << 6 | 63 << 18)
 """The data of a position about which nothing is known."""
@@ -44,18 +47,18 @@ def at_most(data, mover):
 
 
 @njit(cache=True, nogil=True)
-def _bucket(table, key_a):
+def _bucket(table, key_b):
     buckets = np.uint64(table.size // 8)
-    return np.int64(((key_a >> _32) * buckets) >> _32) * 8
+    return np.int64(((key_b >> _32) * buckets) >> _32) * 8
 
 
 @njit(cache=True, nogil=True)
 def probe(table, key_a, key_b):
     """The data kept under a key; NOTHING if there is none."""
-    at = _bucket(table, key_a)
+    at = _bucket(table, key_b)
     for i in range(at, at + 8, 2):
         data = table[i + 1]
-        if table[i] ^ data == key_b and data >> _TAG == key_a & _LOW24 and data != _0:
+        if table[i] ^ data == key_b and data >> _TAG == key_a & _LOW30 and data != _0:
             return data
     return NOTHING
 
@@ -74,8 +77,11 @@ def merged(known, mover, lower, upper):
 
 @njit(cache=True, nogil=True)
 def keep(table, key_a, key_b, mover, lower, upper, work, age):
-    """Works lower <= value <= upper for `mover` into the entry of a key; `work` positions were searched for it."""
-    at = _bucket(table, key_a)
+    """Works lower <= value <= upper for `mover` into the entry of a key; `work` positions were searched for it.
+
+    Returns 1 if one more entry of this age is held now, else 0.
+    """
+    at = _bucket(table, key_b)
     cost = np.uint64(0)
     while work > 3:
         cost += _2
@@ -84,7 +90,7 @@ def keep(table, key_a, key_b, mover, lower, upper, work, age):
     place, least, known = at, np.uint64(1 << 20), NOTHING
     for i in range(at, at + 8, 2):
         data = table[i + 1]
-        if table[i] ^ data == key_b and data >> _TAG == key_a & _LOW24 and data != _0:
+        if table[i] ^ data == key_b and data >> _TAG == key_a & _LOW30 and data != _0:
             place, known = i, data
             cost = max(cost, (data >> _WORK) & _63)
             break
@@ -98,6 +104,25 @@ def keep(table, key_a, key_b, mover, lower, upper, work, age):
         if worth < least:
             place, least = i, worth
     data = merged(known & _BOUNDS, mover, lower, upper)
-    data |= (cost << _WORK) | (np.uint64(age) << _AGE) | ((key_a & _LOW24) << _TAG)
+    data |= (cost << _WORK) | (np.uint64(age) << _AGE) | ((key_a & _LOW30) << _TAG)
+    before = table[place + 1]
     table[place] = key_b ^ data
     table[place + 1] = data
+    return np.int64(0) if before != _0 and (before >> _AGE) & _15 == np.uint64(age) else np.int64(1)
+
+
+@njit(cache=True, nogil=True)
+def take_over(table, larger, begin, end):
+    """Puts the entries of buckets begin..end of `table` into `larger`, which has a multiple of its buckets.
+
+    Each bucket has several of its own there, so all find room; the places must not have been written to before.
+    """
+    for at in range(begin * 8, end * 8, 2):
+        data = table[at + 1]
+        if data != _0:
+            place = _bucket(larger, table[at] ^ data)
+            end_of_bucket = place + 8
+            while larger[place + 1] != _0 and place < end_of_bucket - 2:
+                place += 2
+            larger[place] = table[at]
+            larger[place + 1] = data
