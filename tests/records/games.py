@@ -49,7 +49,8 @@ def trees(draw: st.DrawFn) -> GameTree:
     for _ in range(draw(st.integers(0, 25))):
         tree = tree.go(paths[-1] if rng.random() < 0.8 else rng.choice(paths))
         if not tree.position.is_over:
-            tree = tree.add(rng.choice(tree.position.moves()))
+            by = Player("human", "You") if rng.random() < 0.2 else Player("lookahead:2") if rng.random() < 0.2 else None
+            tree = tree.add(rng.choice(tree.position.moves()), by)
             paths.append(tree.cursor)
     for _ in range(draw(st.integers(0, 4))):
         tree = tree.comment(draw(TEXTS), rng.choice(paths))
@@ -72,6 +73,7 @@ def records(draw: st.DrawFn) -> GameRecord:
         hints=draw(st.booleans()),
         result=result_of(tree.position, draw(VALUES)) if tree.position.is_over else None,
         extra=draw(st.dictionaries(TEXTS, JSON, max_size=3)),
+        played=draw(st.none() | st.sampled_from([tree.cursor, tree.main_line()])),
     )
 
 

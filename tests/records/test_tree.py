@@ -94,7 +94,7 @@ def test_positions_are_the_replay_of_their_path(tree: GameTree, rng: random.Rand
 @given(trees())
 @settings(max_examples=30, deadline=None)
 def test_a_tree_is_built_again_from_its_walk(tree: GameTree) -> None:
-    moves = [(parent, Node(n.move, (), n.comment, n.lower, n.upper, n.estimate)) for _, parent, n in tree.walk()]
+    moves = [(parent, Node(n.move, (), n.comment, n.lower, n.upper, n.estimate, n.by)) for _, parent, n in tree.walk()]
     root = Node(None, (), tree.root.comment, tree.root.lower, tree.root.upper, tree.root.estimate)
     assert build(GAME, tree.start, root, moves, tree.number) == tree
 

@@ -52,6 +52,7 @@ class Autoplay(QObject):
         self._lane.failed.connect(self._on_failed)
         self._began = 0.0
         self._ready: tuple[tuple, Choice] | None = None
+        self._spec = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._move)
@@ -130,6 +131,7 @@ class Autoplay(QObject):
             if spec == "perfect":
                 spec = f"perfect:{self.perfect_seconds}"
             player = make_player(spec, analyst, patience=LOOKAHEAD_SECONDS)
+            self._spec = self.resolve(session.to_move.spec)
         except InputError as error:
             self.noticed.emit(str(error))
             return
@@ -160,7 +162,7 @@ class Autoplay(QObject):
         if ready and self._session and ready[0] == self._mark():
             if ready[1].fallback:
                 self.noticed.emit(ready[1].fallback)
-            self._session.play(ready[1].move)
+            self._session.play(ready[1].move, self._spec)
 
     @Slot(object, object)
     def _on_failed(self, job: Job, error: Exception) -> None:

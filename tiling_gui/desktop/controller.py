@@ -34,6 +34,9 @@ from tiling_gui.store import Store, Work
 SWITCHED = "switchedFrom"
 """In a record's extra: the id of the game this one repeats with roles switched."""
 
+HUMAN = "human"
+"""A person, as records write it."""
+
 GLANCE = 1.0
 """Seconds the values of a position may take while neither Values nor Graph is on."""
 
@@ -173,7 +176,7 @@ class Controller(QObject):
             return
         self.said.emit("")  # what was said is about the position before
         try:
-            self.session.play(move)
+            self.session.play(move, HUMAN)
         except InputError as error:
             self.said.emit(str(error))
 
@@ -187,6 +190,15 @@ class Controller(QObject):
         """On again."""
         if not self.session.redo():
             self.said.emit(tr("There is nothing to redo."))
+
+    @property
+    def chosen_players(self) -> tuple[str, str]:
+        """Who plays by the lists at the left: this game while it goes on, the next one once it is over."""
+        record = self.session.record
+        if record.finished:
+            return self.settings.max_player, self.settings.min_player
+        first, second = self.game.sides
+        return record.player(first).spec, record.player(second).spec
 
     # Asking -----------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from tiling_gui.desktop.campaigns.waiting import Waiting
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records import export
+from tiling_gui.records.record import GameRecord
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.continue_window import ContinueWindow
@@ -48,12 +49,13 @@ class Files(QObject):
         """Opens a record; the game on screen stays as it is where that fails."""
         try:
             record = export.load(name)
+            found = self._window.controller.session.receive(record)
         except (InputError, StoreError) as error:
             self._window.status.say(str(error))
             return False
         self._remember(name)
-        self._window.controller.open(record)
-        self._window.status.say(tr("Opened {file}.", file=Path(name).name))
+        self._window.controller.open(found)
+        self._window.status.say(_opened(Path(name).name, record, found))
         return True
 
     @Slot()
@@ -151,6 +153,14 @@ class Files(QObject):
 
     def _remember(self, name: str) -> None:
         self._folder = str(Path(name).absolute().parent)
+
+
+def _opened(file: str, record: GameRecord, found: GameRecord) -> str:
+    if found.id != record.id:
+        return tr("Opened {file} as a game of its own: it differs from the one that is kept.", file=file)
+    if found.tree != record.tree:
+        return tr("Opened {file}: the game is kept here already, and has all of it.", file=file)
+    return tr("Opened {file}.", file=file)
 
 
 def _kind_of(kinds: str, ending: str) -> str:

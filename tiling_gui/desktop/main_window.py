@@ -198,9 +198,8 @@ class MainWindow(QMainWindow):
         control, session = self.controller, self.controller.session
         view = control.view
         assert view is not None
-        first, second = session.game.sides
         view.set_up.set_title(view.title(session.start))
-        view.set_up.set_players(session.record.player(first).spec, session.record.player(second).spec)
+        view.set_up.set_players(*control.chosen_players, next_game=bool(session.record.finished))
         view.set_up.set_without_hints(not session.record.hints)
         self.knowledge.set_solving(control.works_on(session.start))
         self.knowledge.show_session(session, view, self._turn_words())
@@ -218,7 +217,7 @@ class MainWindow(QMainWindow):
         session = self.controller.session
         if session.position.is_over:
             result = session.record.result
-            verdict = result.verdict if result and session.tree.cursor == session.tree.main_line() else None
+            verdict = result.verdict if result and session.tree.cursor == session.record.line else None
             if verdict is None:
                 return ""
             return tr("A draw") if verdict == "draw" else tr("{side} wins", side=verdict)
@@ -263,7 +262,7 @@ class MainWindow(QMainWindow):
 
     @Slot(str, str)
     def choose_players(self, first: str, second: str) -> None:
-        """Who plays from the next move on."""
+        """Who plays from the next move on; in a game that is over, who plays the next one."""
         self.change_settings(max_player=first, min_player=second)
         sides = self.controller.game.sides
         self.controller.session.set_players(dict(zip(sides, (first, second), strict=True)))

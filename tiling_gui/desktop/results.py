@@ -26,7 +26,9 @@ def make_results_window(window: "MainWindow") -> ResultsWindow:
     store = window.store
 
     def open_row(row: ResultRow) -> None:
-        window.controller.open(store.game(str(row.id)) if row.kind == GAME else solve_record(store.solve(int(row.id))))
+        window.controller.open(
+            own_line(store.game(str(row.id))) if row.kind == GAME else solve_record(store.solve(int(row.id)))
+        )
         window.activateWindow()
 
     def import_file(name: str) -> str:
@@ -95,10 +97,15 @@ def _of_game(store: Store, row: GameRow) -> ResultRow:
 
 def _end_of(store: Store, id: str) -> Callable[[], Any]:
     def end() -> Any:
-        tree = store.game(id).tree
-        return tree.position_at(tree.main_line())
+        record = store.game(id)
+        return record.tree.position_at(record.line)
 
     return end
+
+
+def own_line(record: GameRecord) -> GameRecord:
+    """A finished game at its end, whatever was tried after it; one that goes on where it was left."""
+    return replace(record, tree=record.tree.go(record.line)) if record.finished else record
 
 
 def solve_record(solve: Solve) -> GameRecord:

@@ -101,16 +101,24 @@ class Session(QObject):
         self.open(new_record(game, start, players, hints=hints))
 
     def open(self, record: GameRecord) -> None:
-        """Shows another game."""
+        """Shows another game. One of the same kind in which nothing was done is not kept."""
+        before = self.record
         self.record = self._recalling(record)
         self._keep()
         self._list_again()
+        if before.untouched and before.game == record.game and before.id != record.id:
+            self._forget(before)
         self.changed.emit()
 
+    def receive(self, record: GameRecord) -> GameRecord:
+        """What a record from a file becomes here: nothing that is kept becomes less. Raises StoreError."""
+        self._keep()  # the game on the board may be the one the file is held against
+        return self._store.received(record)
+
     def set_players(self, specs: dict[Side, str]) -> None:
-        """Changes who plays; it holds from the next move on."""
+        """Changes who plays; it holds from the next move on. A finished game stays as it was played."""
         players = {side: named(spec) for side, spec in specs.items()}
-        self._set(replace(self.record, players=players))
+        self._set(self.record.with_players(players))
 
     def set_hints(self, hints: bool) -> None:
         """Play with or without hints."""
@@ -118,15 +126,18 @@ class Session(QObject):
 
     # Moving -----------------------------------------------------------------------------------------------
 
-    def play(self, move: Move) -> None:
-        """Makes a move at the cursor. Raises InputError with the reason if it is not legal."""
-        tree = self.tree.add(move)
+    def play(self, move: Move, spec: str | None = None) -> None:
+        """Makes a move at the cursor. Raises InputError with the reason if it is not legal.
+
+        `spec` says who made it; None means who plays that side.
+        """
+        tree = self.tree.add(move, None if spec in (None, self.to_move.spec) else named(str(spec)))
         if self.promotes:
             tree = tree.promote()
         tree = self._recalled(tree, tree.cursor)
         record = self.record.with_tree(tree)
         over = tree.position.is_over
-        if over and tree.cursor == tree.main_line():
+        if over and not record.finished and tree.cursor == tree.main_line():
             record = record.ended(self._exact_minimax())
         self._set(record, quiet=True)
         self._list_again()
@@ -176,8 +187,7 @@ class Session(QObject):
             return
         record = self.record.with_tree(self.tree.annotate(low, high, path=path))
         if not path and low == high and record.finished and record.result:
-            main = record.tree.go(record.tree.main_line())
-            judged = record.with_tree(main).ended(low)
+            judged = record.with_tree(record.tree.go(record.line)).ended(low)
             record = replace(record, result=judged.result)
         self._set(record, quiet=True)
         self.learned.emit()
@@ -206,6 +216,12 @@ class Session(QObject):
         if known is None:
             return tree
         return tree.annotate(*narrowed(tree.at(path), *known), path=path)
+
+    def _forget(self, record: GameRecord) -> None:
+        try:
+            self._store.drop_game(record.id)
+        except StoreError as error:
+            self.saved.emit(str(error))
 
     # Keeping ----------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord, Player, Result
-from tiling_gui.records.tree import Node, build
+from tiling_gui.records.tree import GameTree, Node, Path, build
 from tiling_gui.records.values import clean, estimate_from_json, shown, value_from_json, value_to_json
 from tiling_gui.records.verdict import Verdict
 from tiling_gui.rules import catalogue
@@ -31,13 +31,14 @@ def to_json(record: GameRecord) -> dict[str, Any]:
     moves = [
         {"after": parent, "move": tree.game.move_to_json(node.move), **_notes(node)} for _, parent, node in tree.walk()
     ]
+    played = {} if record.played is None else {"played": tree.number_of(record.played)}
     return {
         "format": FORMAT,
         "version": VERSION,
         "id": record.id,
         "game": record.game,
         "setup": record.set_up,
-        "players": {str(side): {"spec": p.spec, "name": p.name} for side, p in record.players.items()},
+        "players": {str(side): _player_to_json(player) for side, player in record.players.items()},
         "started": record.started,
         "finished": record.finished,
         "hints": record.hints,
@@ -45,6 +46,7 @@ def to_json(record: GameRecord) -> dict[str, Any]:
         "start": _notes(tree.root),
         "moves": moves,
         "cursor": tree.number,
+        **played,
         "extra": dict(record.extra),
     }
 
@@ -129,7 +131,23 @@ def from_json(data: Any) -> GameRecord:
         hints=hints,
         result=result_from_json(data.get("result")),
         extra=_object(data, "extra"),
+        played=played_from_json(tree, data.get("played")),
     )
+
+
+def played_from_json(tree: GameTree, number: Any) -> Path | None:
+    """The line of a finished game from the number of its last move. Raises InputError if there is no such move."""
+    if number is None:
+        return None
+    if type(number) is not int or not 0 <= number <= tree.size:
+        raise InputError(
+            tr(
+                "The game of a record ends at one of its {moves} moves, not at {number}.",
+                moves=tree.size,
+                number=shown(number),
+            )
+        )
+    return tree.path_of(number)
 
 
 def check_version(version: Any) -> None:
@@ -205,6 +223,8 @@ def _notes(node: Node) -> dict[str, Any]:
         notes["upper"] = value_to_json(node.upper)
     if node.estimate is not None:
         notes["estimate"] = node.estimate
+    if node.by is not None:
+        notes["by"] = _player_to_json(node.by)
     return notes
 
 
@@ -212,12 +232,14 @@ def _node(move: Any, data: Mapping[str, Any], what: str) -> Node:
     comment = data.get("comment", "")
     if not isinstance(comment, str):
         raise InputError(tr("{what} has a comment that is not a text.", what=what))
+    by = None if move is None else data.get("by")
     return Node(
         move,
         comment=clean(comment),
         lower=value_from_json(data.get("lower"), tr("{what}: lower", what=what)),
         upper=value_from_json(data.get("upper"), tr("{what}: upper", what=what)),
         estimate=estimate_from_json(data.get("estimate"), tr("{what}: estimate", what=what)),
+        by=None if by is None else player_from_json(by, tr("{what}: by", what=what)),
     )
 
 
@@ -239,11 +261,20 @@ def _players(data: Mapping[str, Any], sides: tuple[Side, Side]) -> dict[Side, Pl
                     other=sides[1],
                 )
             )
-        spec, name = row.get("spec"), row.get("name", "")
-        if not isinstance(spec, str) or not isinstance(name, str):
-            raise InputError(tr("The spec and the name of {word} in a record are texts.", word=word))
-        players[Side(word)] = Player(clean(spec), clean(name))
+        players[Side(word)] = player_from_json(row, word)
     return players
+
+
+def player_from_json(data: Any, what: str) -> Player:
+    """A player of a record. Raises InputError naming `what` unless spec and name are texts."""
+    spec, name = (data.get("spec"), data.get("name", "")) if isinstance(data, dict) else (None, None)
+    if not isinstance(spec, str) or not isinstance(name, str):
+        raise InputError(tr("The spec and the name of {word} in a record are texts.", word=what))
+    return Player(clean(spec), clean(name))
+
+
+def _player_to_json(player: Player) -> dict[str, Any]:
+    return {"spec": player.spec, "name": player.name}
 
 
 def _text(data: Mapping[str, Any], key: str) -> str:

@@ -7,8 +7,9 @@ from datetime import datetime
 from typing import Any
 
 from tiling_gui.language import plain
-from tiling_gui.records.tree import GameTree
+from tiling_gui.records.tree import GameTree, Path
 from tiling_gui.records.verdict import Verdict, verdict, winner_of
+from tiling_gui.records.who import Player as Player
 from tiling_gui.rules import catalogue
 from tiling_gui.rules.game import Side, Value
 
@@ -21,16 +22,6 @@ def new_id() -> str:
 def now() -> str:
     """The time, to the second, in ISO 8601 with the zone's offset."""
     return datetime.now().astimezone().isoformat(timespec="seconds")
-
-
-@dataclass(frozen=True)
-class Player:
-    """Who chose one side's moves."""
-
-    spec: str
-    """As the command line writes it: "human", "lookahead:3", "perfect", ..."""
-    name: str = ""
-    """What people are shown, e.g. "You"."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +43,7 @@ class GameRecord:
     tree: GameTree
     id: str = field(default_factory=new_id)
     players: Mapping[Side, Player] = field(default_factory=dict)
-    """One player a side; a side may be missing where nobody is known."""
+    """One player a side: who played it last, or plays it now. A side may be missing where nobody is known."""
     started: str | None = field(default_factory=now)
     """ISO 8601 with zone."""
     finished: str | None = None
@@ -61,6 +52,8 @@ class GameRecord:
     result: Result | None = None
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Whatever a game or its page needs besides; any JSON object."""
+    played: Path | None = None
+    """The end of the line that was the game, where other lines tried after its end stand before it in the tree."""
 
     @property
     def game(self) -> str:
@@ -87,9 +80,34 @@ class GameRecord:
         """Who plays `side`; a nameless human where nobody is known."""
         return self.players.get(side, Player("human"))
 
+    @property
+    def untouched(self) -> bool:
+        """True if nobody has done anything in it yet."""
+        return not self.tree.root.children and not self.tree.root.comment and not self.finished
+
+    @property
+    def line(self) -> Path:
+        """The moves of the game itself: what was played, or is being played; variations are beside it."""
+        return self.tree.main_line() if self.played is None else self.played
+
+    def made_by(self, path: Path) -> Player:
+        """Who made the last move of `path`. Raises InputError if the tree has no such path."""
+        return self.tree.at(path).by or self.player(self.tree.position_at(path[:-1]).to_move)
+
     def with_tree(self, tree: GameTree) -> "GameRecord":
-        """The same game with another tree."""
-        return replace(self, tree=tree)
+        """The same game with another tree; of a finished game it stays known which line it was."""
+        line = tree.known(self.line) if self.finished else tree.main_line()
+        return replace(self, tree=tree, played=None if line == tree.main_line() else line)
+
+    def with_players(self, players: Mapping[Side, Player]) -> "GameRecord":
+        """With these who play from now on; the moves made so far keep the name of who made them.
+
+        A finished game is played by nobody any more: it stays as it is.
+        """
+        if self.finished:
+            return self
+        before = {side: self.player(side) for side in players if players[side] != self.players.get(side)}
+        return replace(self, players={**self.players, **players}, tree=self.tree.signed(before))
 
     def ended(self, minimax: Value | None = None, *, when: str | None = None) -> "GameRecord":
         """The record of the game that is over at the cursor, with its result. ValueError if it is not over."""

@@ -69,6 +69,11 @@ def _tags(record: GameRecord) -> Iterator[tuple[str, str]]:
         fields = {"value": value_to_json(result.value), "minimax": value_to_json(result.minimax), "verdict": verdict}
         yield "Result", _json(fields)
     yield "Cursor", _quoted(str(record.tree.number))
+    if record.played is not None:
+        yield "Played", _quoted(str(record.tree.number_of(record.played)))
+    by = header.made_to_json(record.tree)
+    if by:
+        yield "By", _json(by)
     if record.extra:
         yield "Extra", _json(dict(record.extra))
 
@@ -219,14 +224,16 @@ def read(text: str) -> GameRecord:
     moves, numbers = _in_order(reading)
     end = _main_line(reading)
     cursor = header.count(tags, "Cursor", numbers[end])
+    played = header.count(tags, "Played", 0) if "Played" in tags else None
     told = header.count(tags, "Moves", len(moves))
     if len(moves) < told:
         raise InputError(tr("The record is cut off: it has {moves} of its {told} moves.", moves=len(moves), told=told))
     hints = header.string(tags, "Hints", "yes")
     if hints not in ("yes", "no"):
         raise InputError(tr("Hints of a record is yes or no, not {hints}.", hints=shown(hints)))
+    tree = build(game, start, reading.root, header.signed(moves, tags), cursor)
     return GameRecord(
-        build(game, start, reading.root, moves, cursor),
+        tree,
         id=json_form.record_id(header.string(tags, "Id", new_id())),
         players=header.players_of(tags, game.sides),
         started=header.time(tags, "Started"),
@@ -234,6 +241,7 @@ def read(text: str) -> GameRecord:
         hints=hints == "yes",
         result=json_form.result_from_json(header.json_object(tags, "Result")),
         extra=header.json_object(tags, "Extra") or {},
+        played=json_form.played_from_json(tree, played),
     )
 
 

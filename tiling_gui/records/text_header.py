@@ -1,13 +1,15 @@
 """The header of a record as text: its tags, one a line, and what they say."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records import json_form
-from tiling_gui.records.record import Player
+from tiling_gui.records.tree import GameTree, Node
 from tiling_gui.records.values import clean, shown
+from tiling_gui.records.who import Player
 from tiling_gui.rules.game import Game, Side
 
 FORMAT = "tiling-gui"
@@ -89,6 +91,34 @@ def players_of(tags: Tags, sides: tuple[Side, Side]) -> dict[Side, Player]:
             words = [json_form.loads(part, tr("Line {line} of the record", line=line)) for part in parts.groups('""')]
             players[Side(name)] = Player(*map(clean, words))
     return players
+
+
+def made_to_json(tree: GameTree) -> list[dict[str, Any]]:
+    """Who made which moves, counted in the order of the tree, where it was not who the header names for the side."""
+    moves: dict[Player, list[int]] = {}
+    for number, _, node in tree.walk():
+        if node.by is not None:
+            moves.setdefault(node.by, []).append(number)
+    return [{"spec": player.spec, "name": player.name, "moves": made} for player, made in moves.items()]
+
+
+def signed(moves: list[tuple[int, Node]], tags: Tags) -> list[tuple[int, Node]]:
+    """The moves with who made them, as the tag By says. Raises InputError where it does not name moves there are."""
+    if "By" not in tags:
+        return moves
+    content, line = tags["By"]
+    where = tr("Line {line} of the record", line=line)
+    data = json_form.loads(content, where)
+    found = list(moves)
+    for row in data if isinstance(data, list) else [data]:
+        by = json_form.player_from_json(row, "By")
+        made = row.get("moves")
+        if not isinstance(made, list) or not all(type(k) is int and 1 <= k <= len(moves) for k in made):
+            raise InputError(tr("{where}: By names the numbers of moves that are there.", where=where))
+        for number in made:
+            parent, node = found[number - 1]
+            found[number - 1] = parent, replace(node, by=by)
+    return found
 
 
 def string(tags: Tags, name: str, default: str) -> str:

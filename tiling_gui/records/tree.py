@@ -5,7 +5,7 @@ it stays good when variations are promoted. Operations return new trees that sha
 positions are found by replay and remembered. Works for every game of the catalogue.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -13,7 +13,8 @@ from typing import Any
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.values import clean
-from tiling_gui.rules.game import Game, Move, Value
+from tiling_gui.records.who import Player
+from tiling_gui.rules.game import Game, Move, Side, Value
 
 Path = tuple[Move, ...]
 """The moves from the starting position."""
@@ -35,6 +36,8 @@ class Node:
     """Proved: at most this."""
     estimate: float | None = None
     """A guess at the same; never shown as exact."""
+    by: Player | None = None
+    """Who made the move, where it was somebody else than the record names for that side."""
 
     @property
     def value(self) -> Value | None:
@@ -102,6 +105,15 @@ class GameTree:
             moves.append(node.move)
         return tuple(moves)
 
+    def known(self, path: Path) -> Path:
+        """As much of `path` as the tree has."""
+        node: Node | None = self.root
+        for k, move in enumerate(path):
+            node = node.child(move) if node else None
+            if node is None:
+                return path[:k]
+        return path
+
     def walk(self) -> Iterator[tuple[int, int, Node]]:
         """(number, number of the parent, node) of every move, parents first, main line before variations.
 
@@ -118,13 +130,28 @@ class GameTree:
     @property
     def number(self) -> int:
         """The number of the move at the cursor as `walk` counts; 0 at the start."""
+        return self.number_of(self.cursor)
+
+    def number_of(self, path: Path) -> int:
+        """The number of the last move of `path` as `walk` counts; 0 at the start."""
         at = depth = 0
         for number, parent, node in self.walk():
-            if depth == len(self.cursor):
+            if depth == len(path):
                 break
-            if parent == at and node.move == self.cursor[depth]:
+            if parent == at and node.move == path[depth]:
                 at, depth = number, depth + 1
         return at
+
+    def path_of(self, number: int) -> Path:
+        """The moves to the move of this number as `walk` counts. Raises InputError if there are not so many."""
+        moves = [(0, self.root), *((parent, node) for _, parent, node in self.walk())]
+        if not 0 <= number < len(moves):
+            raise InputError(tr("There is no such move in this game."))
+        path = []
+        while number:
+            path.append(moves[number][1].move)
+            number = moves[number][0]
+        return tuple(reversed(path))
 
     @property
     def size(self) -> int:
@@ -153,8 +180,10 @@ class GameTree:
 
     # Changing -----------------------------------------------------------------------------------------
 
-    def add(self, move: Move) -> "GameTree":
+    def add(self, move: Move, by: Player | None = None) -> "GameTree":
         """`move` played at the cursor, which follows; a move that is there already is gone to.
+
+        `by` says who made it, where that is not who the record names for the side.
 
         A new move becomes the last child: a variation, unless it is the first. Raises InputError with the
         reason if the move is not legal.
@@ -163,9 +192,20 @@ class GameTree:
         path = (*self.cursor, move)
         if self.node.child(move) is None:
             self.position_at(path)
-            root = self._changed(self.cursor, lambda node: replace(node, children=(*node.children, Node(move))))
+            root = self._changed(self.cursor, lambda node: replace(node, children=(*node.children, Node(move, by=by))))
             return replace(self, root=root, cursor=path)
         return replace(self, cursor=path)
+
+    def signed(self, players: Mapping[Side, Player]) -> "GameTree":
+        """With these as who made the moves of their sides, where nobody is noted on the move yet."""
+        if not players or not self.root.children:
+            return self
+        positions, moves = [self.start], []
+        for _, parent, node in self.walk():
+            by = node.by or players.get(positions[parent].to_move)
+            positions.append(positions[parent].play(node.move))
+            moves.append((parent, replace(node, children=(), by=by)))
+        return build(self.game, self.start, replace(self.root, children=()), moves, self.number)
 
     def promote(self, path: Path | None = None) -> "GameTree":
         """The line of `path` (by default the cursor's) made the main line, all the way from the start."""

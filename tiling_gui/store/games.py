@@ -49,14 +49,24 @@ class Games:
             connection.execute(f"REPLACE INTO games ({_LISTED}, record) VALUES ({places})", values)
 
     def all(self) -> list[GameRow]:
-        """Every game, the last played first. Rows that cannot be read are told of."""
-        rows = []
-        for row in self._database.rows(f"SELECT {_LISTED} FROM games ORDER BY rowid DESC"):
+        """Every game with a move in it, the last played first. Rows that cannot be read are told of."""
+        rows, played = [], "moves > 0 OR finished IS NOT NULL"
+        for row in self._database.rows(f"SELECT {_LISTED} FROM games WHERE {played} ORDER BY rowid DESC"):
             try:
                 rows.append(_listed(row))
             except (InputError, ValueError) as error:
                 self._database.tell(tr("Game {id} is left out: {error}", id=row["id"], error=error))
         return sorted(rows, key=lambda row: moment(row.when), reverse=True)
+
+    def exactly(self, id: str) -> GameRecord | None:
+        """The record with this id; None if there is none. Raises InputError if it cannot be read."""
+        found = self._database.rows("SELECT record FROM games WHERE id = ?", (id,))
+        return json_form.read(found[0]["record"]) if found else None
+
+    def drop(self, id: str) -> None:
+        """Forgets the record with this id."""
+        with self._database.change() as connection:
+            connection.execute("DELETE FROM games WHERE id = ?", (id,))
 
     def one(self, id: str) -> GameRecord:
         """The record whose id is `id` or begins so, if no other does. Raises InputError if there is none."""

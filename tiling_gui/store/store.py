@@ -16,6 +16,7 @@ from tiling_gui.engine.facts import position_key
 from tiling_gui.engine.results import Solution
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
+from tiling_gui.records.merging import apart, merged
 from tiling_gui.records.record import GameRecord, now
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store.campaigns import Campaigns
@@ -133,13 +134,32 @@ class Store:
         self._games.put(record)
 
     def games(self) -> list[GameRow]:
-        """Every kept game that was not removed, the last played first."""
+        """Every kept game in which a move was made and that was not removed, the last played first."""
         gone = self.removed.ids(GAME)
         return [row for row in self._games.all() if row.id not in gone]
 
     def game(self, id: str) -> GameRecord:
         """The record whose id is `id` or begins so, if no other does. Raises InputError if there is none."""
         return self._games.one(id)
+
+    def received(self, record: GameRecord) -> GameRecord:
+        """What a record from a file becomes here; it is not written yet.
+
+        One whose game is kept adds to it, or is a game of its own where the two contradict each other: what is
+        kept never becomes less by opening something.
+        """
+        try:
+            kept = self._games.exactly(record.id)
+        except InputError:  # what is kept under the id cannot be read: it stays for those who can
+            return apart(record)
+        if kept is None:
+            return record
+        found = merged(kept, record)
+        return self.received(apart(record)) if found is None else found
+
+    def drop_game(self, id: str) -> None:
+        """Forgets a game."""
+        self._games.drop(id)
 
     # Long solves ----------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tiling_gui.desktop.widgets.base import ELLIPSIS, SEMIBOLD, TITLE, Hairline, Label, Theme
+from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, SEMIBOLD, TITLE, Hairline, Label, Theme
 from tiling_gui.desktop.widgets.buttons import FlatButton
 from tiling_gui.desktop.widgets.fields import Combo
 from tiling_gui.desktop.widgets.side_mark import SideMark
@@ -50,7 +50,7 @@ class PlayerCombo(Combo):
         self.setMinimumHeight(32)
         self.setMinimumContentsLength(8)
         self.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self._chosen = HUMAN
+        self._chosen, self._next_game = HUMAN, False
         self.set_choices(PLAYERS)
         self.activated.connect(self._activated)
 
@@ -78,6 +78,11 @@ class PlayerCombo(Combo):
             self._add(at, spec)
         self._chosen = spec
         self.setCurrentIndex(at)
+        self._tell()
+
+    def set_next_game(self, next_game: bool) -> None:
+        """Whether what is chosen counts for the next game: the one on the board is over."""
+        self._next_game = next_game
         self._tell()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -111,7 +116,12 @@ class PlayerCombo(Combo):
     def _tell(self) -> None:
         """The tool tip has the whole name: the box may be too narrow for it."""
         player = player_words(self._chosen)
-        self.setToolTip(tr("{side}: {player}. A change counts from the next move.", side=self._side, player=player))
+        if self._next_game:
+            self.setAccessibleName(tr("Who plays {side} in the next game", side=self._side))
+            self.setToolTip(tr("{side} in the next game: {player}.", side=self._side, player=player))
+        else:
+            self.setAccessibleName(tr("Who plays {side}", side=self._side))
+            self.setToolTip(tr("{side}: {player}. A change counts from the next move.", side=self._side, player=player))
 
 
 class SetUpPanel(QScrollArea):
@@ -169,6 +179,8 @@ class SetUpPanel(QScrollArea):
     def _make_parts(self) -> None:
         self.title = Label(self.theme, size=TITLE, weight=SEMIBOLD)
         self.title.setObjectName("setUpTitle")
+        self.next_game = Label(self.theme, size=CAPTION, role="muted")
+        self.next_game.setObjectName("nextGame")
         first, second = self._sides
         self.max_player, self.min_player = PlayerCombo(first), PlayerCombo(second)
         for side, combo in ((first, self.max_player), (second, self.min_player)):
@@ -182,6 +194,7 @@ class SetUpPanel(QScrollArea):
 
     def _fill_top(self, column: QVBoxLayout) -> None:
         column.addWidget(self.title)
+        column.addWidget(self.next_game)
         grid = QGridLayout()
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(8)
@@ -201,8 +214,11 @@ class SetUpPanel(QScrollArea):
         """What is played, e.g. "8 × 8, MAX first"."""
         self.title.setText(title)
 
-    def set_players(self, max_spec: str, min_spec: str) -> None:
-        """Shows who plays; no signal."""
+    def set_players(self, max_spec: str, min_spec: str, *, next_game: bool = False) -> None:
+        """Shows who plays this game, or the next one; no signal."""
+        self.next_game.setText(tr("In the next game:") if next_game else "")
+        for combo in (self.max_player, self.min_player):
+            combo.set_next_game(next_game)
         self.max_player.set_spec(max_spec)
         self.min_player.set_spec(min_spec)
 

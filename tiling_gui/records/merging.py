@@ -1,0 +1,89 @@
+"""Two records of one game put together, so that opening an older or another copy takes nothing from the one kept.
+
+The kept record leads: its lines come first, its comments, values, players and result stay. The other adds what it
+has besides: moves become lines of the tree, comments are joined, an end that follows from the moves kept is taken
+over. Two records that contradict each other, by where they begin or how they ended, are two games.
+"""
+
+import hashlib
+from dataclasses import replace
+from typing import Any
+
+from tiling_gui.records import json_form
+from tiling_gui.records.record import GameRecord
+from tiling_gui.records.tree import GameTree, Node, Path, build
+
+
+def merged(kept: GameRecord, other: GameRecord) -> GameRecord | None:
+    """`kept` with all that `other` has besides, standing where `other` stands; None where they are two games."""
+    if kept.game != other.game or kept.set_up != other.set_up or not _agree(kept, other):
+        return None
+    apart = {side: other.player(side) for side in other.players if other.player(side) != kept.player(side)}
+    tree = _joined(kept.tree, other.tree.signed(apart)).go(other.tree.cursor)
+    ended = kept if kept.finished else other
+    line = ended.line if ended.finished else kept.line
+    found = replace(
+        kept,
+        players={**other.players, **kept.players},
+        started=kept.started or other.started,
+        finished=ended.finished,
+        result=kept.result or ended.result,
+        extra={**other.extra, **kept.extra},
+        tree=tree,
+        played=None,
+    )
+    if found.finished:
+        return replace(found, played=None if line == tree.main_line() else line)
+    return found
+
+
+def apart(record: GameRecord) -> GameRecord:
+    """The record as a game of its own; the same content always gets the same id."""
+    digest = hashlib.sha256(json_form.write(record).encode()).hexdigest()
+    return replace(record, id=digest[:12])
+
+
+def _agree(kept: GameRecord, other: GameRecord) -> bool:
+    """Whether both can be one game: an end that both tell is the same, one told by `other` alone follows `kept`."""
+    if kept.finished and other.finished:
+        same = kept.result is None or other.result is None or kept.result.value == other.result.value
+        return same and kept.line == other.line
+    if other.finished:
+        return other.line[: len(kept.line)] == kept.line
+    return True
+
+
+def _joined(kept: GameTree, other: GameTree) -> GameTree:
+    """The lines of both, those of `kept` first."""
+    root = _noted(kept.root, other.root)
+    moves: list[tuple[int, Node]] = []
+    numbers: dict[Path, int] = {(): 0}
+    for path, node in (*_paths(kept), *_paths(other)):
+        if path in numbers:
+            number = numbers[path]
+            if number:
+                parent, before = moves[number - 1]
+                moves[number - 1] = parent, _noted(before, node)
+            continue
+        moves.append((numbers[path[:-1]], replace(node, children=())))
+        numbers[path] = len(moves)
+    return build(kept.game, kept.start, replace(root, children=()), moves, 0)
+
+
+def _paths(tree: GameTree) -> list[tuple[Path, Node]]:
+    found: list[tuple[Path, Node]] = [((), tree.root)]
+    for _, parent, node in tree.walk():
+        found.append(((*found[parent][0], node.move), node))
+    return found[1:]
+
+
+def _noted(kept: Node, other: Node) -> Node:
+    """What is said of one position: the values of `kept` where it has any, both comments."""
+    notes: dict[str, Any] = {}
+    if kept.lower is None and kept.upper is None:
+        notes = {"lower": other.lower, "upper": other.upper}
+    if kept.estimate is None:
+        notes["estimate"] = other.estimate
+    if other.comment and other.comment not in kept.comment:
+        notes["comment"] = f"{kept.comment}\n{other.comment}" if kept.comment else other.comment
+    return replace(kept, **notes)
