@@ -1,9 +1,16 @@
 # make run: sets up and opens the window.  make test: sets up and passes all tests.
 PYTHON ?= python3
 VENV ?= .venv
+ifeq ($(OS),Windows_NT)
+BIN := $(VENV)/Scripts
+else
 BIN := $(VENV)/bin
+endif
+# The versions everything is tested with; `make CONSTRAINTS= test` takes the newest instead, `make lock` writes them anew.
+CONSTRAINTS ?= packaging/constraints.txt
+PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),-c $(CONSTRAINTS))
 
-.PHONY: run test fuzz bench lint format types pictures translations icons package try-package dist clean
+.PHONY: run test fuzz bench lint format types pictures translations icons package try-package dist lock clean
 
 run: $(VENV)/.installed
 	$(BIN)/tiling-gui
@@ -31,19 +38,19 @@ format: $(VENV)/.installed-dev
 	$(BIN)/ruff check --fix tiling_gui tests
 	$(BIN)/ruff format tiling_gui tests
 
-$(VENV)/bin/python:
+$(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "tiling-gui needs Python 3.11 or newer; say make PYTHON=/path/to/python3.11"; exit 2; }
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || \
 	  { echo "Python's venv module is missing; on Debian and Ubuntu: apt install python3-venv"; exit 2; }
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.installed: $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+$(VENV)/.installed: $(BIN)/python pyproject.toml $(CONSTRAINTS)
+	$(PIP) -e .
 	@touch $@
 
-$(VENV)/.installed-dev: $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+$(VENV)/.installed-dev: $(BIN)/python pyproject.toml $(CONSTRAINTS)
+	$(PIP) -e '.[dev]'
 	@touch $@ $(VENV)/.installed
 
 # The folder dist/tiling-gui that needs no Python; try-package drives it under Xvfb.
@@ -60,8 +67,8 @@ dist: $(VENV)/.installed-package
 icons: $(VENV)/.installed
 	$(BIN)/python packaging/icons.py
 
-$(VENV)/.installed-package: $(VENV)/bin/python pyproject.toml
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[package]'
+$(VENV)/.installed-package: $(BIN)/python pyproject.toml $(CONSTRAINTS)
+	$(PIP) -e '.[package]'
 	@touch $@ $(VENV)/.installed
 
 pictures: $(VENV)/.installed-dev
@@ -71,6 +78,16 @@ pictures: $(VENV)/.installed-dev
 # Collects the texts into resources/translations/*.ts and makes the .qm files of them.
 translations: $(VENV)/.installed-dev
 	$(BIN)/python packaging/translations.py
+
+# Renews packaging/constraints.txt: the newest versions that pyproject.toml allows, tried with `make test` before they are kept.
+lock:
+	rm -rf build/lock
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/python -m pip install --quiet --disable-pip-version-check '.[dev,cluster,package]'
+	sed -n '/^#/p' packaging/constraints.txt > build/constraints.txt
+	build/lock/bin/python -m pip freeze --exclude-editable | grep -v '^tiling' >> build/constraints.txt
+	mv build/constraints.txt packaging/constraints.txt
+	rm -rf build/lock
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache
