@@ -17,13 +17,14 @@ from pytestqt.qtbot import QtBot
 
 from tests.conftest import DATA
 from tests.desktop.windows import assert_named, enter_position
-from tests.search.trees import SMALL
+from tests.search.trees import SMALL, nested
 from tiling_gui.desktop.lab.lecture import EXAMPLES
 from tiling_gui.desktop.lab.shapes import Box, Line, Text, hatching, svg, tikz
 from tiling_gui.desktop.lab.tree_drawing import Look, draw, lay_out
 from tiling_gui.desktop.lab.watch_window import WatchWindow
 from tiling_gui.desktop.lab.watching import MOST_NODES, score, strategy_paths, watch
 from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.views import VIEWS
 from tiling_gui.errors import InputError
 from tiling_gui.rules.catalogue import GAMES
 from tiling_gui.rules.game import Side
@@ -124,6 +125,111 @@ def test_cut_edges_are_struck_through_and_only_they() -> None:
         assert len(strokes) == 2 * len(cut)
     assert [e.text for e in watched.events if e.kind == "cut"].count("alpha") == watched.result.counters.alpha_cutoffs
     assert cut
+
+
+def true_value(data: Any, upper: bool) -> Any:
+    """The minimax value of nested lists, None where there is none: written out here once more."""
+    if not isinstance(data, list):
+        return data
+    below = [value for value in (true_value(child, not upper) for child in data) if value is not None]
+    return (max if upper else min)(below) if below else None
+
+
+def subtree(data: Any, path: tuple[int, ...]) -> Any:
+    for index in path:
+        data = data[index]
+    return data
+
+
+@settings(max_examples=40, deadline=None)
+@given(nested.filter(lambda data: isinstance(data, list)), st.sampled_from(
+    ["minimax", "alphabeta", "alphabeta-paper", "alphabeta-table", "negascout", "mtdf"]))  # fmt: skip
+def test_a_value_without_a_sign_is_exact_and_one_with_a_sign_is_such_a_bound(data: Any, name: str) -> None:
+    watched = watch(read_subject(f"tree:{Tree.of(data)}"), name)
+    for event in watched.events:
+        if event.kind not in ("leaf", "table", "value") or event.value is None:
+            continue
+        true = true_value(subtree(data, event.path), len(event.path) % 2 == 0)
+        if event.sign == "≥":
+            assert true >= event.value
+        elif event.sign == "≤":
+            assert true <= event.value
+        else:
+            assert true == event.value
+
+
+def test_a_cut_node_shows_the_bound_that_is_known() -> None:
+    watched = watch(read_subject("tree:[[3, 5], [2, 9]]"), "alphabeta")
+    end = draw(watched, watched.steps, lay_out(watched, moves=False), Look())
+    words = [shape.text for shape in end.shapes if isinstance(shape, Text)]
+    assert "≤2" in words  # MIN has 2 already, 9 was never looked at
+    assert words.count("3") == 3  # leaf, MIN above it and the root: exact
+    left = next(k for k, e in enumerate(watched.events, 1) if e.kind == "value" and e.path == (1,))
+    assert watched.sentence(left) == "Node 2: left with ≤ 2."
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [("tree:[[[8, 2], [-2, 99]], [[7, 8, 4], [99, 99]]]", "alphabeta"), ("evaluate:x/y;0,1,2", "negascout")],
+)
+def test_the_window_hides_no_other_node(text: str, name: str) -> None:
+    watched = watch(read_subject(text), name)
+    layout = lay_out(watched, moves=True)
+    half = layout.tile / 2
+    for step in range(watched.steps + 1):
+        for box in draw(watched, step, layout, Look()).shapes:
+            if not isinstance(box, Box) or box.fill != "accent_soft":
+                continue
+            for x, y in layout.places.values():
+                apart = box.x + box.width <= x - half or box.x >= x + half
+                assert apart or box.y + box.height <= y - 15 or box.y >= y + 15, (text, step)
+
+
+def test_mtdf_says_what_it_asks_and_what_it_has_learned() -> None:
+    watched = watch(read_subject("tree:[[3, 5], [2, 9]]"), "mtdf")
+    passes = [watched.sentence(k) for k, e in enumerate(watched.events, 1) if e.kind == "pass"]
+    assert passes == [
+        "Root: nothing is known yet; question: at least 0?",
+        "Root: the value is at least 3; question: more than 3?",
+    ]
+    assert any("null window at 0" in watched.sentence(k) for k in range(watched.steps))
+    assert not any("asked about" in watched.sentence(k) for k in range(watched.steps))
+
+
+def test_what_a_search_finds_is_told_at_its_end_and_not_before(qtbot: QtBot, window: WatchWindow) -> None:
+    show_example(qtbot, window, "Alpha-beta")
+    watched = window.watched
+    assert watched is not None
+    assert "exact" not in window.sentence.text()
+    assert not window.panel.value.isVisible()
+    qtbot.keyClick(window.tree, Qt.Key.Key_End)
+    assert window.sentence.text().endswith(f"alphabeta has found {score(watched.result.value)}, exact.")
+    assert window.panel.value.isVisible()
+    qtbot.keyClick(window.tree, Qt.Key.Key_Home)
+    assert window.panel.value.isVisible()  # it is no secret any more
+
+
+def test_a_caption_goes_when_the_tree_is_edited_and_a_fault_with_its_game(qtbot: QtBot, window: WatchWindow) -> None:
+    panel = window.panel
+    show_example(qtbot, window, "Minimax")
+    assert panel.about.isVisible()
+    panel.tree.setPlainText("[[1, 2], [3, 4]]")
+    assert not panel.about.isVisible()
+    assert panel.lecture.currentIndex() == -1
+    panel.show_example(0)
+    assert panel.about.isVisible()
+    qtbot.mouseClick(panel.source.segment("game"), Qt.MouseButton.LeftButton)
+    enter_position(qtbot, panel.position, "domino", "nonsense")
+    qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
+    assert panel.fault.text()
+    panel.position.games.setCurrentIndex(panel.position.games.findData("heaps"))
+    panel.position.games.activated.emit(0)
+    assert not panel.fault.text()
+
+
+def test_the_games_stand_in_the_order_of_the_toolbar(window: WatchWindow) -> None:
+    games = window.panel.position.games
+    assert [games.itemData(k) for k in range(games.count())] == list(VIEWS)
 
 
 def test_max_is_solid_and_min_is_hatched() -> None:
@@ -290,6 +396,7 @@ def test_a_click_on_a_node_goes_to_its_steps(qtbot: QtBot, window: WatchWindow) 
 
 def test_zoom_and_fit(qtbot: QtBot, window: WatchWindow) -> None:
     show_example(qtbot, window, "Minimax")
+    window.tree.fit()
     scale = window.tree.transform().m11()
     qtbot.keyClick(window.tree, Qt.Key.Key_Plus)
     assert window.tree.transform().m11() > scale

@@ -25,13 +25,17 @@ def test_steps_show_windows_cutoffs_and_values() -> None:
     assert state_at(trace.events, 0).nodes == {}
 
 
-def test_a_second_pass_starts_a_fresh_picture() -> None:
+def test_a_second_pass_keeps_what_was_found_as_the_past_until_it_comes_there() -> None:
     trace = Trace()
     mtdf(tree_position([[3, 5], [2, 9]]), trace=trace)
     passes = [i for i, event in enumerate(trace.events) if event.kind == "pass"]
     assert len(passes) >= 2
     state = state_at(trace.events, passes[1] + 1)
-    assert state.nodes == {}
+    assert {node.status for node in state.nodes.values()} == {"past"}
+    assert state.nodes[()].value == 3  # the answer of the first question
+    entered = state_at(trace.events, passes[1] + 2)
+    assert entered.nodes[()].status == "open"
+    assert entered.nodes[()].value is None
     assert state.event is not None
     assert (state.event.kind, state.event.text) == ("pass", "more than 3?")  # at least 0 was proved by 3
 

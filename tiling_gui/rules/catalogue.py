@@ -5,7 +5,7 @@ from tiling_gui.language import tr
 from tiling_gui.rules import domino, ellie, evaluate, heaps, sharing
 from tiling_gui.rules.game import Game
 
-GAMES: dict[str, Game] = {game.key: game for game in (domino.GAME, evaluate.GAME, ellie.GAME, heaps.GAME, sharing.GAME)}
+GAMES: dict[str, Game] = {game.key: game for game in (domino.GAME, evaluate.GAME, sharing.GAME, ellie.GAME, heaps.GAME)}
 
 
 def game(key: str) -> Game:

@@ -103,7 +103,8 @@ def look_up(position: Position, work: Work, depth: float, alpha: Score, beta: Sc
     value, entry = hit
     work.counters.table_hits += 1
     work.exact = work.exact and entry.exact
-    work.tell("table", value)
+    low, high = (None, None) if entry.invalid else (entry.lower + position.scored, entry.upper + position.scored)
+    work.tell("table", value, alpha=low, beta=high)
     return value, ()
 
 

@@ -56,7 +56,7 @@ def _value(position: Position, work: Work, guess: Score) -> Score | None:
     while lower < upper:
         if work.trace is not None:
             asked = tr("more than {bound}?", bound=bound) if strict else tr("at least {bound}?", bound=bound)
-            work.trace.again(asked)
+            work.trace.again(asked, alpha=lower, beta=upper)
         answer = scout(position, work, work.depth, bound, strict)
         if answer is None:
             return None

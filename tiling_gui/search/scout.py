@@ -63,5 +63,6 @@ def _look_up(position: Position, work: Work, depth: float, bound: Score, strict:
             return False, None
     work.counters.table_hits += 1
     work.exact = work.exact and entry.exact
-    work.tell("table", answer)
+    low, high = (None, None) if entry.invalid else (entry.lower + base, entry.upper + base)
+    work.tell("table", answer, alpha=low, beta=high)
     return True, answer

@@ -26,9 +26,9 @@ class Event:
       cut      the children `pruned` need not be looked at
       select   the children `pruned` are not looked at, because they seem marginal
       extend   the value of the node is unreliable: it is searched below the depth
-      table    the table answers `value`
+      table    the table answers `value`; `alpha` and `beta` are the bounds it has
       value    the node is left with `value` (None: invalid)
-      pass     a further search of the whole tree begins; `text` says which
+      pass     a search of the whole tree begins; `text` says which, `alpha` and `beta` what is known by now
     """
 
     kind: str
@@ -39,6 +39,8 @@ class Event:
     pruned: tuple[int, ...] = ()
     values: tuple[Score, ...] = ()
     text: str = ""
+    sign: str = ""
+    """"≥" or "≤" where `value` is known to be only such a bound; whoever shows the search fills it in."""
 
 
 class Trace:
@@ -62,10 +64,10 @@ class Trace:
         """The search goes back to the parent."""
         self._path.pop()
 
-    def again(self, text: str) -> None:
-        """A further search of the whole tree begins at the root."""
+    def again(self, text: str, *, alpha: Score | None = None, beta: Score | None = None) -> None:
+        """A search of the whole tree begins at the root; `alpha` and `beta` are bounds proved before it."""
         self._path.clear()
-        self.tell("pass", text=text)
+        self.tell("pass", text=text, alpha=alpha, beta=beta)
 
     def tell(
         self,
@@ -87,13 +89,16 @@ class NodeState:
     """How one node looks after some step."""
 
     status: str = "open"
-    """"open" on the path or waiting, "done" left with a value, "leaf", "table", "cut" never looked at."""
+    """"open" on the path or waiting, "done" left with a value, "leaf", "table", "cut" never looked at, "past" seen
+    by an earlier search of the tree or of a node above."""
     value: Score | None = None
     """The value so far, or for good once the node is done."""
     alpha: Score | None = None
     beta: Score | None = None
     extended: bool = False
     """True if the node was searched below the depth."""
+    sign: str = ""
+    """"≥" or "≤" if the value is only such a bound."""
 
 
 @dataclass
@@ -121,25 +126,35 @@ def advance(state: TraceState, event: Event) -> None:
     """Changes `state` from what was to be drawn before `event` into what is to be drawn after it."""
     state.current, state.event = event.path, event
     if event.kind == "pass":
-        state.nodes.clear()
+        _put_back(state.nodes, ())
         return
     node = state.nodes.get(event.path)
     if event.kind == "enter":
         # A node that is searched again starts afresh, and so does everything below it.
         if node is not None:
-            depth = len(event.path)
-            for path in [p for p in state.nodes if len(p) > depth and p[:depth] == event.path]:
-                del state.nodes[path]
+            _put_back(state.nodes, event.path)
         node = NodeState(alpha=event.alpha, beta=event.beta)
     node = node or NodeState()
     if event.kind in _STATUS:
         status = node.status if event.kind == "value" and node.status != "open" else _STATUS[event.kind]
-        node = replace(node, status=status, value=event.value)
+        node = replace(node, status=status, value=event.value, sign=event.sign)
     elif event.kind in ("bound", "average"):
         alpha = node.alpha if event.alpha is None else event.alpha
-        node = replace(node, value=event.value, alpha=alpha, beta=node.beta if event.beta is None else event.beta)
+        beta = node.beta if event.beta is None else event.beta
+        node = replace(node, value=event.value, sign=event.sign, alpha=alpha, beta=beta)
     elif event.kind == "extend":
         node = replace(node, extended=True)
     for index in event.pruned:
         state.nodes[(*event.path, index)] = NodeState(status="cut")
     state.nodes[event.path] = node
+
+
+def _put_back(nodes: dict[Path, NodeState], root: Path) -> None:
+    """What was found below `root`, or in the whole tree, stays to be seen as the past; the rest is forgotten."""
+    depth = len(root)
+    for path in [p for p in nodes if p[:depth] == root]:
+        node = nodes[path]
+        if node.status in ("leaf", "table", "done", "past") and node.value is not None:
+            nodes[path] = NodeState("past", node.value, sign=node.sign)
+        else:
+            del nodes[path]

@@ -3,6 +3,7 @@
 solid tile, triangle up     MAX moves           hatched tile, triangle down   MIN moves
 plain field                 a leaf; dashed if it is an estimate
 dashed outline              not reached yet     faded, edge struck through    never looked at
+≥ or ≤ before a value       only such a bound   dashed outline with a value   found by an earlier search
 accent ring                 where the search is, with alpha and beta on the path to it
 """
 
@@ -12,6 +13,7 @@ from tiling_gui.desktop.lab.shapes import Box, Line, Picture, Shape, Text, text_
 from tiling_gui.desktop.lab.watching import TreeNode, Watched, score
 from tiling_gui.language import tr
 from tiling_gui.rules.game import Side
+from tiling_gui.search.result import Score
 from tiling_gui.search.trace import NodeState, Path, TraceState
 
 HEIGHT, LEVEL, GAP, MARGIN = 30.0, 92.0, 14.0, 40.0
@@ -50,7 +52,8 @@ class Layout:
 
 def lay_out(watched: Watched, *, moves: bool) -> Layout:
     """Leaves side by side in order, every inner node over the middle of its children."""
-    longest = max((len(score(event.value)) for event in watched.events if event.value is not None), default=1)
+    shown = (_number(event.value, event.sign) for event in watched.events if event.value is not None)
+    longest = max(map(len, shown), default=1)
     tile = max(48.0, 34.0 + 9.0 * longest)
     slot = tile
     if moves and _shows_moves(watched):
@@ -72,6 +75,11 @@ def lay_out(watched: Watched, *, moves: bool) -> Layout:
             waiting.append((path, True))
             waiting.extend((child, False) for child in reversed(node.children))
     return Layout(places, tile, (x - slot / 2 - GAP + MARGIN, 2 * MARGIN + HEIGHT + LEVEL * deepest + 16))
+
+
+def _number(value: Score | None, sign: str) -> str:
+    """A value as a tile has room for it: "≥7"."""
+    return sign + score(value)
 
 
 def _shows_moves(watched: Watched) -> bool:
@@ -157,6 +165,8 @@ class _Drawing:
         left, top, width = x - self.layout.tile / 2, y - HEIGHT / 2, self.layout.tile
         if state is None or state.status == "cut" or self._faded(node.path):
             found = self._waiting(node, left, top)
+        elif state.status == "past":
+            found = self._past(state, left, top)
         elif state.status == "leaf" or node.over:
             found = self._leaf(state, left, top)
         else:
@@ -176,6 +186,11 @@ class _Drawing:
         if not node.over:
             found.append(triangle(x, y, 11, up=node.upper, role="line2"))
         return found
+
+    def _past(self, state: NodeState, left: float, top: float) -> list[Shape]:
+        width = self.layout.tile
+        box = Box(left, top, width, HEIGHT, "panel", "line2", 1.0, 5, dashed=True)
+        return [box, Text(left + width / 2, top + HEIGHT / 2, _number(state.value, state.sign), "muted", 13)]
 
     def _leaf(self, state: NodeState, left: float, top: float) -> list[Shape]:
         width = self.layout.tile
@@ -198,7 +213,9 @@ class _Drawing:
         if has_value:
             found.append(Box(left + 24, top + 4, width - 29, HEIGHT - 8, f"{name}_badge", None, 1.0, 4))
             done = state.status != "open"
-            text = Text(left + 24 + (width - 29) / 2, y, score(state.value), f"{name}_text", 14, bold=done)
+            text = Text(
+                left + 24 + (width - 29) / 2, y, _number(state.value, state.sign), f"{name}_text", 14, bold=done
+            )
             found.append(text)
         return found
 
@@ -220,14 +237,14 @@ class _Drawing:
         return ", ".join(notes)
 
     def _window(self, path: Path) -> list[Shape]:
-        """Alpha left and beta right of a tile on the path."""
+        """Alpha left and beta right under a tile on the path: beside it they would hide its neighbours."""
         state = self.state.nodes.get(path)
         if state is None or (state.alpha is None and state.beta is None):
             return []
         x, y = self.layout.places[path]
-        half = self.layout.tile / 2 + 7
+        y += HEIGHT / 2 + 16
         found: list[Shape] = []
-        for sign, bound, edge, anchor in (("α", state.alpha, x - half, "end"), ("β", state.beta, x + half, "start")):
+        for sign, bound, edge, anchor in (("α", state.alpha, x - 3, "end"), ("β", state.beta, x + 3, "start")):
             if bound is None:
                 continue
             text = f"{sign} {score(bound)}"

@@ -1,6 +1,6 @@
 """The left side of Watch: which tree, which method, what is shown besides; and what the search counted."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -127,6 +127,7 @@ class WatchPanel(QScrollArea):
         self.lecture.setToolTip(tr("The lecture's trees, with the method each is for"))
         for example in EXAMPLES:
             self.lecture.addItem(tr(example.name))
+        self.lecture.setPlaceholderText(tr("A tree of your own"))
         self.lecture.activated.connect(self._on_example)
         self.about = Sentence(self.theme)
         self.tree = QPlainTextEdit()
@@ -144,6 +145,7 @@ class WatchPanel(QScrollArea):
         self.position = PositionBar(self.theme, "watch")
         self.position.games.removeItem(self.position.games.findData("tree"))
         self.position.entered.connect(self.wanted)
+        self.position.changed.connect(self._forget_fault)
         self.board = Sentence(self.theme)
         self.fault = Sentence(self.theme, role="warn")
         self.fault.setObjectName("watchFault")
@@ -258,10 +260,20 @@ class WatchPanel(QScrollArea):
         source = self.source.current
         for widget in (self.lecture, self.about, self.tree, self.tree_first):
             widget.setVisible(source == _TREE)
+        self.about.setVisible(source == _TREE and self.lecture.currentIndex() >= 0)
         self.position.setVisible(source == _GAME)
         self.board.setVisible(source == _BOARD)
         self.say("")
         self._read_tree()
+
+    def _show_origin(self) -> None:
+        """The caption belongs to a shipped tree only as long as the text is that tree's."""
+        text = self.tree.toPlainText().strip()
+        shown = self.lecture.currentIndex()
+        if shown >= 0 and EXAMPLES[shown].tree != text:
+            self.lecture.setCurrentIndex(-1)
+            self.about.setText("")
+            self.about.hide()
 
     # Faults -------------------------------------------------------------------------------------------------
 
@@ -270,10 +282,15 @@ class WatchPanel(QScrollArea):
         self.fault.setText(fault)
         self.fault.setVisible(bool(fault))
 
+    @Slot()
+    def _forget_fault(self) -> None:
+        self.say("")
+
     def _read_tree(self) -> None:
         """Points at the first fault of the tree while it is typed."""
         if self.source.current != _TREE:
             return
+        self._show_origin()
         try:
             from_text("tree", self.tree.toPlainText())
         except InputError as error:
@@ -300,6 +317,11 @@ class WatchPanel(QScrollArea):
 
     # What is found ------------------------------------------------------------------------------------------
 
+    def show_result(self, on: bool) -> None:
+        """The result stands here once its last step was seen."""
+        for label in (self.value, self.counts, self.cutoffs):
+            label.setVisible(on)
+
     def show_search(self, watched: Watched) -> None:
         """The counts of a search, and whose strategies it can be asked for."""
         result, counters = watched.result, watched.result.counters
@@ -307,6 +329,7 @@ class WatchPanel(QScrollArea):
         self.value.setText(
             tr("Value {value}", value=value) if result.exact else tr("Value {value}, not exact", value=value)
         )
+        self.show_result(False)
         self.counts.setText(
             tr(
                 "{nodes}, {leaves}",

@@ -269,6 +269,8 @@ class WatchWindow(QDialog):
         self.tree.set_step(self.step)
         self.count.setText(plural("{step} of %n steps", "{step} of %n step", self.watched.steps, step=self.step))
         self.say(self.watched.sentence(self.step))
+        if self.step == self.watched.steps:
+            self.panel.show_result(True)
         self._enable()
 
     def say(self, sentence: str, *, wrong: bool = False) -> None:

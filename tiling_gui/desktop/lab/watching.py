@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
+from tiling_gui.desktop.lab.bounds import signed
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
@@ -105,9 +106,11 @@ class Watched:
     def sentence(self, step: int) -> str:
         """What happened in step `step`; 0 is the start."""
         if step == 0:
-            return plural("%n steps. {result}", "%n step. {result}", self.steps, result=_result_words(self))
+            # What is found is not told before it is found: whoever watches may want to guess.
+            return plural("%n steps of {method}.", "%n step of {method}.", self.steps, method=self.method)
         event = self.events[step - 1]
-        return tr("{node}: {what}", node=self.name(event.path), what=_WORDS[event.kind](self, event))
+        said = tr("{node}: {what}", node=self.name(event.path), what=_WORDS[event.kind](self, event))
+        return f"{said} {_result_words(self)}" if step == self.steps else said
 
     def is_question(self, event: Event) -> bool:
         """True if the node of `event` was entered with a question about one value instead of a window."""
@@ -142,7 +145,8 @@ def watch(
     if not result.complete and not (stop and stop.is_set):
         _too_large()
     nodes = _tree(subject.position, trace.events, depth)
-    return Watched(subject, name, trace.events, result, nodes, _paths(subject.position, result.line))
+    events = signed(trace.events, nodes, name)
+    return Watched(subject, name, events, result, nodes, _paths(subject.position, result.line))
 
 
 def _too_large() -> None:
@@ -256,12 +260,17 @@ def score(value: Score | None) -> str:
     return words.value(Fraction(value))
 
 
+def signed_score(value: Score | None, sign: str) -> str:
+    """A value with the sign of a bound: "≥ 7"."""
+    return f"{sign} {score(value)}" if sign else score(value)
+
+
 def _enter(watched: Watched, event: Event) -> str:
     if watched.nodes[event.path].over:
         return tr("the game is over here.")
     side = watched.side(event.path)
     if event.alpha is not None and event.alpha == event.beta:
-        return tr("{side} to move, asked about {value}.", side=side, value=score(event.alpha))
+        return tr("{side} to move, null window at {value}.", side=side, value=score(event.alpha))
     return tr("{side} to move{window}.", side=side, window=_window(event))
 
 
@@ -283,7 +292,7 @@ def _bound(watched: Watched, event: Event) -> str:
     return tr(
         "{side} has a better child, {value} so far{window}.",
         side=watched.side(event.path),
-        value=score(event.value),
+        value=signed_score(event.value, event.sign),
         window=_window(event),
     )
 
@@ -325,7 +334,7 @@ def _extend(watched: Watched, event: Event) -> str:
 
 
 def _table(watched: Watched, event: Event) -> str:
-    return tr("known, the table answers {value}.", value=score(event.value))
+    return tr("known, the table answers {value}.", value=signed_score(event.value, event.sign))
 
 
 def _value(watched: Watched, event: Event) -> str:
@@ -333,14 +342,26 @@ def _value(watched: Watched, event: Event) -> str:
         return tr("left without a value, every branch is invalid.")
     if watched.by_mover:
         return tr("left with {value}, seen by the player to move.", value=score(event.value))
-    return tr("left with {value}.", value=score(event.value))
+    return tr("left with {value}.", value=signed_score(event.value, event.sign))
 
 
 def _pass(watched: Watched, event: Event) -> str:
     what = event.text
     if what.endswith("?"):
-        return tr("searched from here again, {what}", what=what)
+        return tr("{known}; question: {what}", known=_known(event), what=what)
+    if event is watched.events[0]:
+        return tr("searched from here, {what}.", what=what)
     return tr("searched from here again, {what}.", what=what)
+
+
+def _known(event: Event) -> str:
+    """What the questions before have proved: "the value is at least 3 and at most 7"."""
+    low, high = (None if bound in (None, INFINITY, -INFINITY) else score(bound) for bound in (event.alpha, event.beta))
+    if low and high:
+        return tr("the value is at least {low} and at most {high}", low=low, high=high)
+    if low:
+        return tr("the value is at least {low}", low=low)
+    return tr("the value is at most {high}", high=high) if high else tr("nothing is known yet")
 
 
 def _result_words(watched: Watched) -> str:
@@ -349,8 +370,8 @@ def _result_words(watched: Watched) -> str:
         return tr("Stopped before its end.")
     method, value = watched.method, score(result.value)
     if result.exact:
-        return tr("{method} will find {value}, exact.", method=method, value=value)
-    return tr("{method} will find {value}, not the minimax value for certain.", method=method, value=value)
+        return tr("{method} has found {value}, exact.", method=method, value=value)
+    return tr("{method} has found {value}, not the minimax value for certain.", method=method, value=value)
 
 
 _WORDS: dict[str, Callable[[Watched, Event], str]] = {
