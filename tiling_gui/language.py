@@ -19,12 +19,18 @@ def english(text: str, singular: str | None, n: int) -> str:
 
 
 _translate: Translator = english
+_decimal_sign = "."
 
 
-def use(translator: Translator | None) -> None:
-    """From now on texts come from this; None is English."""
-    global _translate
-    _translate = translator or english
+def use(translator: Translator | None, decimal_sign: str = ".") -> None:
+    """From now on texts come from this, and numbers have this sign before their decimals; None is English."""
+    global _translate, _decimal_sign
+    _translate, _decimal_sign = translator or english, decimal_sign
+
+
+def decimal(number: float, digits: int = 1) -> str:
+    """A number with so many decimals, as people write it in the chosen language: "1.3", in German "1,3"."""
+    return f"{number:.{digits}f}".replace(".", _decimal_sign)
 
 
 def tr(text: str, /, **values: Any) -> str:

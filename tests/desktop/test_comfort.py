@@ -1,9 +1,11 @@
 """Preferences, keys, the structure view, several windows, and a game by keyboard alone."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import assert_named
@@ -200,6 +202,38 @@ def test_windows_play_their_own_games_on_one_store(qtbot: QtBot, window: MainWin
     assert window.isVisible()
     window.controller.session.play(((2, 2), (2, 3)))
     assert window.store.game(window.controller.session.record.id).tree.position.count == 2
+
+
+def test_windows_differ_in_their_titles_stay_on_the_screen_and_quit_together(qtbot: QtBot, window: MainWindow) -> None:
+    window.move(500, 300)
+    others = [window.tools.open_window(), window.tools.open_window()]
+    titles = [made.windowTitle() for made in (window, *others)]
+    assert [title.endswith(end) for title, end in zip(titles, ("tiling-gui", "(2)", "(3)"), strict=True)] == [True] * 3
+    room = window.screen().availableGeometry()
+    if room.width() >= window.width() and room.height() >= window.height():
+        assert all(room.contains(made.geometry()) for made in others)
+    window.actions_by_name["quit"].trigger()
+    assert not any(made.isVisible() for made in (window, *others))
+
+
+def test_a_person_is_recorded_under_a_name_of_their_own(window: MainWindow, preferences: Preferences) -> None:
+    name = preferences.findChild(QLineEdit, "your_name")
+    name.setText("Ada ")
+    name.editingFinished.emit()
+    window.actions_by_name["newGame"].trigger()
+    record = window.controller.session.record
+    assert {record.player(side).name for side in (Side.MAX, Side.MIN)} == {"Ada"}
+    assert record.player(Side.MAX).spec == "human"
+    preferences.reset()
+    window.actions_by_name["newGame"].trigger()
+    assert window.controller.session.record.player(Side.MAX).name == "You"
+
+
+def test_files_are_looked_for_where_the_last_one_was(window: MainWindow, tmp_path: Path) -> None:
+    assert window.files.export_to(str(tmp_path / "game.json"))
+    assert SettingsFile().settings.folder == window.files.folder == str(tmp_path)
+    window.change_settings(folder=str(tmp_path / "gone"))
+    assert window.files.folder != str(tmp_path / "gone")
 
 
 # By keyboard alone -----------------------------------------------------------------------------------------------

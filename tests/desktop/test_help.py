@@ -132,6 +132,7 @@ def test_search_lists_pages_marks_words_and_goes_from_place_to_place(qtbot: QtBo
     assert shown.page.textCursor().position() > place
     shown.search.setText("nosuchwordanywhere")
     assert "nosuchwordanywhere" in shown.nothing.text()
+    assert 0 <= shown.nothing.y() - (shown.search.y() + shown.search.height()) < 24, "at the field it answers"
     qtbot.keyClick(shown.search, Qt.Key.Key_Escape)
     assert not shown.search.text()
     assert not shown.page.extraSelections()

@@ -7,7 +7,9 @@ from fractions import Fraction
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtWidgets import QApplication
 
+from tiling_gui.desktop import translations
 from tiling_gui.desktop.widgets import format as words
 
 
@@ -17,6 +19,16 @@ from tiling_gui.desktop.widgets import format as words
 )
 def test_counts_as_the_pictures_write_them(n: int, text: str) -> None:
     assert words.count(n) == text
+
+
+def test_german_and_french_write_a_comma(qapp: QApplication) -> None:
+    try:
+        for code in ("de", "fr"):
+            translations.install(qapp, code)
+            assert (words.duration(1.3), words.count(1_200_000)) == ("1,3 s", "1,2 M")
+    finally:
+        translations.install(qapp, "en")
+    assert words.duration(1.3) == "1.3 s"
 
 
 def test_the_table_of_results_keeps_a_decimal() -> None:

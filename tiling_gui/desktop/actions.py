@@ -42,7 +42,7 @@ COMMANDS = (
     Command("results", mark("Results…"), mark("Everything that was solved and played."), "Ctrl+R", "results"),
     Command("editPosition", mark("Edit position…"), mark("Sets up a board: squares, dominoes, who moves; named boards."), "Ctrl+Shift+E", "edit"),
     Command("puzzles", mark("Puzzles…"), mark("Positions in which one move alone keeps the value."), "Ctrl+P", "puzzles"),
-    Command("quit", mark("Quit"), mark("Closes the window; everything is kept."), Standard.Quit),
+    Command("quit", mark("Quit"), mark("Closes all windows; everything is kept."), Standard.Quit),
     Command("undo", mark("Undo"), mark("Takes the last move back, your own with the answer to it."), Standard.Undo, "undo", group=mark("Edit")),
     Command("redo", mark("Redo"), mark("Plays again what was taken back."), Standard.Redo, "redo", group=mark("Edit")),
     Command("commentMove", mark("Comment on the move"), mark("Writes a comment on the move on the board."), "Ctrl+M", "comment", group=mark("Edit")),

@@ -36,12 +36,18 @@ class Files(QObject):
         self._results: ResultsWindow | None = None
         self._works: ContinueWindow | None = None
         self._waiting = Waiting(window)
-        self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+
+    @property
+    def folder(self) -> str:
+        """Where files are looked for: the folder used last, or that for documents."""
+        kept = self._window.file.settings.folder
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        return kept if kept and Path(kept).is_dir() else documents
 
     @Slot()
     def open(self) -> None:
         """Asks for a file and opens the record in it."""
-        name, _ = QFileDialog.getOpenFileName(self._window, tr("Open a game"), self._folder, tr(_OPEN))
+        name, _ = QFileDialog.getOpenFileName(self._window, tr("Open a game"), self.folder, tr(_OPEN))
         if name:
             self.open_file(name)
 
@@ -70,7 +76,7 @@ class Files(QObject):
 
     def _ask(self, title: str, kinds: str, ending: str) -> None:
         record = self._window.controller.session.record
-        suggested = str(Path(self._folder) / f"{record.board.replace('/', '-')[:40]} {record.id}.{ending}")
+        suggested = str(Path(self.folder) / f"{record.board.replace('/', '-')[:40]} {record.id}.{ending}")
         name, kind = QFileDialog.getSaveFileName(self._window, title, suggested, kinds, _kind_of(kinds, ending))
         if name:
             if not Path(name).suffix:
@@ -152,7 +158,7 @@ class Files(QObject):
                 window.close()
 
     def _remember(self, name: str) -> None:
-        self._folder = str(Path(name).absolute().parent)
+        self._window.change_settings(folder=str(Path(name).absolute().parent))
 
 
 def _opened(file: str, record: GameRecord, found: GameRecord) -> str:

@@ -6,7 +6,7 @@ how the room is shared in body.py, files in files.py.
 
 from PySide6.QtCore import QByteArray, QSize, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from tiling_gui.desktop import body, frame
 from tiling_gui.desktop.actions import Actions
@@ -28,7 +28,7 @@ from tiling_gui.desktop.naming import player_name
 from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.status import StatusLine
 from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.tools import Tools
+from tiling_gui.desktop.tools import Tools, main_windows
 from tiling_gui.desktop.values_menu import ValuesMenu
 from tiling_gui.desktop.views import VIEWS, default_start, make_view
 from tiling_gui.desktop.views.base import Extent, GameView
@@ -65,6 +65,8 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("tiling-gui")
         self.setMinimumSize(480, 400)
         self.theme, self.store, self.file = theme, store, file
+        self.number = max((other.number for other in main_windows()), default=0) + 1
+        """Of several main windows, told in the title from the second on."""
         self.actions_by_name = Actions(theme, file, self)
         settings = file.settings
         if record is None and restore:
@@ -128,7 +130,7 @@ class MainWindow(QMainWindow):
             "switchRoles": control.switch_roles,
             "continueSolve": self.files.show_works,
             "startCampaign": self.files.start_campaign,
-            "quit": self.close,
+            "quit": QApplication.closeAllWindows,
             "undo": control.undo,
             "redo": control.redo,
             "hint": control.hint,
@@ -206,7 +208,8 @@ class MainWindow(QMainWindow):
         words = view.words(session.position)
         shown = self.knowledge.isVisible()
         self.status.set_count("" if shown else words.in_a_line())
-        self.setWindowTitle(f"{session.game.title(session.start)} – tiling-gui")
+        number = f" ({self.number})" if self.number > 1 else ""
+        self.setWindowTitle(f"{session.game.title(session.start)} – tiling-gui{number}")
         hints = session.record.hints
         self.tool_bar.set_hinting(hints, graph=view.counted)
         self.knowledge.set_graph_shown(hints and control.show_graph)

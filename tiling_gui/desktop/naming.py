@@ -4,10 +4,20 @@ from tiling_gui.language import plain
 from tiling_gui.players.player import player_words
 from tiling_gui.records.record import Player
 
+LONGEST_NAME = 40
+_person = ""
+
+
+def call_person(name: str) -> None:
+    """From now on a person who plays here is recorded under this name; "" for "You"."""
+    global _person
+    _person = " ".join(name.split())[:LONGEST_NAME]
+
 
 def named(spec: str) -> Player:
     """A player as records keep it."""
-    return Player(spec, player_words(spec, tr=plain))
+    own = _person if spec == "human" else ""
+    return Player(spec, own or player_words(spec, tr=plain))
 
 
 def player_name(player: Player) -> str:

@@ -5,9 +5,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QPushButton, QScrollArea, QStyle, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QStyle,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tiling_gui.desktop.learning.teaching import STRICTNESS
+from tiling_gui.desktop.naming import LONGEST_NAME
 from tiling_gui.desktop.settings import Settings, SettingsFile
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.translations import LANGUAGES
@@ -29,8 +40,16 @@ class Range:
     zero: str = ""
 
 
-Kind = Range | tuple[tuple[str, str], ...] | None
-"""A number, a choice of (value, text), or None for yes and no."""
+@dataclass(frozen=True)
+class Text:
+    """A few words; `empty` is what "" is called."""
+
+    longest: int
+    empty: str
+
+
+Kind = Range | Text | tuple[tuple[str, str], ...] | None
+"""A number, words, a choice of (value, text), or None for yes and no."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +95,12 @@ GROUPS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
     (
         mark("Playing"),
         (
+            Preference(
+                "your_name",
+                mark("Your name"),
+                mark("Under it the games you play from now on are kept."),
+                Text(LONGEST_NAME, mark("You")),
+            ),
             Preference(
                 "hints",
                 mark("Hints in new games"),
@@ -222,6 +247,14 @@ class Preferences(QDialog):
             spin.valueChanged.connect(lambda number: self._take(name, number))
             self._show[name] = spin.setValue
             return spin
+        if isinstance(kind, Text):
+            words = QLineEdit()
+            words.setMaxLength(kind.longest)
+            words.setPlaceholderText(tr(kind.empty))
+            words.setFixedWidth(220)
+            words.editingFinished.connect(lambda: self._take(name, words.text().strip()))
+            self._show[name] = words.setText
+            return words
         if len(kind) <= 3:
             segments = SegmentedControl(self.theme, [(value, tr(text)) for value, text in kind])
             segments.setMinimumWidth(220)
@@ -271,6 +304,8 @@ def _words(preference: Preference, value: object) -> str:
     kind = preference.kind
     if kind is None:
         return tr("on") if value else tr("off")
+    if isinstance(kind, Text):
+        return str(value) or tr(kind.empty)
     if isinstance(kind, Range):
         return _zero(kind) if value == kind.low and kind.zero else f"{value}{kind.unit}"
     return tr(dict(kind)[str(value)])

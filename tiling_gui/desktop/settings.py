@@ -52,6 +52,10 @@ class Settings:
     """False plays without hints: values, hints and best play are away."""
     teaching: str = "off"
     """Which mistakes are pointed out while playing: off, those that cost 1, 2 or 3 at least, or "verdict"."""
+    your_name: str = ""
+    """What a person is called in the records of new games; "" is "You"."""
+    folder: str = ""
+    """Where a file was opened or written last."""
     game: str = "domino"
     ai_delay: int = 200
     """Milliseconds between two moves of players that are not people."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication, QDialog
 
+from tiling_gui.desktop.naming import call_person
 from tiling_gui.desktop.preferences import Preferences, moves
 from tiling_gui.desktop.shortcuts import Shortcuts
 from tiling_gui.desktop.structure import StructureView
@@ -123,7 +124,11 @@ class Tools(QObject):
         window = self._window
         made = MainWindow(window.theme, window.store, window.file, restore=False)
         made.resize(window.size())
-        made.move(window.x() + STEP, window.y() + STEP)
+        room = window.screen().availableGeometry()
+        made.move(
+            max(room.left(), min(window.x() + STEP, room.right() + 1 - window.frameGeometry().width())),
+            max(room.top(), min(window.y() + STEP, room.bottom() + 1 - window.frameGeometry().height())),
+        )
         keep_alive(made)
         made.show()
         return made
@@ -157,6 +162,7 @@ class Tools(QObject):
         window, settings = self._window, self._window.file.settings
         control = window.controller
         control.settings = settings
+        call_person(settings.your_name)
         control.autoplay.delay = settings.ai_delay
         control.autoplay.perfect_seconds = settings.perfect_seconds
         strength = (settings.threads, settings.memory_mb)

@@ -45,7 +45,7 @@ def install(app: QCoreApplication, choice: str) -> str:
     elif code == PSEUDO:
         language.use(pseudo)
     else:
-        language.use(_texts(paths.resource(f"translations/tiling-gui_{code}.qm")))
+        language.use(_texts(paths.resource(f"translations/tiling-gui_{code}.qm")), QLocale(code).decimalPoint())
         standard = QTranslator(app)
         if standard.load(f"qtbase_{code}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
             app.installTranslator(standard)

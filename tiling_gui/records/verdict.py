@@ -8,7 +8,7 @@ the larger value wins for the one who was MAX in it.
 from enum import StrEnum
 from typing import Any
 
-from tiling_gui.language import plural, tr
+from tiling_gui.language import decimal, plural, tr
 from tiling_gui.rules.game import LastMoverPosition, Side, Value
 
 
@@ -133,7 +133,7 @@ def hint_sentence(position: Any, move: Any, value: Any, *, exact: bool) -> str:
         return tr("{move}: every move loses against best play. Exact.", move=name)
     if exact:
         return tr("{move} keeps the value: the game ends with {value}. Exact.", move=name, value=value)
-    return tr("{move} looks best: ≈{value}, not yet exact.", move=name, value=f"{float(value):.1f}")
+    return tr("{move} looks best: ≈{value}, not yet exact.", move=name, value=decimal(float(value)))
 
 
 def side_of(word: Verdict | None) -> Side | None:

@@ -8,6 +8,7 @@ from enum import Enum
 from fractions import Fraction
 
 from tiling_gui.engine.results import Analysis
+from tiling_gui.language import decimal as written
 from tiling_gui.language import tr
 from tiling_gui.rules.evaluate import EvaluateMove
 from tiling_gui.rules.expression_text import value_text
@@ -72,4 +73,4 @@ def decimal(value: Fraction) -> str:
     """ "5.33" for 16/3; "" for integers. Rounded, so that it stands beside the fraction and not for it."""
     if value.denominator == 1:
         return ""
-    return f"{float(value):.2f}".replace("-", "−")
+    return written(float(value), 2).replace("-", "−")

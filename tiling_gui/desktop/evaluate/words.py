@@ -5,7 +5,7 @@ from fractions import Fraction
 from tiling_gui.desktop.evaluate.typing import digits_only, letters_only
 from tiling_gui.desktop.views.base import Words
 from tiling_gui.desktop.widgets import format as words
-from tiling_gui.language import mark, plural, tr
+from tiling_gui.language import decimal, mark, plural, tr
 from tiling_gui.records.verdict import Verdict, verdict_within
 from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition
 from tiling_gui.rules.evaluate_domain import DIGITS, domain_text
@@ -118,7 +118,7 @@ def chances(found: Fairness | None) -> str:
 
 
 def _share(share: Fraction) -> str:
-    return tr("{share} ({percent} %)", share=value_text(share), percent=f"{float(share) * 100:.1f}")
+    return tr("{share} ({percent} %)", share=value_text(share), percent=decimal(float(share) * 100))
 
 
 def tree_line(position: EvaluatePosition) -> str:

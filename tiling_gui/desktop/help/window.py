@@ -84,6 +84,7 @@ class HelpWindow(QFrame):
         self.forward.setEnabled(False)
         self.nothing = Label(self.theme, size=CAPTION, role="muted")
         self.nothing.setObjectName("helpNothing")
+        self.nothing.hide()
 
     def _button(self, name: str, text: str, icon: str, slot: Callable[[], None]) -> FlatButton:
         button = FlatButton(self.theme)
@@ -105,8 +106,8 @@ class HelpWindow(QFrame):
         column.setContentsMargins(12, 12, 8, 8)
         column.setSpacing(8)
         column.addLayout(top)
-        column.addWidget(self.list, 1)
         column.addWidget(self.nothing)
+        column.addWidget(self.list, 1)
         right = QWidget()
         beside = QHBoxLayout(right)
         beside.setContentsMargins(0, 0, 0, 0)
@@ -176,6 +177,7 @@ class HelpWindow(QFrame):
                 item.setHidden(item.data(_NAME) not in found)
                 shown += item.data(_NAME) in found
         self.nothing.setText("" if found else tr("No page has “{words}”.", words=words))
+        self.nothing.setVisible(not found)
         self.page.highlight(words)
 
     @Slot()

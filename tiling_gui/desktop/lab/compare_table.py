@@ -13,7 +13,7 @@ from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, REGULAR, SEMIBOLD, TEXT, font, text_width
 from tiling_gui.desktop.widgets.chosen_rows import choose_rows
 from tiling_gui.desktop.widgets.rows_model import Index, RowsModel
-from tiling_gui.language import mark, tr
+from tiling_gui.language import decimal, mark, tr
 
 ROW = Qt.ItemDataRole.UserRole
 """Role under which any cell gives its LabRow."""
@@ -36,7 +36,7 @@ def _number(amount: int) -> str:
 
 
 def _seconds(row: LabRow) -> str:
-    return f"{row.seconds:.3f}" if row.seconds < 9.95 else f"{row.seconds:.1f}"
+    return decimal(row.seconds, 3) if row.seconds < 9.95 else decimal(row.seconds)
 
 
 def _value_key(row: LabRow) -> float:

@@ -26,7 +26,7 @@ from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TITLE, Label
 from tiling_gui.desktop.widgets.buttons import push_button
 from tiling_gui.desktop.widgets.fields import Spin
-from tiling_gui.language import plural, tr
+from tiling_gui.language import decimal, plural, tr
 from tiling_gui.players.adaptive import LADDER
 from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import MOST_PAIRS, CrossTable
@@ -268,8 +268,8 @@ class TournamentWindow(QDialog):
                 against, count = found.points(level, other)
                 cells.append("" if other == level else "–" if not count else f"{float(against):g}")
             error = found.error(level)
-            spread = "" if error is None else f" ± {error:.1f}"
-            means = ["–" if mean is None else f"{float(mean):.2f}" for mean in found.means(level)]
+            spread = "" if error is None else f" ± {decimal(error)}"
+            means = ["–" if mean is None else decimal(float(mean), 2) for mean in found.means(level)]
             for column, text in enumerate(
                 [*cells, tr("{points} of {played}", points=f"{float(points):g}{spread}", played=played), *means]
             ):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tiling_gui.desktop.board.painting import Rank
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.engine.results import Analysis, MoveValue
-from tiling_gui.language import tr
+from tiling_gui.language import decimal, tr
 from tiling_gui.rules.game import Side, Value
 from tiling_gui.rules.sharing import SharingMove, SharingPosition
 
@@ -35,9 +35,11 @@ def _mark(position: SharingPosition, entry: MoveValue, best: Value | None, least
     name = position.write(entry.move)
     name = name[:1].upper() + name[1:] if position.to_move is Side.MAX else name
     if entry.value is None:
-        guess = min(max(entry.estimate, float(entry.lower)), float(entry.upper))
+        guess = decimal(min(max(entry.estimate, float(entry.lower)), float(entry.upper)))
         return Mark(
-            Rank.ESTIMATE, f"≈{guess:.1f}", tr("{move}: about {value}, not yet exact.", move=name, value=f"{guess:.1f}")
+            Rank.ESTIMATE,
+            f"≈{guess}",
+            tr("{move}: about {value}, not yet exact.", move=name, value=guess),
         )
     value = words.value(entry.value)
     if best is None:

@@ -6,7 +6,7 @@ Minus is the true minus sign, bounds have two dots (27..30), counts are shortene
 from datetime import date, datetime
 from fractions import Fraction
 
-from tiling_gui.language import mark, tr
+from tiling_gui.language import decimal, mark, tr
 from tiling_gui.rules.game import Value
 
 NOTHING = "–"
@@ -27,7 +27,7 @@ def count(n: int, *, fine: bool = False) -> str:
     limit = 99.95 if fine else 9.95
     while size >= 999.5 and unit < len(_UNITS) - 1:
         size, unit = size / 1000, unit + 1
-    number = f"{size:.1f}" if size < limit else f"{size:.0f}"
+    number = decimal(size) if size < limit else f"{size:.0f}"
     return ("−" if n < 0 else "") + number + _UNITS[unit]
 
 
@@ -70,7 +70,7 @@ def cost(v: Value) -> str:
 def duration(seconds: float) -> str:
     """Time taken: "0.8 s", "35 s", "209 s", "22 min", "3 h 5 min", "2 d 3 h"."""
     if seconds < 9.95:
-        return tr("{seconds} s", seconds=f"{max(seconds, 0.0):.1f}")
+        return tr("{seconds} s", seconds=decimal(max(seconds, 0.0)))
     if seconds < 299.5:
         return tr("{seconds} s", seconds=f"{seconds:.0f}")
     minutes = round(seconds / 60)
