@@ -114,6 +114,24 @@ def test_a_whole_game_by_keys(qtbot: QtBot, window: MainWindow) -> None:
     assert session.position.is_over
 
 
+def test_the_keyboard_stays_on_the_page_while_the_computer_thinks(qtbot: QtBot, window: MainWindow) -> None:
+    """A whole game by arrows and Space against a computer: nothing outside the page is ever reached."""
+    begin(window, "(10-x)*y")
+    board, session = board_of(window), window.controller.session
+    session.set_players({Side.MAX: "human", Side.MIN: "lookahead:0"})
+    board.setFocus()
+    qtbot.keyClick(board, Qt.Key.Key_Right)
+    for step in (1, 2):
+        focus = window.focusWidget()
+        assert focus is board.key(Fraction(step - 1))
+        qtbot.keyClick(focus, Qt.Key.Key_Right)
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Space)
+        assert window.focusWidget() is board  # the keys cannot be used now, and keep the keyboard to themselves
+        qtbot.waitUntil(lambda step=step: len(session.position.values) == step, timeout=60_000)
+    assert list(session.position.values.values()) == [1, 2]
+    assert window.focusWidget() is board
+
+
 def test_longer_values_and_names_are_typed_and_ended_with_enter(qtbot: QtBot, window: MainWindow) -> None:
     begin(window, "price1 - 2*cost", "-3,1/2,10")
     board, session = board_of(window), window.controller.session

@@ -90,6 +90,37 @@ def test_the_picture_is_written_as_svg(qtbot: QtBot, window: TreeWindow, tmp_pat
     assert not window.export_to(str(tmp_path / "no" / "folder" / "tree.svg"))
 
 
+def test_the_upright_edge_to_the_middle_option_is_drawn_and_shows_what_keeps_the_value(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    """The paper's first example: of the three options of 6 the middle one, y, keeps 18."""
+    window = TreeWindow(theme, "x·(y − z)", EvaluatePosition.start("x*(y-z)").play(Fraction(6)), EvaluateAnalyst())
+    qtbot.addWidget(window)
+    window.show()
+    window.open_level()
+    root = window.picture.root
+    middle = root.children[1]
+    assert middle.x == root.x
+    qtbot.waitUntil(lambda: window.picture.keeps(root, middle), timeout=60_000)
+    shot = window.canvas.grab().toImage()
+    y = round((root.y + middle.y) / 2) - 8  # above the words at the edge's end
+    seen = {shot.pixelColor(round(root.x) + dx, y).name() for dx in (-1, 0, 1)}
+    assert theme.colour("accent").name() in seen
+    window.picture.values.clear()
+    window.canvas.update()
+    shot = window.canvas.grab().toImage()
+    assert {shot.pixelColor(round(root.x) + dx, y).name() for dx in (-1, 0, 1)} != {theme.colour("window").name()}
+    window.close()
+
+
+def test_the_svg_shows_what_keeps_the_value(qtbot: QtBot, window: TreeWindow) -> None:
+    picture = window.picture
+    window.open_level()
+    qtbot.waitUntil(lambda: picture.keeps(picture.root, picture.root.children[5]), timeout=60_000)  # the paper: 45
+    lines = ET.fromstring(picture.svg(window.theme.palette)).findall("{http://www.w3.org/2000/svg}line")
+    assert [k for k, line in enumerate(lines) if line.get("stroke") == window.theme.palette.accent] == [5]
+
+
 def test_a_picture_of_any_game_never_overlaps_and_has_an_end() -> None:
     picture = TreePicture(DominoPosition.start(3, 4))
     while picture.open_level() and picture.count < 2000:

@@ -116,6 +116,11 @@ class TreePicture:
         value = self.values.get(node.position)
         return "" if value is None else str(value).replace("-", "−")
 
+    def keeps(self, node: TreeNode, child: TreeNode) -> bool:
+        """True if the move to `child` is known to keep the value of `node`."""
+        value = self.values.get(node.position)
+        return value is not None and self.values.get(child.position) == value
+
     def svg(self, palette: Palette) -> str:
         """The picture as an SVG document of plain elements."""
         width, height = (f"{length:g}" for length in self.size)
@@ -132,9 +137,13 @@ class TreePicture:
         return "\n".join([*parts, "</svg>\n"])
 
     def _svg_edge(self, node: TreeNode, child: TreeNode, palette: Palette) -> str:
-        dash = ' stroke-dasharray="3 3"' if self.is_cut(child.path) else ""
+        look = f'stroke="{palette.line2}"'
+        if self.is_cut(child.path):
+            look += ' stroke-dasharray="3 3"'
+        elif self.keeps(node, child):
+            look = f'stroke="{palette.accent}" stroke-width="2"'
         ends = f'x1="{node.x:g}" y1="{node.y + NODE / 2:g}" x2="{child.x:g}" y2="{child.y - NODE / 2:g}"'
-        return f'<line {ends} stroke="{palette.line2}"{dash}/>'
+        return f'<line {ends} {look}/>'
 
     def _svg_node(self, node: TreeNode, palette: Palette) -> Iterator[str]:
         cut = self.is_cut(node.path)

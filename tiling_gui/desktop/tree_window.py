@@ -88,7 +88,9 @@ class TreeCanvas(Themed):
         nodes = list(self._window.picture.root.walk())
         for node in nodes:
             for child in node.children:
-                if seen.intersects(QRectF(QPointF(node.x, node.y), QPointF(child.x, child.y)).normalized()):
+                # A box without width meets nothing, and an upright edge has such a box.
+                box = QRectF(QPointF(node.x, node.y), QPointF(child.x, child.y)).normalized()
+                if seen.intersects(box.adjusted(-1, -1, 1, 1)):
                     self._edge(painter, node, child)
         for node in nodes:
             if seen.contains(QPointF(node.x, node.y)):
@@ -99,7 +101,7 @@ class TreeCanvas(Themed):
         pen = QPen(self.theme.colour("line2"), 1)
         if self._window.picture.is_cut(child.path):
             pen.setDashPattern([3, 3])
-        elif self._window.keeps(node, child):
+        elif self._window.picture.keeps(node, child):
             pen = QPen(self.theme.colour("accent"), 2)
         painter.setPen(pen)
         painter.drawLine(QPointF(node.x, node.y + NODE / 2), QPointF(child.x, child.y - NODE / 2))
@@ -249,11 +251,6 @@ class TreeWindow(QWidget):
             return False
         self.note.setText(tr("Wrote {file}.", file=name))
         return True
-
-    def keeps(self, node: TreeNode, child: TreeNode) -> bool:
-        """True if the move to `child` is known to keep the value of `node`."""
-        value: Value | None = self.picture.values.get(node.position)
-        return value is not None and self.picture.values.get(child.position) == value
 
     def _too_many(self) -> None:
         self.note.setText(tr("More than {most} positions cannot be shown at once: close some first.", most=MOST))
