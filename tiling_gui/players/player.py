@@ -220,8 +220,8 @@ def make_player(spec: str, analyst: Analyst, *, patience: float | None = None) -
             return MixedPlayer(make_player(inner, analyst, patience=patience), rate)
     raise InputError(
         tr(
-            "There is no player {spec!r}; there are lookahead:K, perfect, perfect:SECONDS, random and "
-            "mixed:PLAYER:RATE.",
+            "There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random "
+            "and mixed:PLAYER:RATE.",
             spec=spec,
         )
     )

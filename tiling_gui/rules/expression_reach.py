@@ -172,6 +172,15 @@ def reach(expression: Expression, domain: Domain, values: Values) -> Reach:
     return _reach(expression.root, domain, values)
 
 
+def interval(expression: Expression, domain: Domain, values: Values) -> Reach:
+    """Bounds as `reach` has them, in much less time and not as close: what depends on two variables is not tried.
+
+    For expressions that can get a value; not said to be exact.
+    """
+    found = _reach(expression.root, domain, values, len(domain))
+    return Reach(found.lower, found.upper, False)
+
+
 def _completions(expression: Expression, domain: Domain, values: Values, free: list[str]) -> Iterator[Fraction]:
     known = dict(values)
     for choice in product(domain, repeat=len(free)):
@@ -185,22 +194,23 @@ def _free_occurrences(node: Node, values: Values) -> list[str]:
     return [n.name for n in walk(node) if isinstance(n, Variable) and n.name not in values]
 
 
-def _reach(node: Node, domain: Domain, values: Values) -> Reach:
+def _reach(node: Node, domain: Domain, values: Values, few: int = FEW) -> Reach:
     names = _free_occurrences(node, values)
-    if len(domain) ** len(set(names)) <= FEW:
+    if len(domain) ** len(set(names)) <= few:
         found = list(_completions(Expression(node), domain, values, sorted(set(names))))
         # A part that has no value for some fillings is still exact: the rest of the expression cannot forbid others,
         # but only if no name occurs elsewhere too; the caller asks for that.
         return Reach(min(found), max(found), True) if found else NOTHING
     match node:
         case Negative(operand):
-            inner = _reach(operand, domain, values)
+            inner = _reach(operand, domain, values, few)
             return Reach(_minus(inner.upper), _minus(inner.lower), inner.exact)
         case Call(name, arguments):
-            return _reach_call(name, [_reach(argument, domain, values) for argument in arguments])
+            return _reach_call(name, [_reach(argument, domain, values, few) for argument in arguments])
         case Binary(sign, left, right):
-            a = _reach(left, domain, values)
-            b = _reach_inverse(right, domain, values) if sign == "/" else _reach(right, domain, values)
+            a = _reach(left, domain, values, few)
+            inverted = sign == "/"
+            b = _reach_inverse(right, domain, values, few) if inverted else _reach(right, domain, values, few)
             exact = a.exact and b.exact and len(names) == len(set(names))
             if sign == "-":
                 b = Reach(_minus(b.upper), _minus(b.lower), b.exact)
@@ -211,12 +221,12 @@ def _reach(node: Node, domain: Domain, values: Values) -> Reach:
             raise AssertionError("numbers and variables have few completions")
 
 
-def _reach_inverse(node: Node, domain: Domain, values: Values) -> Reach:
+def _reach_inverse(node: Node, domain: Domain, values: Values, few: int) -> Reach:
     names = _free_occurrences(node, values)
-    if len(domain) ** len(set(names)) <= FEW:
+    if len(domain) ** len(set(names)) <= few:
         found = [1 / v for v in _completions(Expression(node), domain, values, sorted(set(names))) if v]
         return Reach(min(found), max(found), True) if found else NOTHING
-    inner = _reach(node, domain, values)
+    inner = _reach(node, domain, values, few)
     if inner.lower is None or inner.upper is None or inner.lower <= 0 <= inner.upper:
         return Reach(None, None, False)
     return Reach(1 / inner.upper, 1 / inner.lower, inner.exact)

@@ -20,6 +20,7 @@ from tiling_gui.search.expression import ExpressionSolver, induction, leaves
 from tiling_gui.search.expression import deep as deep_module
 from tiling_gui.search.expression.deep import DeepSearch
 from tiling_gui.search.expression.induction import Shape
+from tiling_gui.search.expression.solver import proved_ends
 from tiling_gui.search.limits import Limit, Progress, StopToken
 
 CASES = json.loads((DATA / "evaluate.json").read_text())["cases"]
@@ -156,6 +157,72 @@ def test_sums_and_products_of_digits_reach_their_maximum(data: st.DataObject) ->
     position = EvaluatePosition.start(data.draw(terms))
     solution = ExpressionSolver().solve(position)
     assert solution.value == position.expression.value(dict.fromkeys(position.free, Fraction(9)))
+
+
+def test_sums_and_products_are_proved_without_a_search_and_say_how() -> None:
+    """333 = 4 * 81 + 9; the search alone took a minute for it."""
+    solution = ExpressionSolver().solve(EvaluatePosition.start("a*b+c*d+e*f+g*h+i"), limit=Limit(seconds=30))
+    assert (solution.value, solution.steady) == (333, 9)
+    assert solution.best == (9,)  # 8 goes into a: 8*9 + 3*81 + 9 = 324
+    assert replayed(solution.position, solution.line) == 333
+    assert solution.nodes < 10_000
+    analysis = ExpressionSolver().analyse(solution.position, limit=Limit(seconds=30))
+    assert [entry.value for entry in analysis.moves][-2:] == [324, 333]
+    least = ExpressionSolver().solve(EvaluatePosition.start("a*b+c*d+e*f+g*h+i", first=Side.MIN))
+    assert (least.value, least.steady) == (0, 0)
+    stopped = StopToken()
+    stopped.stop()
+    at_once = ExpressionSolver().solve(solution.position, stop=stopped)
+    assert at_once.value == 333
+    assert replayed(at_once.position, at_once.line) == 333
+
+
+@settings(max_examples=150, deadline=None)
+@given(expressions(leaves=7), st.sampled_from(DOMAINS), st.sampled_from([Side.MAX, Side.MIN]), st.data())
+def test_what_is_proved_without_a_search_holds(
+    expression: Expression, domain: str, first: Side, data: st.DataObject
+) -> None:
+    position = EvaluatePosition(expression, read_domain(domain), first)
+    while True:
+        value, ends = minimax(position), proved_ends(position)
+        if value is None:
+            return
+        assert ends.lower is None or ends.lower <= value
+        assert ends.upper is None or value <= ends.upper
+        if position.is_over:
+            return
+        position = position.play(data.draw(st.sampled_from(position.moves())))
+
+
+class Kept:
+    """A keeper in memory."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, tuple[Fraction | None, Fraction | None]] = {}
+
+    def bounds(self, key: str) -> tuple[Fraction | None, Fraction | None] | None:
+        return self.known.get(key)
+
+    def put_bounds(self, key: str, ends: tuple[Fraction | None, Fraction | None]) -> None:
+        self.known[key] = ends
+
+
+@pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
+def test_a_search_that_was_ended_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch, first: Side) -> None:
+    position = EvaluatePosition.start("x/y + 2*y/z - z/x", first=first)
+    exact = ExpressionSolver().solve(position)
+    monkeypatch.setattr(Shape, "feasible", lambda self: self.leaves <= 10)
+    monkeypatch.setattr(deep_module, "_KEPT_COST", 5)
+    fresh = ExpressionSolver().solve(position)
+    keeper = Kept()
+    ended = ExpressionSolver(keeper).solve(position, limit=Limit(nodes=fresh.nodes // 2))
+    assert not ended.complete
+    assert keeper.known
+    going_on = ExpressionSolver(keeper).solve(position)
+    assert (going_on.value, going_on.best) == (exact.value, exact.best)
+    assert going_on.nodes < 0.7 * fresh.nodes
+    again = ExpressionSolver(keeper).solve(position)
+    assert again.nodes < 0.4 * fresh.nodes
 
 
 def test_negative_values_break_that() -> None:

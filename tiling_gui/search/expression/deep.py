@@ -2,17 +2,21 @@
 
 A node is a position with a proposal to come; a proposal and its placement are two plies of one step. The table is
 keyed by `EvaluatePosition.key()`, so that sums and interchangeable variables collapse to few positions. Everything
-is seen by the proposer, who wants much: values are multiplied by -1 where MIN proposes.
+is seen by the proposer, who wants much: values are multiplied by -1 where MIN proposes. What took long to prove is
+handed to a keeper, so that a search that was ended goes on where it was.
 """
 
+import hashlib
 import time
 from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
+from typing import Protocol, runtime_checkable
 
 from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition
 from tiling_gui.rules.expression_form import interchangeable
 from tiling_gui.rules.game import Side
+from tiling_gui.search.expression.fences import fences
 from tiling_gui.search.expression.induction import Induction, Shape, StoppedError
 from tiling_gui.search.expression.scaled import TooLargeError
 from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
@@ -22,7 +26,25 @@ Bound = Fraction | float
 INFINITY = float("inf")
 
 _FEW_LEAVES, _MANY_LEAVES = 100_000, 10_000_000
+_KEPT_COST = 5_000_000
+"""Positions, states of inductions included, from which on a proof is worth keeping: about a tenth of a second."""
 _Entry = tuple[Bound, Bound]
+
+Ends = tuple[Fraction | None, Fraction | None]
+"""Proved bounds on a value, lower and upper; None where nothing is known."""
+
+
+@runtime_checkable
+class BoundsKeeper(Protocol):
+    """Keeps proved bounds on values under a key. Called from worker threads; may forget, but never invents."""
+
+    def bounds(self, key: str) -> Ends | None:
+        """What is known under `key`."""
+        ...
+
+    def put_bounds(self, key: str, ends: Ends) -> None:
+        """Keeps bounds in place of what is known."""
+        ...
 
 
 class DeepSearch:
@@ -31,8 +53,14 @@ class DeepSearch:
     Every method raises StoppedError when the stop token is set or the limit reached.
     """
 
-    def __init__(self, limit: Limit, report: Report = silent, stop: StopToken | None = None) -> None:
-        self._limit, self._report, self._stop = limit, report, stop
+    def __init__(
+        self,
+        limit: Limit,
+        report: Report = silent,
+        stop: StopToken | None = None,
+        keeper: BoundsKeeper | None = None,
+    ) -> None:
+        self._limit, self._report, self._stop, self._keeper = limit, report, stop, keeper
         self._began = time.monotonic()
         self._table: dict[object, _Entry] = {}
         self._good: Counter[tuple[int, EvaluateMove, Fraction | None]] = Counter()
@@ -73,14 +101,17 @@ class DeepSearch:
     def _propose(self, position: EvaluatePosition, alpha: Bound, beta: Bound, sign: int) -> Bound:
         self._tick()
         key = position.key()
-        lower, upper = self._table.get(key, (-INFINITY, INFINITY))
+        if key not in self._table:
+            self._table[key] = self._known(position, key, sign)
+        lower, upper = self._table[key]
         if lower >= beta or lower == upper:
             return lower
         if upper <= alpha:
             return upper
+        before = self.nodes
         exact = self._by_induction(position, sign)
         if exact is not None:
-            self._table[key] = exact, exact
+            self._store(key, (exact, exact), before)
             return exact
         low, high = max(alpha, lower), min(beta, upper)
         best: Bound = -INFINITY
@@ -91,8 +122,26 @@ class DeepSearch:
                 self._good[len(position.free), move, None] += 1
                 break
         # `best` is a bound on the side of the window it fell out of, and the value inside it.
-        self._table[key] = (max(lower, best) if best > low else lower), (min(upper, best) if best < high else upper)
+        ends = (max(lower, best) if best > low else lower), (min(upper, best) if best < high else upper)
+        self._store(key, ends, before)
         return best
+
+    def _known(self, position: EvaluatePosition, key: object, sign: int) -> _Entry:
+        """What is proved of a position before it is searched: by steady proposals, or in an earlier search."""
+        found = fences(position, quick=True)
+        low, high = _seen_by_proposer((found.lower, found.upper), sign)
+        kept = self._keeper.bounds(_name(key)) if self._keeper is not None and low != high else None
+        if kept is None:
+            return low, high
+        lower, upper = _seen_by_proposer(kept, 1)
+        return max(low, lower), min(high, upper)
+
+    def _store(self, key: object, ends: _Entry, before: int) -> None:
+        """Remembers bounds, and has those kept that were dear: `before` is the count of nodes before their proof."""
+        self._table[key] = ends
+        if self._keeper is not None and self.nodes - before >= _KEPT_COST:
+            lower, upper = (end if isinstance(end, Fraction) else None for end in ends)
+            self._keeper.put_bounds(_name(key), (lower, upper))
 
     def _reply(self, position: EvaluatePosition, alpha: Bound, beta: Bound) -> Bound:
         best: Bound = INFINITY
@@ -130,3 +179,14 @@ class DeepSearch:
 
     def _heard(self, progress: Progress) -> None:
         self._tick(0)
+
+
+def _name(key: object) -> str:
+    """A position's key as a short text, the same in every process; bounds under it are seen by the proposer."""
+    return hashlib.sha256(repr(key).encode()).hexdigest()
+
+
+def _seen_by_proposer(ends: Ends, sign: int) -> _Entry:
+    lower: Bound = -INFINITY if ends[0] is None else ends[0]
+    upper: Bound = INFINITY if ends[1] is None else ends[1]
+    return (lower, upper) if sign > 0 else (-upper, -lower)

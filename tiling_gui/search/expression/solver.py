@@ -16,8 +16,10 @@ from tiling_gui.rules.expression import Expression
 from tiling_gui.rules.expression_form import interchangeable
 from tiling_gui.rules.expression_reach import Reach
 from tiling_gui.rules.game import Side
-from tiling_gui.search.expression.deep import INFINITY, DeepSearch
+from tiling_gui.search.expression.deep import INFINITY, BoundsKeeper, DeepSearch
+from tiling_gui.search.expression.fences import Fences, fences
 from tiling_gui.search.expression.induction import Induction, Shape, StoppedError
+from tiling_gui.search.expression.leaves import RANKABLE
 from tiling_gui.search.expression.scaled import TooLargeError
 from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
 
@@ -37,12 +39,17 @@ class Solution:
     complete: bool
     """False if a limit or a stop ended the work first."""
     best: tuple[EvaluateMove, ...] = ()
-    """Every move that keeps the value, in the order of `moves()`; empty if not complete, over, or without value."""
+    """Every move that keeps the value, in the order of `moves()`; empty if not complete, over, or without value.
+
+    Of a value that is proved without a search (`steady`) those found before a limit or a stop.
+    """
     line: tuple[EvaluateMove, ...] = ()
     """Best play for both to the end, always the first move that keeps the value."""
     nodes: int = 0
     """States of the induction, or positions of the search."""
     seconds: float = 0.0
+    steady: Fraction | None = None
+    """Where the value is proved without a search: what the proposer may propose for ever (fences.py)."""
 
     @property
     def value(self) -> Fraction | None:
@@ -91,9 +98,13 @@ def wants_much(position: EvaluatePosition) -> bool:
 
 
 class ExpressionSolver:
-    """Answers questions about positions and keeps what it solved: the last few games, or one large one."""
+    """Answers questions about positions and keeps what it solved: the last few games, or one large one.
 
-    def __init__(self) -> None:
+    What a search proved is handed to `keeper`, and taken from it by later ones.
+    """
+
+    def __init__(self, keeper: BoundsKeeper | None = None) -> None:
+        self._keeper = keeper
         self._solved: OrderedDict[tuple[Expression, Domain, Side, tuple[tuple[str, Fraction], ...]], Induction]
         self._solved = OrderedDict()
 
@@ -109,20 +120,21 @@ class ExpressionSolver:
         began = time.monotonic()
         if not position.has_value:
             return Solution(position, None, None, complete=True)
-        reach = position.bounds()
+        ends = proved_ends(position)
         limit = limit or Limit()
         stop = _Until(stop, limit.seconds)
-        search = DeepSearch(limit, report, stop)
+        search = DeepSearch(limit, report, stop, self._keeper)
         try:
-            known = self._known(position, report, stop)
+            known = self._known(position, report, stop) if ends.value is None or _is_small(position) else None
             if known is None:
-                return self._searched(position, reach, search)
+                return self._searched(position, ends, search)
             value = _value(known, position)
             best, line = _best(known, position), _line(known, position)
-            return Solution(position, value, value, True, best, line, known.nodes, time.monotonic() - began)
-        except StoppedError:
             seconds = time.monotonic() - began
-            return Solution(position, reach.lower, reach.upper, complete=False, seconds=seconds)
+            steady = ends.steady if ends.value is not None else None
+            return Solution(position, value, value, True, best, line, known.nodes, seconds, steady)
+        except StoppedError:
+            return _ended(position, ends, nodes=search.nodes, seconds=time.monotonic() - began)
 
     def analyse(
         self,
@@ -138,7 +150,7 @@ class ExpressionSolver:
         found: dict[EvaluateMove, Fraction] = {}
         limit = limit or Limit()
         stop = _Until(stop, limit.seconds)
-        search = DeepSearch(limit, report, stop)
+        search = DeepSearch(limit, report, stop, self._keeper)
         moves = position.moves()
         nodes, complete = 0, True
         try:
@@ -214,26 +226,75 @@ class ExpressionSolver:
 
     # Searched games -----------------------------------------------------------------------------------------
 
-    def _searched(self, position: EvaluatePosition, reach: Reach, search: DeepSearch) -> Solution:
+    def _searched(self, position: EvaluatePosition, ends: Fences, search: DeepSearch) -> Solution:
         """Root moves one after another; the mover's best so far is a proved bound on the value."""
-        began, best = time.monotonic(), None
+        began, best = time.monotonic(), ends.value
         much = wants_much(position)
         pick = max if much else min
-        lower, upper = reach.lower, reach.upper
-        moves = position.moves()
+        lower, upper = ends.lower, ends.upper
+        # What may be proposed for ever has its bound at once, and every other move is held against that.
+        moves = sorted(position.moves(), key=lambda move: move != ends.steady)
         try:
-            for done, move in enumerate(moves):
+            for done, move in enumerate(moves if ends.value is None else ()):
                 search.progress = Progress("solving", lower, upper, done, len(moves))
                 value = _within(search, position.play(move), best, much)
                 best = value if best is None else pick(best, value)
-                lower, upper = (best, upper) if much else (lower, best)
+                lower, upper = (_sharper(max, lower, best), upper) if much else (lower, _sharper(min, upper, best))
             assert best is not None
-            keep = tuple(move for move in moves if _keeps(search, position.play(move), best))
+            keep = tuple(move for move in position.moves() if _keeps(search, position, move, best))
             line = _searched_line(search, position, best)
         except StoppedError:
-            seconds = time.monotonic() - began
-            return Solution(position, lower, upper, False, nodes=search.nodes, seconds=seconds)
-        return Solution(position, best, best, True, keep, line, search.nodes, time.monotonic() - began)
+            ends = Fences(lower, upper, ends.steady) if ends.value is None else ends
+            return _ended(position, ends, nodes=search.nodes, seconds=time.monotonic() - began)
+        steady = ends.steady if ends.value is not None else None
+        return Solution(position, best, best, True, keep, line, search.nodes, time.monotonic() - began, steady)
+
+
+def proved_ends(position: EvaluatePosition) -> Fences:
+    """fences.py for any position: with a proposal waiting the putter takes the best of what follows."""
+    if position.is_over:
+        return Fences(position.value(), position.value())
+    if position.proposed is None:
+        return fences(position)
+    after = [fences(position.play(move)) for move in position.moves()]
+    pick = min if position.first is Side.MAX else max
+    lowers, uppers = [end.lower for end in after], [end.upper for end in after]
+    return Fences(
+        None if None in lowers else pick(end for end in lowers if end is not None),
+        None if None in uppers else pick(end for end in uppers if end is not None),
+        after[0].steady if len({end.steady for end in after}) == 1 else None,
+    )
+
+
+def _sharper(pick: Callable[[Fraction, Fraction], Fraction], known: Fraction | None, found: Fraction) -> Fraction:
+    return found if known is None else pick(known, found)
+
+
+def _is_small(position: EvaluatePosition) -> bool:
+    """True where induction takes no time: it knows every move's value, a proof without a search only the best."""
+    return len(position.domain) ** len(position.free) <= RANKABLE
+
+
+def _ended(position: EvaluatePosition, ends: Fences, *, nodes: int, seconds: float) -> Solution:
+    """What is proved of a position when a limit or a stop ends the work."""
+    if ends.value is None:
+        return Solution(position, ends.lower, ends.upper, False, nodes=nodes, seconds=seconds)
+    line = _steady_line(position, ends)
+    return Solution(position, ends.value, ends.value, True, line[:1], line, nodes, seconds, ends.steady)
+
+
+def _steady_line(position: EvaluatePosition, ends: Fences) -> tuple[EvaluateMove, ...]:
+    """Best play where it is known without a search: the same proposal for ever, put into one variable after another."""
+    line: list[EvaluateMove] = []
+    while not position.is_over:
+        move: EvaluateMove | None = fences(position).steady if position.proposed is None else None
+        if position.proposed is not None:
+            move = next((m for m in position.moves() if fences(position.play(m)).value == ends.value), None)
+        if move is None:
+            return ()
+        line.append(move)
+        position = position.play(move)
+    return tuple(line)
 
 
 def _since(known: Induction, position: EvaluatePosition) -> Mapping[str, Fraction]:
@@ -281,14 +342,20 @@ def _within(search: DeepSearch, position: EvaluatePosition, best: Fraction | Non
     return sign * found
 
 
-def _keeps(search: DeepSearch, position: EvaluatePosition, value: Fraction) -> bool:
-    return _exact(search, position) == value
+def _keeps(search: DeepSearch, position: EvaluatePosition, move: EvaluateMove, value: Fraction) -> bool:
+    """Whether `move` keeps the position's `value`: one question, not the move's own value."""
+    sign = 1 if position.first is Side.MAX else -1
+    proposing = position.proposed is None
+    after = position.play(move)
+    if proposing:
+        return search.value(after, -INFINITY, sign * value) >= sign * value
+    return search.value(after, sign * value, INFINITY) <= sign * value
 
 
 def _searched_line(search: DeepSearch, position: EvaluatePosition, value: Fraction) -> tuple[EvaluateMove, ...]:
     line: list[EvaluateMove] = []
     while not position.is_over:
-        move = next(move for move in position.moves() if _keeps(search, position.play(move), value))
+        move = next(move for move in position.moves() if _keeps(search, position, move, value))
         line.append(move)
         position = position.play(move)
     return tuple(line)
