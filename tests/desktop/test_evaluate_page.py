@@ -197,6 +197,23 @@ def test_a_solve_gives_the_verdict(qtbot: QtBot, window: MainWindow) -> None:
     assert "MIN wins" in window.status.text.text()
 
 
+def test_what_was_solved_is_known_when_the_game_begins_again(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    text = "a*b+c*d+e*f+g*h+i"
+    begin(window, text)
+    with qtbot.waitSignal(control.solving.solved, timeout=60_000):
+        window.actions_by_name["solve"].trigger()
+    # the paper, section 7: with + and * alone the largest value, here 4 * 81 + 9, is the minimax value
+    assert control.session.minimax == (333, 333)
+    assert window.status.text.text().endswith("MAX proposes 9 for ever: 333, proved; no filling is worth more.")
+    begin(window, PAPER)
+    assert control.session.minimax != (333, 333)
+    begin(window, text)
+    assert control.session.minimax == (333, 333)
+    begin(window, text, first=Side.MIN)
+    assert control.session.minimax != (333, 333)
+
+
 @pytest.mark.parametrize("spec", ["perfect", "lookahead:2", "random"])
 def test_players_play_either_side(qtbot: QtBot, window: MainWindow, spec: str) -> None:
     control = window.controller

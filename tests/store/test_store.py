@@ -17,6 +17,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.records.record import GameRecord
 from tiling_gui.rules.board import Board
 from tiling_gui.rules.domino import DominoPosition, read_shape
+from tiling_gui.rules.evaluate import EvaluatePosition
 from tiling_gui.rules.game import Side
 from tiling_gui.store import Solve, Store, Work
 
@@ -311,3 +312,26 @@ def test_boards_too_large_to_play_on_can_be_looked_at() -> None:
     assert row.end() == start.play(((0, 0), (0, 1)))
     with pytest.raises(InputError, match="at most 20"):
         row.start()
+
+
+def test_bounds_on_values_are_kept_under_their_key(tmp_path: Path) -> None:
+    ends = (Fraction(-16, 3), None)
+    with Store.open(tmp_path) as store:
+        assert store.facts.bounds("a") is None
+        store.facts.put_bounds("a", (None, Fraction(7)))
+        store.facts.put_bounds("a", ends)
+    with Store.open(tmp_path) as store:
+        assert store.facts.bounds("a") == ends
+        store.keep("bounds-b", ["1/0", 3])
+        assert store.facts.bounds("b") is None
+
+
+def test_a_result_of_any_game_is_found_by_its_position() -> None:
+    position = EvaluatePosition.start("x*(y-z)")
+    line = (Fraction(6), "y", Fraction(3), "x", Fraction(0), "z")  # the paper's first example, worth 18
+    with Store.in_memory() as store:
+        store.add_solve(Solution(position, 18, 18, line, 9, 1.0), "evaluate")
+        assert store.find_solve(position, "evaluate") == Solution(position, 18, 18, line, 9, 1.0, from_store=True)
+        assert store.known_bounds(position, "evaluate") == (18, 18)
+        assert store.known_bounds(EvaluatePosition.start("x*(y-z)", first=Side.MIN), "evaluate") is None
+        assert store.known_bounds(position.play(Fraction(6)), "evaluate") is None

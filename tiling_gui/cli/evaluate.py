@@ -22,6 +22,7 @@ from tiling_gui.search.expression import (
     run_method,
     tree_size,
 )
+from tiling_gui.search.expression.fences import steady_sentence
 from tiling_gui.search.limits import Limit
 
 _EXACT = "exact"
@@ -181,6 +182,8 @@ def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | N
         lines.append(f"Best play: {', '.join(steps)}")
         best = [value_text(move) for move in solution.best if isinstance(move, Fraction)]
         lines.append(f"Best first proposals: {', '.join(best)}")
+    if solution.steady is not None and len(solution.position.free) > 1:
+        lines.append(steady_sentence(solution.position, solution.steady, value))
     if result:
         c = result.counts
         lines.append(f"{args.method}: {c.nodes:,} nodes visited in {result.seconds:.2f} s")

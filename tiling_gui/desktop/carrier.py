@@ -38,7 +38,8 @@ class Carrier(QObject):
         if view and solution.position == session.start and session.position.is_over:
             self._control.said.emit(view.end_sentence(session.position, solution.lower, solution.upper))
         else:
-            self._control.said.emit(solved_sentence(what, solution.position, solution.lower))
+            said = solved_sentence(what, solution.position, solution.lower)
+            self._control.said.emit(f"{said} {solution.reason}".rstrip())
         self._control.changed.emit()
 
     @Slot(object)

@@ -15,7 +15,6 @@ from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.tree import GameTree, Node, Path
-from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Game, Move, Side, Value
 from tiling_gui.store import Store
 from tiling_gui.store.removed import GAME
@@ -206,10 +205,10 @@ class Session(QObject):
     def _recalled(self, tree: GameTree, path: Path) -> GameTree:
         """With what is proved already about the position at `path`, in earlier solves or by what is shipped."""
         position = tree.position_at(path)
-        if not isinstance(position, DominoPosition) or position.is_over:
+        if position.is_over:
             return tree
         try:
-            known = self._store.known_bounds(position)
+            known = self._store.known_bounds(position, tree.game.key)
         except StoreError as error:
             self.saved.emit(str(error))
             return tree

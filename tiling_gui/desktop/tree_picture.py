@@ -143,7 +143,7 @@ class TreePicture:
         elif self.keeps(node, child):
             look = f'stroke="{palette.accent}" stroke-width="2"'
         ends = f'x1="{node.x:g}" y1="{node.y + NODE / 2:g}" x2="{child.x:g}" y2="{child.y - NODE / 2:g}"'
-        return f'<line {ends} {look}/>'
+        return f"<line {ends} {look}/>"
 
     def _svg_node(self, node: TreeNode, palette: Palette) -> Iterator[str]:
         cut = self.is_cut(node.path)

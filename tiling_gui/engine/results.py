@@ -25,6 +25,8 @@ class Solution:
     threads: int = 1
     from_store: bool = False
     """True if nothing was searched because a keeper knew; nodes and seconds are then those of the first run."""
+    reason: str = ""
+    """A sentence saying why, where the value is proved without a search; else ""."""
 
     @property
     def value(self) -> Any:

@@ -21,6 +21,8 @@ from tiling_gui.rules.expression_reach import NOTHING, Reach
 from tiling_gui.rules.game import Side
 from tiling_gui.search.expression import ExpressionSolver, Fairness, fairness
 from tiling_gui.search.expression import solver as exact
+from tiling_gui.search.expression.deep import BoundsKeeper
+from tiling_gui.search.expression.fences import steady_sentence
 from tiling_gui.search.expression.induction import Shape
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
 
@@ -32,14 +34,15 @@ SMALL = 200_000
 
 
 class EvaluateAnalyst:
-    """e-Valuate. Nothing is kept in the store: what fits is solved anew in seconds."""
+    """e-Valuate. What fits is solved anew in seconds; a search keeps what it proves, and goes on from there."""
 
     evaluations = ("mean", "paper")
 
     def __init__(
         self, *, keeper: Keeper | None = None, threads: int | None = None, memory_mb: int | None = None
     ) -> None:
-        del keeper, threads, memory_mb  # the solver has one thread and decides by the expression what it can hold
+        del threads, memory_mb  # the solver has one thread and decides by the expression what it can hold
+        self._keeper = keeper if isinstance(keeper, BoundsKeeper) else None
 
     def prepare(self, report: Report) -> None:
         """Nothing is compiled."""
@@ -48,12 +51,15 @@ class EvaluateAnalyst:
         self, position: Any, *, limit: Limit = Limit(), report: Report = silent, stop: StopToken | None = None
     ) -> Solution:
         """ExpressionSolver.solve; also from a position in which a value is waiting to be put."""
-        with _solver(position, limit, stop) as ready:
+        with self._solver(position, limit, stop) as ready:
             if ready is None:
                 return Solution(position, *self.bounds(position))
             solver, limit = ready
             found = solver.solve(position, limit=limit, report=report, stop=stop)
-        return Solution(position, found.lower, found.upper, found.line, found.nodes, found.seconds)
+        reason = ""
+        if found.steady is not None and found.value is not None and len(position.free) > 1:
+            reason = steady_sentence(position, found.steady, found.value)
+        return Solution(position, found.lower, found.upper, found.line, found.nodes, found.seconds, reason=reason)
 
     def analyse(
         self,
@@ -70,7 +76,7 @@ class EvaluateAnalyst:
             if on_move is not None and entry.value is not None:
                 on_move(MoveValue(entry.move, entry.value, entry.value, float(entry.value)))
 
-        with _solver(position, limit, stop) as ready:
+        with self._solver(position, limit, stop) as ready:
             if ready is None:
                 found = exact.Analysis(
                     position, tuple(exact.MoveValue(move, None) for move in position.moves()), False, None
@@ -100,8 +106,11 @@ class EvaluateAnalyst:
         return look_ahead(position, depth, guess, limit=limit, stop=stop)
 
     def bounds(self, position: Any) -> tuple[Any, Any]:
-        """Between which values the game can end, by trying or by interval arithmetic; None where nothing is known."""
-        found = position.bounds()
+        """Proved bounds on the value: what the proposer has by proposing one value for ever, and what can be reached.
+
+        None where nothing is known.
+        """
+        found = exact.proved_ends(position)
         return found.lower, found.upper
 
     def reach(self, position: EvaluatePosition, stop: StopToken | None = None) -> Reach:
@@ -109,7 +118,7 @@ class EvaluateAnalyst:
         found = position.bounds()
         if found.exact or not _few(position) or not _enumerable(position):
             return found
-        with _solver(position, Limit(), stop) as ready:
+        with self._solver(position, Limit(), stop) as ready:
             if ready is None:
                 return found
             starts = [position] if position.proposed is None else [position.play(move) for move in position.moves()]
@@ -126,32 +135,31 @@ class EvaluateAnalyst:
         self, position: EvaluatePosition, *, report: Report = silent, stop: StopToken | None = None
     ) -> Fairness | None:
         """search.expression.fairness; None too if it was stopped before its turn."""
-        with _solver(position, Limit(), stop) as ready:
+        with self._solver(position, Limit(), stop) as ready:
             return fairness(position, ready[0], report=report, stop=stop) if ready else None
 
     def close(self) -> None:
         """Nothing is held by this analyst alone."""
 
-
-@contextmanager
-def _solver(
-    position: EvaluatePosition, limit: Limit, stop: StopToken | None
-) -> Iterator[tuple[ExpressionSolver, Limit] | None]:
-    """The shared solver once nobody else uses it, with what is left of the time; None if that does not come."""
-    if not _enumerable(position):
-        yield ExpressionSolver(), limit
-        return
-    began = time.monotonic()
-    while not _TURN.acquire(timeout=_POLL):
-        late = limit.seconds is not None and time.monotonic() - began > limit.seconds
-        if late or (stop is not None and stop.is_set):
-            yield None
+    @contextmanager
+    def _solver(
+        self, position: EvaluatePosition, limit: Limit, stop: StopToken | None
+    ) -> Iterator[tuple[ExpressionSolver, Limit] | None]:
+        """The shared solver once nobody else uses it, with what is left of the time; None if that does not come."""
+        if not _enumerable(position):
+            yield ExpressionSolver(self._keeper), limit
             return
-    try:
-        waited = time.monotonic() - began
-        yield _SOLVER, limit if limit.seconds is None else replace(limit, seconds=max(0.0, limit.seconds - waited))
-    finally:
-        _TURN.release()
+        began = time.monotonic()
+        while not _TURN.acquire(timeout=_POLL):
+            late = limit.seconds is not None and time.monotonic() - began > limit.seconds
+            if late or (stop is not None and stop.is_set):
+                yield None
+                return
+        try:
+            waited = time.monotonic() - began
+            yield _SOLVER, limit if limit.seconds is None else replace(limit, seconds=max(0.0, limit.seconds - waited))
+        finally:
+            _TURN.release()
 
 
 def _enumerable(position: EvaluatePosition) -> bool:

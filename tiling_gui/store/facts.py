@@ -1,17 +1,23 @@
 """The table of facts: proved bounds under a canonical key, merged as they come. The engine's Keeper.
 
-Facts of another engine version stay in the table but are not believed.
+Facts of another engine version stay in the table but are not believed. Values that are no counts (e-Valuate) have
+their bounds among the small things, a row each.
 """
 
+import json
 import sqlite3
 from collections.abc import Iterable
+from fractions import Fraction
 
 from tiling_gui.engine.facts import ENGINE_VERSION, Fact
 from tiling_gui.engine.solved import known
 from tiling_gui.errors import StoreError
+from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
 
 _COLUMNS = "key, engine, lower_max, upper_max, lower_min, upper_min, nodes, seconds"
+_BOUNDS = "bounds-"
+"""Begins the key of a row of bounds in `kept`."""
 _ONE = f"SELECT {_COLUMNS} FROM facts WHERE key = ? AND engine = ?"
 
 
@@ -47,6 +53,29 @@ class Facts:
                 found = connection.execute(_ONE, (fact.key, fact.engine)).fetchone()
                 both = _fact(found).merged(fact) if found else fact
                 connection.execute(f"REPLACE INTO facts ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", _values(both))
+
+    def bounds(self, key: str) -> tuple[Fraction | None, Fraction | None] | None:
+        """The bounds on a value that are kept under `key`; a row that cannot be read is none."""
+        try:
+            found = self._database.rows("SELECT data FROM kept WHERE key = ?", (_BOUNDS + key,))
+            lower, upper = (None if end is None else Fraction(end) for end in json.loads(found[0]["data"]))
+        except StoreError as error:
+            self._database.tell(str(error))
+            return None
+        except (IndexError, ValueError, TypeError, ZeroDivisionError):
+            return None
+        return lower, upper
+
+    def put_bounds(self, key: str, ends: tuple[Fraction | None, Fraction | None]) -> None:
+        """Keeps bounds on a value in place of what was known."""
+        data = json.dumps([None if end is None else str(end) for end in ends])
+        try:
+            with self._database.change() as connection:
+                connection.execute(
+                    "REPLACE INTO kept (key, data, updated) VALUES (?, ?, ?)", (_BOUNDS + key, data, now())
+                )
+        except StoreError as error:
+            self._database.tell(str(error))
 
     def all(self) -> list[Fact]:
         """Every fact of this engine version, by key. Raises StoreError."""

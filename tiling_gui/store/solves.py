@@ -11,8 +11,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.record import now
 from tiling_gui.records.values import value_from_text
-from tiling_gui.rules import catalogue, domino
-from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules import catalogue
 from tiling_gui.rules.game import Value
 from tiling_gui.store.database import Database
 from tiling_gui.store.rows import Solve, as_set_up, final_board, is_set_up, moment, parsed, position_name, setup_text
@@ -65,12 +64,12 @@ class Solves:
             insert = _insert("OR IGNORE")
             return sum(connection.execute(insert, _values(row, mark)).rowcount for mark, row in rows)
 
-    def find(self, position: DominoPosition) -> Solution | None:
+    def find(self, position: Any, game: str = "domino") -> Solution | None:
         """What this engine proved about exactly this position, if it solved it; its first run."""
         found = self._database.rows(
-            "SELECT * FROM solves WHERE setup = ? AND game = 'domino' AND source = 'engine' AND engine = ? "
+            "SELECT * FROM solves WHERE setup = ? AND game = ? AND source = 'engine' AND engine = ? "
             "AND value IS NOT NULL AND max_level IS NULL AND min_level IS NULL ORDER BY id",
-            (setup_text("domino", position), ENGINE_VERSION),
+            (setup_text(game, position), game, ENGINE_VERSION),
         )
         for row in found:
             solution = _solution(position, row)
@@ -148,17 +147,18 @@ def _solve(row: sqlite3.Row) -> Solve:
     )
 
 
-def _solution(position: DominoPosition, row: sqlite3.Row) -> Solution | None:
+def _solution(position: Any, row: sqlite3.Row) -> Solution | None:
     """The row as a Solution of `position`, if its line really leads there; a row that does not is not believed."""
+    read = catalogue.game(row["game"]).move_from_json
     try:
-        line: tuple[Any, ...] = tuple(map(domino.move_from_json, parsed(row["line"])))
+        line: tuple[Any, ...] = tuple(map(read, parsed(row["line"])))
         value = value_of(row["value"])
         end = as_set_up(position)
         for move in line:
             end = end.play(move)
     except (InputError, TypeError):
         return None
-    if type(value) is not int or not end.is_over or end.value() != value:
+    if value is None or not end.is_over or end.value() != value:
         return None
     nodes, seconds, threads = row["nodes"] or 0, row["seconds"] or 0.0, row["threads"] or 1
     return Solution(position, value, value, line, nodes, seconds, threads, from_store=True)

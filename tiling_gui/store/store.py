@@ -18,14 +18,13 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.merging import apart, merged
 from tiling_gui.records.record import GameRecord, now
-from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store.campaigns import Campaigns
 from tiling_gui.store.database import Database
 from tiling_gui.store.facts import Facts
 from tiling_gui.store.games import Games
 from tiling_gui.store.locks import FileLock
 from tiling_gui.store.removed import GAME, SOLVE, WORK, Removed
-from tiling_gui.store.rows import GameRow, Solve, Work, parsed
+from tiling_gui.store.rows import GameRow, Solve, Work, is_set_up, parsed
 from tiling_gui.store.solves import Solves, value_of
 
 _WORK = "key, game, board, setup, first, state, lower, upper, nodes, seconds, updated"
@@ -103,15 +102,22 @@ class Store:
         """Keeps (mark, result) pairs, all or none, each mark once; how many were new."""
         return self._solves.put_marked(rows)
 
-    def find_solve(self, position: DominoPosition) -> Solution | None:
+    def find_solve(self, position: Any, game: str = "domino") -> Solution | None:
         """The exact solution of exactly this position, proved by this engine version, with its checked line."""
-        return self._solves.find(position)
+        return self._solves.find(position, game)
 
-    def known_bounds(self, position: DominoPosition) -> tuple[int, int] | None:
-        """What is proved, in a result or a fact, about the final count from a position; None if nothing is."""
-        solved = self.find_solve(position)
+    def known_bounds(self, position: Any, game: str = "domino") -> tuple[Any, Any] | None:
+        """What is proved, in a result or a fact, about the value of a position; None if nothing is.
+
+        Of games other than the tiling game only positions that a game can be set up with are kept.
+        """
+        if game != "domino" and not is_set_up(game, position):
+            return None
+        solved = self.find_solve(position, game)
         if solved is not None:
             return solved.lower, solved.upper
+        if game != "domino":
+            return None
         fact = self.facts.get(position_key(position.board, position.live))
         if fact is None:
             return None

@@ -9,8 +9,10 @@ the largest value everywhere is the most there is (the paper, section 7), and mi
 from dataclasses import dataclass
 from fractions import Fraction
 
+from tiling_gui.language import tr
 from tiling_gui.rules.evaluate import EvaluatePosition
 from tiling_gui.rules.expression_reach import interval
+from tiling_gui.rules.expression_text import value_text
 from tiling_gui.rules.game import Side
 
 
@@ -27,6 +29,14 @@ class Fences:
     def value(self) -> Fraction | None:
         """The minimax value, if the bounds meet."""
         return self.lower if self.lower is not None and self.lower == self.upper else None
+
+
+def steady_sentence(position: EvaluatePosition, steady: Fraction, value: Fraction) -> str:
+    """Why `value` is proved without a search: "MAX proposes 9 for ever: 333, proved; no filling is worth more."."""
+    said = {"side": position.first, "digit": value_text(steady), "value": value_text(value)}
+    if position.first is Side.MAX:
+        return tr("{side} proposes {digit} for ever: {value}, proved; no filling is worth more.", **said)
+    return tr("{side} proposes {digit} for ever: {value}, proved; no filling is worth less.", **said)
 
 
 def fences(position: EvaluatePosition, *, quick: bool = False) -> Fences:
