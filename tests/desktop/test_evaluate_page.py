@@ -74,7 +74,7 @@ def test_a_whole_game_by_mouse_and_in_every_format(qtbot: QtBot, window: MainWin
     assert session.position.is_over
     assert session.position.value() == Fraction(31, 6)
     assert session.record.finished
-    assert "31/6" in window.status.text.text()
+    assert "31/6" in window.end_line.sentence.text()
     for ending in ("txt", "json", "svg", "tex", "png"):
         assert window.files.export_to(str(tmp_path / f"game.{ending}"))
         assert (tmp_path / f"game.{ending}").stat().st_size > 200
@@ -95,6 +95,21 @@ def drag(board: EvaluateBoard, value: Fraction, target: QWidget) -> None:
     QTest.mouseMove(key, QPoint(60, 10))
     QTest.mouseMove(key, end)
     QTest.mouseRelease(key, Qt.MouseButton.LeftButton, pos=end)
+
+
+def test_nothing_looks_clickable_once_the_game_is_over(qtbot: QtBot, window: MainWindow) -> None:
+    board, session = board_of(window), window.controller.session
+    for move in (Fraction(3), "x", Fraction(2), "y"):
+        session.play(move)
+    assert not board.key(Fraction(4)).dim
+    session.play(Fraction(1))
+    session.play("z")
+    for key in board.keys.wall.choices:
+        assert key.dim
+        assert key.cursor().shape() == Qt.CursorShape.ArrowCursor
+    window.actions_by_name["undo"].trigger()
+    assert board.card("z").cursor().shape() == Qt.CursorShape.PointingHandCursor
+    assert not board.key(Fraction(4)).dim
 
 
 def test_a_whole_game_by_keys(qtbot: QtBot, window: MainWindow) -> None:
@@ -194,7 +209,7 @@ def test_a_solve_gives_the_verdict(qtbot: QtBot, window: MainWindow) -> None:
     for move in (Fraction(3), "x", Fraction(3), "y", Fraction(3), "z"):
         control.session.play(move)
     assert control.session.record.result.verdict == "MIN"  # 1 + 2 - 1 is less than 16/3
-    assert "MIN wins" in window.status.text.text()
+    assert "MIN wins" in window.end_line.sentence.text()
 
 
 def test_what_was_solved_is_known_when_the_game_begins_again(qtbot: QtBot, window: MainWindow) -> None:

@@ -264,7 +264,7 @@ class EvaluateBoard(QWidget):
             assert isinstance(key, Key)
             invalid = bool(position.free) and key.value not in could
             proposed = key.value == position.proposed
-            key.show_state(proposer, can=key.value in legal, proposed=proposed, invalid=invalid)
+            key.show_state(proposer, can=key.value in legal, proposed=proposed, invalid=invalid, over=not position.free)
             key.can_drag = proposed and self._interactive
             text = value_text(key.value)
             key.setAccessibleName(tr("{name}, no value", name=text) if invalid else text)

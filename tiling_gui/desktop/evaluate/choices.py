@@ -63,7 +63,6 @@ class Choice(QAbstractButton):
         self.dim = False
         """True where it cannot be chosen at all, not merely now."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         theme.changed.connect(self.update)
 
     def set_mark(self, mark: Mark | None) -> None:
@@ -82,6 +81,12 @@ class Choice(QAbstractButton):
         if on != self.lit:
             self.lit = on
             self.update()
+
+    def set_usable(self, on: bool) -> None:
+        """Whether it can be pressed; only then the pointer says so."""
+        self.setEnabled(on)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if on else Qt.CursorShape.ArrowCursor)
+        self.update()
 
     def face(self) -> QRectF:
         """The part that looks like a button."""
@@ -163,8 +168,7 @@ class Card(Choice):
         """What it holds, whether a value may be put into it now, whether that would not be valid."""
         self.held, self.invalid = held, invalid
         self.dim = invalid or held is not None
-        self.setEnabled(can)
-        self.update()
+        self.set_usable(can)
 
     def set_height(self, pixels: int) -> None:
         """Changes the height of the face."""
@@ -234,12 +238,11 @@ class Key(Choice):
         self.setObjectName(f"value-{value}")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_state(self, side: Side, *, can: bool, proposed: bool, invalid: bool) -> None:
-        """Who proposes, whether it may be proposed now, whether it is proposed, whether it would not be valid."""
+    def show_state(self, side: Side, *, can: bool, proposed: bool, invalid: bool, over: bool) -> None:
+        """Who proposes, whether it may be proposed now, is proposed, would not be valid, or comes too late."""
         self.side, self.proposed, self.invalid = side, proposed, invalid
-        self.dim = invalid
-        self.setEnabled(can or proposed)
-        self.update()
+        self.dim = invalid or over
+        self.set_usable(can or proposed)
 
     def set_height(self, pixels: int, foot: int) -> None:
         """Changes the height of the face and of the room below it."""
@@ -274,7 +277,7 @@ class Key(Choice):
             painter.drawPolygon(triangle(corner, 9, up=self.side is Side.MAX))
         else:
             self.paint_ground(painter)
-            ink = "muted" if self.invalid else "text"
+            ink = "muted" if self.dim else "text"
         words = value_text(self.value)
         pixels = min(28.0, face.height() * 0.5)
         weight = font(14).weight() if self.invalid else SEMIBOLD

@@ -272,7 +272,7 @@ def _sharper(pick: Callable[[Fraction, Fraction], Fraction], known: Fraction | N
 
 def _is_small(position: EvaluatePosition) -> bool:
     """True where induction takes no time: it knows every move's value, a proof without a search only the best."""
-    return len(position.domain) ** len(position.free) <= RANKABLE
+    return bool(len(position.domain) ** len(position.free) <= RANKABLE)
 
 
 def _ended(position: EvaluatePosition, ends: Fences, *, nodes: int, seconds: float) -> Solution:
