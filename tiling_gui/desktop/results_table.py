@@ -1,6 +1,6 @@
 """The table of the results window: how its rows and its head are drawn, and what keys and clicks do in it."""
 
-from PySide6.QtCore import QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.results_model import COLUMNS, DATE, EXACT, FIRST, MAX, MIN, RESULT, ROW, STATE, ResultRow
 from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, REGULAR, SEMIBOLD, TEXT, Theme, font
-from tiling_gui.desktop.widgets.chosen_rows import HEIGHT, choose_rows, paint_ground
+from tiling_gui.desktop.widgets.chosen_rows import HEIGHT, Index, choose_rows, paint_ground
 from tiling_gui.desktop.widgets.side_mark import paint_mark
 from tiling_gui.language import tr
 from tiling_gui.rules.game import Side
@@ -76,11 +76,11 @@ class _Cells(QStyledItemDelegate):
         super().__init__(view)
         self._view = view
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Rows as high as a control."""
         return QSize(60, HEIGHT)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws one cell."""
         theme, row = self._view.theme, index.data(ROW)
         painter.save()
@@ -187,7 +187,7 @@ class ResultsTable(QTableView):
         """Hands the wish for a menu on."""
         self.menuWanted.emit(event)
 
-    def leaveEvent(self, event: object) -> None:
+    def leaveEvent(self, event: QEvent) -> None:
         """Takes the hover off."""
         self.hovered_row = -1
         self.viewport().update()

@@ -50,6 +50,7 @@ class Inks:
 @lru_cache(maxsize=64)
 def inks(palette: Palette, side: Side | None, faded: bool = False) -> Inks:
     """The colours of `side`; `faded` as they step back behind the values of the moves."""
+    names: tuple[str, str, str, str, str, str | None]
     if side is None:
         names = (palette.press, palette.line2, palette.field, palette.text, palette.text, None)
     elif side in _UPPER:
@@ -63,10 +64,12 @@ def inks(palette: Palette, side: Side | None, faded: bool = False) -> Inks:
             palette.min_ink,
             palette.min_hatch,
         )
-    fill, edge, badge, text, ink, hatch = (QColor(name) if name else None for name in names)
+    fill, edge, badge, text, ink = (QColor(name) for name in names[:5])
+    hatch = QColor(names[5]) if names[5] else None
     if faded:
         part = 0.62 if palette is DARK and hatch else 0.5
-        fill, edge, hatch = (mix(c, palette.sq_dark, part) if c else None for c in (fill, edge, hatch))
+        fill, edge = (mix(colour, palette.sq_dark, part) for colour in (fill, edge))
+        hatch = mix(hatch, palette.sq_dark, part) if hatch else None
         text = QColor(palette.text)
     return Inks(fill, edge, badge, text, ink, hatch)
 
@@ -74,8 +77,9 @@ def inks(palette: Palette, side: Side | None, faded: bool = False) -> Inks:
 def mix(colour: QColor, towards: str, part: float) -> QColor:
     """`colour` with `part` of the way gone towards another."""
     to = QColor(towards)
-    a, b = colour.getRgbF(), to.getRgbF()
-    return QColor.fromRgbF(*(x + (y - x) * part for x, y in zip(a[:3], b[:3], strict=True)))
+    a = (colour.redF(), colour.greenF(), colour.blueF())
+    b = (to.redF(), to.greenF(), to.blueF())
+    return QColor.fromRgbF(*(x + (y - x) * part for x, y in zip(a, b, strict=True)))
 
 
 def number_font(pixels: float, weight: QFont.Weight = QFont.Weight.DemiBold, slanted: bool = False) -> QFont:
@@ -182,6 +186,7 @@ def draw_tag(
     font = number_font(0.27 * u)
     width = min(0.84 * u, max(0.45 * u, QFontMetricsF(font).horizontalAdvance(text) + 0.14 * u)) / 2
     x, y = centre.x(), centre.y()
+    outline: tuple[tuple[float, float], ...]
     if side in _UPPER:
         outline = ((-width, 0.21), (-width, -0.17), (0, -0.295), (width, -0.17), (width, 0.21))
     elif side is not None:

@@ -66,7 +66,7 @@ class Entry:
 def legend(shown: Mapping[Domino, ValueMark]) -> list[Entry]:
     """The ranks that occur, the best first, with the number on one of their capsules."""
     counts = Counter(mark.rank for mark in shown.values())
-    samples = {mark.rank: mark.text for mark in reversed(shown.values())}
+    samples = {mark.rank: mark.text for mark in reversed(list(shown.values()))}
     return [Entry(rank, samples[rank], counts[rank]) for rank in Rank if counts[rank]]
 
 

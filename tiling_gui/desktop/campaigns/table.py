@@ -1,6 +1,6 @@
 """The list of campaigns and plain solves as a table whose figures change in place."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.campaigns.listing import BOUNDS, HEADS, POSITION, RIGHT, STATE, TIME, WHEN, WORKERS, Row
 from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, REGULAR, SEMIBOLD, TEXT, Theme, font
-from tiling_gui.desktop.widgets.chosen_rows import HEIGHT, choose_rows, paint_ground
+from tiling_gui.desktop.widgets.chosen_rows import HEIGHT, Index, choose_rows, paint_ground
 from tiling_gui.language import tr
 
 _PADDING = 6
@@ -29,12 +29,12 @@ class _Cells(QStyledItemDelegate):
         super().__init__(table)
         self._table = table
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As wide as the text, as high as a control."""
         wide = QFontMetrics(font(TEXT, SEMIBOLD)).horizontalAdvance(str(index.data() or ""))
         return QSize(wide + 2 * _PADDING + 2, HEIGHT)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws one cell."""
         theme, row = self._table.theme, self._table.rows[index.row()]
         painter.save()

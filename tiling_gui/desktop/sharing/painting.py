@@ -56,7 +56,7 @@ def paint_disc(painter: QPainter, centre: QPointF, radius: float, colour: int, p
 def paint_sample(painter: QPainter, start: QPointF, end: QPointF, colour: int, palette: Palette) -> None:
     """A piece of edge in a colour, with its pattern and casing."""
     fill = QColor(fill_of(palette, colour)[0])
-    light = QColor.fromRgbF(*(part + (1 - part) * 0.65 for part in fill.getRgbF()[:3]))
+    light = QColor.fromRgbF(*(part + (1 - part) * 0.65 for part in (fill.redF(), fill.greenF(), fill.blueF())))
     outer = QPointF(1, 0)
     painter.setPen(pen(palette.text, 11))
     painter.drawLine(start - outer, end + outer)

@@ -91,7 +91,9 @@ class BoardCard(QWidget):
     @property
     def set_up(self) -> SetUp:
         """What "Start new game" would ask for now."""
-        return SetUp(self.rows.value(), self.columns.value(), self.first.current if self.first else Side.FIRST)
+        return SetUp(
+            self.rows.value(), self.columns.value(), Side(str(self.first.current)) if self.first else Side.FIRST
+        )
 
     def _start(self) -> None:
         self.newGameRequested.emit(self.set_up)

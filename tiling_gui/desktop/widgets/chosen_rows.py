@@ -1,8 +1,15 @@
 """The look of tables whose rows are chosen one at a time: no grid, and an accent bar at the chosen row."""
 
-from PySide6.QtCore import QModelIndex, QRect
+from typing import Protocol
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QStyle, QStyleOptionViewItem, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QStyle, QStyleOptionViewItem, QTableView
+
+from tiling_gui.desktop.widgets.base import Theme
+
+Index = QModelIndex | QPersistentModelIndex
+"""What Qt hands to a delegate."""
 
 HEIGHT = 32
 """Of a row, in pixels: that of a control."""
@@ -20,11 +27,24 @@ def choose_rows(table: QTableView, height: int = HEIGHT) -> None:
     table.verticalHeader().setDefaultSectionSize(height)
 
 
-def paint_ground(painter: QPainter, table: QTableView, option: QStyleOptionViewItem, index: QModelIndex) -> bool:
-    """Draws the ground of a cell; True if its row is the chosen one.
+class ChosenRows(Protocol):
+    """A table view whose rows are drawn here."""
 
-    `table` has a `theme` and the number of the row under the pointer, `hovered_row`.
-    """
+    theme: Theme
+    hovered_row: int
+    """The number of the row under the pointer; -1 for none."""
+
+    def hasFocus(self) -> bool:
+        """Whether keys go to it."""
+        ...
+
+    def horizontalHeader(self) -> QHeaderView:
+        """The heads of its columns."""
+        ...
+
+
+def paint_ground(painter: QPainter, table: ChosenRows, option: QStyleOptionViewItem, index: Index) -> bool:
+    """Draws the ground of a cell; True if its row is the chosen one."""
     chosen = bool(option.state & QStyle.StateFlag.State_Selected)
     if chosen:
         painter.fillRect(option.rect, table.theme.colour("accent_soft"))
@@ -34,7 +54,7 @@ def paint_ground(painter: QPainter, table: QTableView, option: QStyleOptionViewI
     return chosen
 
 
-def _paint_accent(painter: QPainter, table: QTableView, box: QRect, column: int) -> None:
+def _paint_accent(painter: QPainter, table: ChosenRows, box: QRect, column: int) -> None:
     accent, head = table.theme.colour("accent"), table.horizontalHeader()
     if column == 0:
         painter.fillRect(QRect(box.left(), box.top(), 3, box.height()), accent)

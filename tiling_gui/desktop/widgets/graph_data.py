@@ -73,9 +73,10 @@ class GraphData:
             return tr("{where}: {bounds}, not yet exact.", where=where, bounds=found)
         if not point.is_exact:
             return tr("{where}: not known yet.", where=where)
+        assert point.lower is not None  # as it is exact
         value = words.value(point.lower)
         before = self.points[ply - 1] if ply else None
-        if not (point.mistake and before and before.is_exact):
+        if not (point.mistake and before and before.is_exact and before.lower is not None):
             return tr("{where}: {value} is guaranteed, exact.", where=where, value=value)
         return tr(
             "{where}: {value} is guaranteed, exact; {side} changed it by {cost}.",

@@ -5,7 +5,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, REGULAR, SEMIBOLD, TEXT, Theme, font, text_width
 from tiling_gui.desktop.widgets.buttons import FlatButton
+from tiling_gui.desktop.widgets.chosen_rows import Index
 from tiling_gui.desktop.widgets.move_rows import DEPTH, ENTRY, MoveEntry, MoveModel
 from tiling_gui.desktop.widgets.side_mark import paint_mark
 from tiling_gui.language import mark, tr
@@ -86,11 +87,11 @@ class _Cells(QStyledItemDelegate):
         super().__init__(view)
         self._view = view
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Rows have one height."""
         return QSize(40, self._view.row_height)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws one cell."""
         theme, depth = self._view.theme, index.data(DEPTH) or 0
         painter.save()
@@ -304,7 +305,7 @@ class MoveList(QTableView):
         if not self.indexAt(event.position().toPoint()).isValid():
             self._entered(QModelIndex())
 
-    def leaveEvent(self, event: object) -> None:
+    def leaveEvent(self, event: QEvent) -> None:
         """Takes the hover off."""
         self._entered(QModelIndex())
         super().leaveEvent(event)
@@ -362,7 +363,7 @@ class MoveList(QTableView):
 class _Emit(QAction):
     """Carries a node from a menu entry to a signal; owned by the menu, so that it lives as long."""
 
-    def __init__(self, parent: QMenu, signal: object, node: object) -> None:
+    def __init__(self, parent: QMenu, signal: SignalInstance, node: object) -> None:
         super().__init__(parent)
         self._signal, self._node = signal, node
 

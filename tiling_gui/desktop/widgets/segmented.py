@@ -1,6 +1,6 @@
 """A choice between a few things side by side, one of them always chosen: MAX | MIN, Play | Analyse."""
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
@@ -102,13 +102,15 @@ class SegmentedControl(Themed):
 
     def segment(self, key: object) -> QToolButton:
         """The button of `key`, for a name or a tool tip of its own."""
-        return self._group.button(self._keys.index(key))
+        button = self._group.button(self._keys.index(key))
+        assert isinstance(button, QToolButton)
+        return button
 
-    def eventFilter(self, watched: QWidget, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrow keys in a segment move the choice; Tab leaves the control."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             here, last = self._group.checkedId(), len(self._keys) - 1
-            key = event.key()
+            key = Qt.Key(event.key())
             step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}.get(key)
             goal = here + step if step else {Qt.Key.Key_Home: 0, Qt.Key.Key_End: last}.get(key)
             if goal is not None:

@@ -87,7 +87,7 @@ class Plot(Themed):
             Qt.Key.Key_Right: self.data.current + 1,
             Qt.Key.Key_Home: 0,
             Qt.Key.Key_End: last,
-        }.get(event.key())
+        }.get(Qt.Key(event.key()))
         if goal is None:
             super().keyPressEvent(event)
         elif 0 <= goal <= last and goal != self.data.current:
@@ -194,7 +194,7 @@ class Plot(Themed):
         grey = QColor(ink)
         grey.setAlphaF(0.14)
         for ply, point in enumerate(self.data.points):
-            if not point.is_band:
+            if point.lower is None or point.upper is None or not point.is_band:
                 continue
             left, right = self._column(area, axes, ply)
             top, bottom = self._y(area, axes[1], point.upper), self._y(area, axes[1], point.lower)
@@ -220,7 +220,7 @@ class Plot(Themed):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         run: list[QPointF] = []
         for ply, point in enumerate([*self.data.points, GraphPoint()]):
-            if point.is_exact:
+            if point.is_exact and point.lower is not None:
                 left, right = self._column(area, axes, ply)
                 y = self._y(area, axes[1], point.lower) + 0.5
                 run += [QPointF(left, y), QPointF(right, y)]
@@ -229,15 +229,20 @@ class Plot(Themed):
                 run = []
 
     def _draw_mistake(self, painter: QPainter, area: QRectF, axes: tuple[Axis, Axis], ply: int) -> None:
-        paint_mark(painter, self._mistake_box(area, axes, ply), self.data.points[ply].side, self.theme)
+        side = self.data.points[ply].side
+        assert side is not None  # a mistake is somebody's
+        paint_mark(painter, self._mistake_box(area, axes, ply), side, self.theme)
 
     def _mistake_box(self, area: QRectF, axes: tuple[Axis, Axis], ply: int) -> QRectF:
         """The tile of a mistake: under the line that it lowered, over the line that it raised."""
         point = self.data.points[ply]
         left, right = self._column(area, axes, ply)
         x = (left + right) / 2
+        assert point.side is not None  # a mistake is somebody's
         low = is_upper(point.side)
-        y = self._y(area, axes[1], point.lower if low else point.upper) + (11 if low else -11)
+        value = point.lower if low else point.upper
+        assert value is not None  # and both values are exact
+        y = self._y(area, axes[1], value) + (11 if low else -11)
         size = 14.0
         y = min(max(y, size / 2), area.bottom() - size / 2 - 1)
         return QRectF(round(x - size / 2), round(y - size / 2), size, size)
