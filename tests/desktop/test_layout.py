@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import to_the_end
@@ -11,7 +11,11 @@ from tiling_gui.desktop.foot import Foot
 from tiling_gui.desktop.hints import greet
 from tiling_gui.desktop.learning.notice import Offer
 from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.desktop.settings import SettingsFile
+from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.translations import install
 from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.store import Store
 
 
 def settled(qtbot: QtBot, window: MainWindow) -> int:
@@ -131,3 +135,37 @@ def test_a_move_made_in_the_window_moves(window: MainWindow) -> None:
     view.set_motion(False)
     view.board.chosen.emit(session.position.moves()[0])
     assert not view.board._scene.motion.running
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("width", [480, 560, 640, 800])
+def test_no_tool_stands_over_another(
+    qtbot: QtBot, qapp: QApplication, theme: Theme, store: Store, language: str, width: int
+) -> None:
+    install(qapp, language)
+    try:
+        file = SettingsFile()
+        file.change(rows=4, columns=4, min_player="human", motion=False, show_graph=False)
+        window = MainWindow(theme, store, file)
+        qtbot.addWidget(window)
+        window.resize(width, 400)
+        window.show()
+        qtbot.waitExposed(window)
+        bar = window.tool_bar
+        for hints in (True, False, True):
+            bar.set_hinting(hints)
+            bar.layout().activate()
+            seen = [part for part in bar.findChildren(QWidget) if part.parent() is bar and not part.isHidden()]
+            for part in seen:
+                assert bar.rect().contains(part.geometry()), part.objectName()
+                least = part.minimumWidth() or min(part.minimumSizeHint().width(), part.maximumWidth())
+                assert part.width() >= least, part.objectName()
+                for other in seen:
+                    assert part is other or not part.geometry().intersects(other.geometry()), part.objectName()
+            shown = {part.defaultAction() for part in seen if isinstance(part, QToolButton)}
+            left = {window.actions_by_name[name] for name in ("newGame", "undo", "redo", "solve")} - shown
+            assert left <= set(bar.more.menu().actions())
+            assert bar.more.isHidden() == (not bar.more.menu().actions())
+        window.close()
+    finally:
+        install(qapp, "en")

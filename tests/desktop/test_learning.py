@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import to_the_end
 from tiling_gui.cli import main
 from tiling_gui.desktop.learning.puzzle_window import Level, Score, read_score
 from tiling_gui.desktop.learning.tournament_window import Plan
@@ -201,9 +202,9 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     assert shown.players.current == side
     assert shown.players.segment(side).text() == "1 mistake"
     assert shown.players.segment(1 - side).text() == "0 mistakes"
-    assert shown.decided.text() == f"decided by move {planted}"
+    assert shown.decided.text() == f"Decided by move {planted}."
     moves = reviewing.result.tally(mistake.side).moves
-    assert shown.accuracy.text() == f"{moves - 1} of {moves} moves kept the value"
+    assert shown.accuracy.text() == f"{moves - 1} of {moves} moves kept the value."
     assert str(mistake.side.other) in shown.title.text()  # who made the only mistake has lost
     shown.players.segment(1 - side).click()
     assert shown.nothing.text() == "No mistakes: every move kept the value."
@@ -211,12 +212,64 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     click(qtbot, shown, "reviewNext")
     assert session.tree.cursor == line[:planted]
     click(qtbot, shown, f"playOut{planted}")
-    assert window.controller.analysing
+    assert session.tree.cursor == (*line[: planted - 1], mistake.better)  # it rests where the better move is seen
+    assert not window.controller.analysing
+    assert not window.controller.show_values
+    qtbot.keyClick(shown, Qt.Key.Key_Right)
+    assert session.tree.cursor == (*line[: planted - 1], *mistake.line[:2])
+    qtbot.keyClick(shown, Qt.Key.Key_Left)
+    click(qtbot, window, "playOn")
     assert session.position.is_over
     assert session.position.value() == mistake.before  # best play for both keeps what the mistake gave up
     assert session.tree.main_line() == line
+    click(qtbot, window, "backToGame")
+    assert session.tree.cursor == line[:planted]
+    for key, ply in ((Qt.Key.Key_Left, planted - 1), (Qt.Key.Key_Right, planted), (Qt.Key.Key_Down, planted)):
+        qtbot.keyClick(shown, key)
+        assert session.tree.cursor == line[:ply]
+        assert shown.plot.data.current == ply
     click(qtbot, shown, "reviewDone")
     assert not shown.isVisible()
+    assert window.knowledge.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600), (480, 400)])
+def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size: tuple[int, int]) -> None:
+    window.resize(*size)
+    to_the_end(window)
+    board = window.controller.view.board
+    window.actions_by_name["review"].trigger()
+    shown, reviewing = window.study.reviewing.window, window.study.reviewing
+    qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
+    qtbot.waitUntil(lambda: shown.geometry().left() >= board.geometry().right())
+    assert shown.geometry().right() < window.body.width()
+    beside = board.geometry_now.u
+    assert len(shown.plot.data.points) == len(session_line(window)) + 1
+    qtbot.keyClick(shown, Qt.Key.Key_Escape)
+    assert not shown.isVisible()
+    if size[0] > 560:  # there it stands in the room of the right panel
+        qtbot.waitUntil(window.knowledge.isVisible)
+        assert board.geometry_now.u == beside
+
+
+def test_the_graph_of_a_review_fills_in_as_values_come(qtbot: QtBot, window: MainWindow) -> None:
+    to_the_end(window)
+    session, reviewing = window.controller.session, window.study.reviewing
+    window.actions_by_name["review"].trigger()
+    qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
+    assert known_points(window) == len(session.tree.main_line()) + 1
+    reviewing.window.begin(session, session.tree.main_line())
+    assert known_points(window) == len(session.tree.main_line()) + 1  # what the game knows is there at once
+
+
+def session_line(window: MainWindow) -> tuple:
+    return window.controller.session.tree.main_line()
+
+
+def known_points(window: MainWindow) -> int:
+    """Positions in the graph of the review that have a value."""
+    points = window.study.reviewing.window.plot.data.points
+    return sum(point.is_exact for point in points)
 
 
 def test_a_review_can_be_stopped(qtbot: QtBot, window: MainWindow) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from tiling_gui.desktop.theme import LEFT_PANEL, Theme
+from tiling_gui.desktop.theme import LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_SMALL, Theme
 from tiling_gui.desktop.widgets.base import Hairline
 
 COMPACT, FOLD_LEFT, SMALL_RIGHT, FOLD_RIGHT, LOW_PANEL, LOW = 1100, 1000, 900, 560, 720, 560
@@ -30,6 +30,7 @@ class Body(QWidget):
         self._right = right
         self._wants_left = self._wants_right = True
         self._over = False
+        self._docked: QWidget | None = None
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -64,6 +65,24 @@ class Body(QWidget):
     def narrow(self) -> bool:
         """True while the left panel can only lie over the board."""
         return self.window().width() < FOLD_LEFT
+
+    @property
+    def docked(self) -> QWidget | None:
+        """What stands in place of the right panel."""
+        return self._docked
+
+    def dock(self, panel: QWidget | None) -> None:
+        """Puts a panel in place of the right one, however narrow the window; None brings that one back."""
+        if panel is self._docked:
+            return
+        if self._docked is not None:
+            self._row.removeWidget(self._docked)
+            self._docked.hide()
+        self._docked = panel
+        if panel is not None:
+            self._row.addWidget(panel)
+            panel.show()
+        self.arrange()
 
     def want(self, *, left: bool, right: bool) -> None:
         """What the user wants to see."""
@@ -104,8 +123,10 @@ class Body(QWidget):
         left.setVisible(beside or over)
         self._left_line.setVisible(beside)
         right = self._wants_right and self.window().width() >= FOLD_RIGHT
-        self._right.setVisible(right)
-        self._right_line.setVisible(right)
+        self._right.setVisible(right and self._docked is None)
+        self._right_line.setVisible(right or self._docked is not None)
+        if self._docked is not None:
+            self._docked.setFixedWidth(RIGHT_PANEL_SMALL if self.window().width() < SMALL_RIGHT else RIGHT_PANEL)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Follows the window."""

@@ -9,7 +9,7 @@ important one is seen and the other waits behind it. With nothing to say on one 
 """
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from tiling_gui.desktop.theme import Theme
@@ -33,9 +33,10 @@ class Foot(QFrame):
         self._slots: dict[str, QWidget] = {}
         self._strips: dict[str, QWidget] = {}
         self._work_line = work_line
+        self._used = False
         self._between = Hairline(theme, upright=True)
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(0, 0, 0, 1)
         row.setSpacing(0)
         work_line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         work_line.installEventFilter(self)
@@ -64,7 +65,7 @@ class Foot(QFrame):
     def set_low(self, low: bool) -> None:
         """Less high, in a low window."""
         self.setFixedHeight(LOW if low else HEIGHT)
-        self._work_line.setFixedHeight(self.height())
+        self._work_line.setFixedHeight(self.height() - 1)
 
     @property
     def strip(self) -> QWidget | None:
@@ -77,6 +78,8 @@ class Foot(QFrame):
         for name, strip in self._strips.items():
             self._slots[name].setVisible(strip is shown)
         work = self._work_line
+        self._used = shown is not None or not work.isHidden()
+        self.update()
         both = shown is not None and not work.isHidden()
         self._between.setVisible(both)
         if both:
@@ -86,6 +89,14 @@ class Foot(QFrame):
         else:
             work.setMinimumWidth(0)
             work.setMaximumWidth(16777215)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A line below what speaks; with nothing to say the room is one with the status line."""
+        super().paintEvent(event)
+        if self._used:
+            painter = QPainter(self)
+            painter.fillRect(0, self.height() - 1, self.width(), 1, self._between.theme.colour("line"))
+            painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shares the row anew."""

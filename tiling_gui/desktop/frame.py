@@ -55,8 +55,12 @@ def focus_next(areas: Sequence[QWidget]) -> None:
         first.setFocus(reason)
 
 
+_LEAVES_FIRST = ("solve", "showGraph", "redo", "hint", "showValues", "undo", "newGame")
+"""What goes into the menu of the toolbar where it is too narrow, in this order."""
+
+
 class ToolBar(QFrame):
-    """The row under the menus; below 1100 px the buttons show icons only."""
+    """The row under the menus; below 1100 px the buttons show icons only, and what still does not fit is in a menu."""
 
     game_chosen = Signal(str)
     """(key) Another game was chosen."""
@@ -85,19 +89,23 @@ class ToolBar(QFrame):
         row.addWidget(self.games)
         for name in ("newGame", "undo", "redo"):
             button(name)
-        row.addWidget(_divider(theme))
+        before = _divider(theme)
+        row.addWidget(before)
         self.hint = button("hint")
         self.values = button("showValues")
         row.addWidget(self.values_menu)
         self.graph = button("showGraph")
-        divider = _divider(theme)
-        row.addWidget(divider)
-        self._hinting = [self.hint, self.values, self.values_menu, self.graph, divider]
-        button("solve")
+        after = _divider(theme)
+        row.addWidget(after)
+        self._hinting = [self.hint, self.values, self.values_menu, self.graph]
+        self._dividers = ((before, [*self._hinting, button("solve")]), (after, self._hinting))
+        row.addWidget(self.more)
         row.addStretch(1)
         row.addWidget(self.mode)
         button("rightPanel", only_icon=True).shows_checked = False
         self._compact = False
+        self._absent: set[QWidget] = set()
+        """What a game has no use for."""
         self._whole = 0
         """Pixels that the row with all its words needs."""
 
@@ -118,6 +126,14 @@ class ToolBar(QFrame):
         self.values_menu.setToolTip(tr("What values show: cost or final count"))
         self.values_menu.setFixedWidth(24)
         self.values_menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.more = FlatButton(theme)
+        self.more.setObjectName("moreTools")
+        self.more.set_face(tr("More"), theme.icon("more"), only_icon=True)
+        theme.icon_on(self.more, "more")
+        self.more.setToolTip(tr("What the toolbar has no room for"))
+        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.more.setMenu(QMenu(self.more))
+        self.more.hide()
         self.mode = SegmentedControl(theme, [("play", tr("Play")), ("analyse", tr("Analyse"))])
         self.mode.setObjectName("mode")
         self.mode.setAccessibleName(tr("Play or analyse"))
@@ -131,6 +147,40 @@ class ToolBar(QFrame):
         if not self._compact:
             self._whole = self.layout().sizeHint().width()
         self.set_compact(width < max(compact_below, self._whole))
+        self._overflow(width)
+
+    def _overflow(self, width: int) -> None:
+        """Moves into the menu what has no room, with what belongs to it."""
+        by_name = {made.defaultAction().objectName(): made for made in self._texts}
+        leaving: list[QToolButton] = []
+        for name in (None, *_LEAVES_FIRST):
+            if name is not None:
+                leaving.append(by_name[name])
+                if name == "showValues":
+                    leaving.append(self.values_menu)
+            for made in (*self._texts, self.values_menu):
+                made.setVisible(made not in leaving and made not in self._absent)
+            self.more.setVisible(any(made not in self._absent for made in leaving))
+            for divider, between in self._dividers:
+                divider.setVisible(any(not made.isHidden() for made in between))
+            if self._least_width() <= width:
+                break
+        menu = self.more.menu()
+        menu.clear()
+        for made in (*self._texts, self.values_menu):
+            if made in leaving and made not in self._absent:
+                menu.addAction(made.defaultAction() or made.menu().menuAction())
+
+    def _least_width(self) -> int:
+        row = self.layout()
+        shown = [row.itemAt(k).widget() for k in range(row.count())]
+        widths = [
+            min(max(w.minimumSizeHint().width(), w.minimumWidth()), w.maximumWidth())
+            for w in shown
+            if w and not w.isHidden()
+        ]
+        margins = row.contentsMargins()
+        return margins.left() + margins.right() + sum(widths) + row.spacing() * (len(widths) - 1)
 
     def set_compact(self, compact: bool) -> None:
         """Icons only, or icons with their words."""
@@ -141,8 +191,8 @@ class ToolBar(QFrame):
 
     def set_hinting(self, on: bool, *, graph: bool = True) -> None:
         """A game without hints has no Hint, Values or Graph at all; one without a count has no Graph."""
-        for made in self._hinting:
-            made.setVisible(on and (graph or made is not self.graph))
+        self._absent = {made for made in self._hinting if not (on and (graph or made is not self.graph))}
+        self._overflow(self.window().width())
 
     def set_game(self, key: str) -> None:
         """Shows which game is on; no signal."""

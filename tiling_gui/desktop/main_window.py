@@ -109,7 +109,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.body, 1)
         self.foot = Foot(theme, self.work_line)
         self.foot.add(self.end_line)
-        for widget in (Hairline(theme), self.foot, Hairline(theme), self.status):
+        for widget in (Hairline(theme), self.foot, self.status):
             column.addWidget(widget)
         self.setCentralWidget(middle)
         actions["showGraph"].setChecked(self.file.settings.show_graph)
@@ -340,7 +340,8 @@ class MainWindow(QMainWindow):
         """F6: toolbar, left, board, right, work line."""
         view = self.controller.view
         assert view is not None
-        areas = [self.tool_bar, view.set_up, view.board, self.knowledge, self.study.notice, self.work_line]
+        right = self.body.docked or self.knowledge
+        areas = [self.tool_bar, view.set_up, view.board, right, self.study.notice, self.work_line]
         frame.focus_next(areas)
 
     @Slot(bool)

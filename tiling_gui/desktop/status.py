@@ -18,7 +18,7 @@ class StatusLine(QFrame):
         super().__init__(parent)
         self.setObjectName("statusLine")
         self.setFixedHeight(STATUS_LINE)
-        self.text = Label(theme, size=CAPTION, role="muted")
+        self.text = Label(theme)
         self.text.setObjectName("statusText")
         self.text.setAccessibleName(tr("Status"))
         self.count = Label(theme, size=CAPTION)
@@ -53,5 +53,6 @@ class StatusLine(QFrame):
         self.count.setText(words)
 
     def _show(self) -> None:
+        self.text.set_role("muted" if self._pointed else "text")
         self.text.setText(self._pointed or self._said)
         self.text.setAccessibleDescription(self.text.text())

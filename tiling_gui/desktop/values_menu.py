@@ -21,7 +21,7 @@ class ValuesMenu(QObject):
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
         self._window = window
-        menu, self.kinds = QMenu(window), QActionGroup(window)
+        menu, self.kinds = QMenu(tr("What values show"), window), QActionGroup(window)
         for kind, text in KINDS:
             action = QAction(tr(text), menu, checkable=True)
             action.setObjectName(f"values{kind.capitalize()}")

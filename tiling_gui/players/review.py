@@ -5,7 +5,7 @@ are solved from the end of the game to its start, the easy ones first, so that a
 judges the end. Nothing is judged by an estimate.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -102,12 +102,14 @@ def review(
     known: Sequence[Bounds] = (),
     seconds: float | None = None,
     report: Report = silent,
+    on_bounds: Callable[[int, Bounds], None] | None = None,
     stop: StopToken | None = None,
 ) -> Review:
     """Judges every move of a line.
 
     `known` are bounds proved before, after 0, 1, ... moves; `seconds` is the longest a position is searched. The
-    bounds of a position that is not solved in time are kept, and the moves next to it are not judged.
+    bounds of a position that is not solved in time are kept, and the moves next to it are not judged. `on_bounds` is
+    told the bounds after so many moves as soon as they are final.
     """
     positions = [start]
     for move in moves:
@@ -131,6 +133,8 @@ def review(
         elif _exact(bounds) is None:
             bounds = tighter(bounds, analyst.bounds(position))
         values[ply] = bounds
+        if on_bounds:
+            on_bounds(ply, bounds)
         if ply < len(moves):
             mistake = _mistake(ply, position, moves[ply], values)
             if mistake:

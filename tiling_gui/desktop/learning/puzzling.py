@@ -5,6 +5,7 @@ counts for the streak; after it the hints come back and the game can be played o
 """
 
 import random
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,20 +14,23 @@ from PySide6.QtCore import QObject, Slot
 from tiling_gui.desktop.jobs import Job, Lane
 from tiling_gui.desktop.learning.notice import Offer
 from tiling_gui.desktop.learning.puzzle_window import Level, PuzzleWindow, Score, read_score
+from tiling_gui.engine.results import Analysis
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.language import tr
+from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzles import Puzzle, find_puzzle
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.tree import Path
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Progress
+from tiling_gui.search.limits import Limit, Progress
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.learning.study import Study
 
 KEPT = "puzzles"
 """Under this name the store keeps the streak."""
+COST_SECONDS = 20.0
+"""Longest that the cost of the other moves is looked for."""
 TRIES = 50_000
 """So many random games without a puzzle, and the level is said to have none."""
 
@@ -42,6 +46,9 @@ class Puzzling(QObject):
         self._lane.progressed.connect(self._on_progress)
         self._lane.finished.connect(self._on_found)
         self._lane.failed.connect(self._on_failed)
+        self._costs = Lane("puzzle costs", self)
+        self._costs.finished.connect(self._on_costs)
+        self._costs.failed.connect(self._on_failed)
         self._rng = random.Random()
         self._level = Level()
         study.window.actions_by_name["puzzles"].triggered.connect(self.show)
@@ -105,16 +112,24 @@ class Puzzling(QObject):
             return
         self._control.open(puzzle_record(job.context, puzzle))
         self._study.window.set_mode("play")
-        self._study.notice.show_notice(
-            tr(
-                "Puzzle: {side} to move. One move alone keeps {value}.",
-                side=puzzle.position.to_move,
-                value=puzzle.value,
-            ),
-            [Offer("showSolution", tr("Show the solution"), self.show_solution)],
-        )
+        self._set_task()
         if self.window:
             self.window.hide()
+
+    def _set_task(self) -> None:
+        """Says what is to be found."""
+        session = self._control.session
+        puzzle = self.current()
+        if puzzle is None:
+            return
+        position, moves = session.tree.position_at(puzzle[0]), puzzle[1]
+        end = position
+        for move in moves:
+            end = end.play(move)
+        self._study.notice.show_notice(
+            tr("Puzzle: {side} to move. One move alone keeps {value}.", side=position.to_move, value=end.count),
+            [Offer("showSolution", tr("Show the solution"), self.show_solution)],
+        )
 
     # Answers --------------------------------------------------------------------------------------------------
 
@@ -149,7 +164,7 @@ class Puzzling(QObject):
             session.set_hints(True)
             offers = [
                 Offer("nextPuzzle", tr("Next puzzle"), self.again),
-                Offer("playOutPuzzle", tr("Play it out"), self._play_out),
+                Offer("playOutPuzzle", tr("Play it out"), self._play_all),
             ]
             self._study.notice.show_notice(sentence, offers)
         else:
@@ -163,20 +178,52 @@ class Puzzling(QObject):
         puzzle = self.current()
         if puzzle:
             self._control.session.go(puzzle[0])
+            self._set_task()
 
     @Slot()
     def show_solution(self) -> None:
-        """Plays the solution; a puzzle that was not answered yet counts as not solved."""
-        if self.current():
-            self._count(False)
-            self._control.session.set_hints(True)
-            self._play_out()
+        """Plays the only right move; a puzzle that was not answered yet counts as not solved."""
+        puzzle = self.current()
+        if puzzle is None:
+            return
+        self._count(False)
+        self._control.session.set_hints(True)
+        name = self._control.session.tree.position_at(puzzle[0]).write(puzzle[1][0])
+        self._play_out(tr("{move} is the only move that keeps the value.", move=name))
+        position, analyst = self._control.session.tree.position_at(puzzle[0]), self._study.analyst()
 
-    def _play_out(self) -> None:
+        def work(report, stop):
+            return analyst.analyse(position, limit=Limit(seconds=COST_SECONDS), stop=stop)
+
+        self._costs.start(Job("costs", work, (self._control.session.record.id, name)))
+
+    @Slot(object, object)
+    def _on_costs(self, job: Job, found: Analysis | None) -> None:
+        """What every other move would have cost is said beside the solution that is still shown."""
+        id, name = job.context
+        if found is None or self._control.session.record.id != id or not self._study.playing_out.is_out:
+            return
+        if not found.complete:
+            return
+        costs = Counter(abs(entry.value - found.value) for entry in found.moves)
+        parts = [
+            plural("%n moves cost {cost}", "%n move costs {cost}", count, cost=cost)
+            for cost, count in sorted(costs.items())
+            if cost
+        ]
+        if parts:
+            only = tr("{move} is the only move that keeps the value.", move=name)
+            self._study.playing_out.say(tr("{only} Of the others {costs}.", only=only, costs=", ".join(parts)))
+
+    @Slot()
+    def _play_all(self) -> None:
+        self._play_out(tr("Optimal play."), to_the_end=True)
+
+    def _play_out(self, words: str, *, to_the_end: bool = False) -> None:
         puzzle = self.current()
         if puzzle:
-            self._study.playing_out.begin(*puzzle)
-            self._study.notice.show_notice(tr("Optimal play."), [Offer("nextPuzzle", tr("Next puzzle"), self.again)])
+            following = Offer("nextPuzzle", tr("Next puzzle"), self.again)
+            self._study.playing_out.begin(*puzzle, words, others=(following,), to_the_end=to_the_end)
 
     def _count(self, right: bool) -> None:
         try:
@@ -197,6 +244,7 @@ class Puzzling(QObject):
     def close(self) -> None:
         """Ends the lane and closes the window."""
         self._lane.close()
+        self._costs.close()
         if self.window:
             self.window.close()
 

@@ -1,14 +1,19 @@
-"""The window of a review: verdict, graph, each player's accuracy and mistakes, one card a mistake.
+"""The panel of a review: verdict, graph, each player's accuracy and mistakes, one card a mistake.
 
-The window shows a `Review` and says what was clicked; what that does to the board is not its business.
+It stands in place of the right panel, beside the board. It shows a `Review` as far as it has come and says what was
+clicked or typed; what that does to the board is not its business.
+
+    left, right        one move back, on         Page Up, Page Down, Home and End do as everywhere
+    up, down           the mistake before, the next
+    Esc                done
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -31,18 +36,18 @@ from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.widgets.side_mark import mark_pixmap
 from tiling_gui.desktop.widgets.value_plot import Plot
 from tiling_gui.language import plural, tr
-from tiling_gui.players.review import Mistake, Review
+from tiling_gui.players.review import Bounds, Mistake, Review
 from tiling_gui.records.tree import Path
 from tiling_gui.records.verdict import Verdict, verdict
 from tiling_gui.rules.game import Side
 from tiling_gui.search.limits import Progress
 
-_FRAME = 40
-"""Pixels of a small screen that the window's own frame needs."""
+_LOW, _VERY_LOW = 520, 330
+"""Pixels of height below which the graph is lower, and below which it gives way."""
 
 
-class ReviewWindow(QDialog):
-    """Not modal: the board follows what is chosen here."""
+class ReviewWindow(QFrame):
+    """The board follows what is chosen here."""
 
     chosen = Signal(object)
     """(Mistake) To be shown on the board."""
@@ -50,6 +55,10 @@ class ReviewWindow(QDialog):
     """(Mistake) Its better line is to be played on the board."""
     jumped = Signal(int)
     """(ply) A column of the graph was clicked."""
+    stepped = Signal(int)
+    """One move on (1) or back (-1)."""
+    left = Signal()
+    """The review is done with."""
     cancelled = Signal()
     """The computation is to end with what it has."""
 
@@ -57,10 +66,12 @@ class ReviewWindow(QDialog):
         super().__init__(parent)
         self.theme = theme
         self.setObjectName("reviewWindow")
-        self.setWindowTitle(tr("Review"))
-        self.setModal(False)
-        self.setMinimumSize(320, 400)
-        self.resize(352, min(768, self.screen().availableGeometry().height() - _FRAME))
+        self.setAccessibleName(tr("Review"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._values: list[Bounds] = []
+        self._line: Path = ()
+        self._shown_ply = 0
+        self._chosen: Mistake | None = None
         self._review: Review | None = None
         self._cards: list[MistakeCard] = []
         self._sides: tuple[Side, Side] = (Side.MAX, Side.MIN)
@@ -76,7 +87,6 @@ class ReviewWindow(QDialog):
         self.plot = Plot(theme)
         self.plot.setObjectName("reviewGraph")
         self.plot.setAccessibleName(tr("Guaranteed count after each move"))
-        self.plot.setFixedHeight(132)
         self.plot.jumped.connect(self.jumped)
         self.players = SegmentedControl(theme, [(0, "MAX"), (1, "MIN")])
         self.players.setObjectName("reviewPlayers")
@@ -84,9 +94,9 @@ class ReviewWindow(QDialog):
         self.players.segment(0).setObjectName("reviewFirst")
         self.players.segment(1).setObjectName("reviewSecond")
         self.players.chosen.connect(self._show_cards)
-        self.accuracy = Label(theme, size=CAPTION, role="muted")
+        self.accuracy = Label(theme, size=CAPTION)
         self.accuracy.setObjectName("reviewAccuracy")
-        self.decided = Label(theme, size=CAPTION, role="muted")
+        self.decided = Label(theme, size=CAPTION)
         self.decided.setObjectName("reviewDecided")
         self.progress = QProgressBar()
         self.progress.setObjectName("reviewProgress")
@@ -108,7 +118,7 @@ class ReviewWindow(QDialog):
         self.leave = push_button(self.theme, "reviewDone", tr("Done"), tr("Closes the review (Esc)"))
         self.previous.clicked.connect(self._to_previous)
         self.next.clicked.connect(self._to_next)
-        self.leave.clicked.connect(self.close)
+        self.leave.clicked.connect(self.left)
 
     def _lay_out(self) -> None:
         facts = QVBoxLayout()  # side by side they are too long for the window in some languages
@@ -158,7 +168,9 @@ class ReviewWindow(QDialog):
 
     def begin(self, session: Session, line: Path) -> None:
         """A review of `line` has begun."""
-        self._review, self._start = None, session.start
+        self._review, self._start, self._chosen = None, session.start, None
+        self._line, self._shown_ply = line, len(line)
+        self._values = [(node.lower, node.upper) for node in (session.tree.at(line[:k]) for k in range(len(line) + 1))]
         self._sides = session.game.sides
         self._positions = [session.tree.position_at(line[:k]) for k in range(len(line) + 1)]
         first, second = self._sides
@@ -173,8 +185,7 @@ class ReviewWindow(QDialog):
             )
         )
         self.title.setText(tr("Reviewing the game"))
-        self.plot.set_data(GraphData())
-        self.plot.setVisible(False)
+        self._show_graph()
         self._clear()
         self.nothing.setVisible(False)
         for widget in (self.players, self.accuracy, self.decided, self.previous, self.next):
@@ -201,12 +212,12 @@ class ReviewWindow(QDialog):
         self._review = found
         self._work.setVisible(False)
         self.title.setText(_verdict_words(found, self._positions[-1]))
-        self._show_graph(len(found.moves))
-        self.plot.setVisible(any(None not in bounds for bounds in found.values))
+        self._values = list(found.values)
+        self._show_graph()
         for widget in (self.players, self.accuracy, self.previous, self.next):
             widget.setVisible(True)
         self.decided.setVisible(found.deciding is not None)
-        self.decided.setText(tr("decided by move {ply}", ply=found.deciding))
+        self.decided.setText(tr("Decided by move {ply}.", ply=found.deciding))
         for number, side in enumerate(self._sides):
             segment = self.players.segment(number)
             segment.setText(plural("%n mistakes", "%n mistake", len(found.of(side))))
@@ -218,16 +229,55 @@ class ReviewWindow(QDialog):
 
     # Parts of it ----------------------------------------------------------------------------------------------
 
-    def _show_graph(self, current: int) -> None:
-        found = self._review
-        assert found is not None
-        wrong = {mistake.ply for mistake in found.mistakes}
-        points = [GraphPoint(*found.values[0])]
-        for ply, (move, side) in enumerate(zip(found.moves, found.sides(), strict=True), 1):
-            text = self._positions[ply - 1].write(move)
-            points.append(GraphPoint(*found.values[ply], text, side, ply in wrong))
-        lower, upper = found.values[0]
-        self.plot.set_data(GraphData(tuple(points), current, lower if lower == upper else None))
+    def set_values(self, known: Mapping[int, Bounds]) -> None:
+        """What is proved by now after so many moves: the graph fills in."""
+        if self._review is None:
+            for ply, bounds in known.items():
+                self._values[ply] = bounds
+            self._show_graph()
+
+    def set_ply(self, ply: int | None) -> None:
+        """Which position of the line is on the board; None for one beside it."""
+        if ply is not None and ply != self._shown_ply:
+            self._shown_ply = ply
+            self._show_graph()
+
+    def _show_graph(self) -> None:
+        points = [GraphPoint(*self._values[0])]
+        for ply, move in enumerate(self._line, 1):
+            before, after = self._values[ply - 1], self._values[ply]
+            position = self._positions[ply - 1]
+            exact = None not in (*before, *after) and before[0] == before[1] and after[0] == after[1]
+            wrong = exact and before != after
+            points.append(GraphPoint(*after, position.write(move), position.to_move, wrong))
+        lower, upper = self._values[0]
+        value = lower if lower is not None and lower == upper else None
+        self.plot.set_data(GraphData(tuple(points), self._shown_ply, value))
+        self._fit()
+
+    def _fit(self) -> None:
+        """In a low window the cards have the room of the graph."""
+        counted = self._sides[0] is Side.MAX  # who wins a game for the last move, the cards say in words
+        self.plot.setVisible(counted and not self.plot.data.is_empty and self.height() >= _VERY_LOW)
+        self.plot.setFixedHeight(132 if self.height() >= _LOW else 92)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follows the window."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Goes through the line, and from mistake to mistake."""
+        steps = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
+        mistakes = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+        if event.key() in steps:
+            self.stepped.emit(steps[event.key()])
+        elif event.key() in mistakes:
+            self._step(mistakes[event.key()])
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
     @Slot()
     def _show_marks(self) -> None:
@@ -255,7 +305,9 @@ class ReviewWindow(QDialog):
             "{kept} of %n moves kept the value", "{kept} of %n move kept the value", tally.judged, kept=tally.kept
         )
         left = tally.moves - tally.judged
-        self.accuracy.setText(tr("{kept}, {count} not solved in time", kept=kept, count=left) if left else kept)
+        if left:
+            kept = tr("{kept}, {count} not solved in time", kept=kept, count=left)
+        self.accuracy.setText(f"{kept}.")
         self.nothing.setVisible(not self._cards)
         self.nothing.setText(
             tr("No mistakes among the moves that are judged.")
@@ -281,7 +333,7 @@ class ReviewWindow(QDialog):
             if card.mistake is mistake:
                 self.area.ensureWidgetVisible(card, 0, 8)
         self._chosen = mistake
-        self._show_graph(mistake.ply)
+        self.set_ply(mistake.ply)
         self.chosen.emit(mistake)
 
     def _to_next(self) -> None:
@@ -295,7 +347,7 @@ class ReviewWindow(QDialog):
         if self._review is None or not self._review.mistakes:
             return
         mistakes = self._review.mistakes
-        here = next((k for k, card in enumerate(mistakes) if card is getattr(self, "_chosen", None)), None)
+        here = next((k for k, card in enumerate(mistakes) if card is self._chosen), None)
         goal = (0 if step > 0 else len(mistakes) - 1) if here is None else here + step
         if 0 <= goal < len(mistakes):
             side = self._sides.index(mistakes[goal].side)

@@ -17,7 +17,8 @@ from tiling_gui.language import mark, tr
 from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.records.tree import Path
 from tiling_gui.records.verdict import verdict
-from tiling_gui.rules.game import Side
+from tiling_gui.rules.game import Move, Side
+from tiling_gui.search.limits import Limit
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.learning.study import Study
@@ -49,6 +50,8 @@ class Teaching(QObject):
         self._study, self._control = study, study.control
         self._mistake: Mistake | None = None
         self._path: Path = ()
+        self._shown = False
+        """Whether the strip tells of that mistake."""
         self._lane = Lane("teach", self)
         self._lane.finished.connect(self._on_judged)
         self._lane.failed.connect(self._on_failed)
@@ -75,6 +78,8 @@ class Teaching(QObject):
 
     @Slot()
     def _refresh(self) -> None:
+        if self._shown and self._control.session.tree.cursor[: len(self._path)] != self._path:
+            self._hide()  # the board shows a line without the mistake
         strictness = self._study.window.file.settings.teaching
         for action in self._menu.actions():
             action.setChecked(action.data() == strictness)
@@ -85,6 +90,12 @@ class Teaching(QObject):
         self._study.window.change_settings(teaching=action.data())
         self._control.said.emit(tr(_CHOSEN[action.data()]))
 
+    def _hide(self) -> None:
+        """The strip goes, if what stands there is still its own."""
+        if self._shown and self._study.notice.offer("takeBack") is not None:
+            self._study.notice.fold()
+        self._shown = False
+
     @Slot(object)
     def _on_placed(self, path: Path) -> None:
         control, session = self._control, self._control.session
@@ -92,6 +103,8 @@ class Teaching(QObject):
         tree = session.tree
         before = tree.position_at(path[:-1])
         person = session.record.player(before.to_move).spec == "human"
+        if person:
+            self._hide()  # it was about his move before
         if strictness == "off" or not session.record.hints or not person or control.analysing:
             return
         if session.record.extra.get("puzzle"):
@@ -101,16 +114,21 @@ class Teaching(QObject):
         analyst, move = self._study.analyst(), path[-1]
 
         def work(report, stop):
-            return review(before, (move,), analyst, known=known, seconds=SECONDS, report=report, stop=stop)
+            found = review(before, (move,), analyst, known=known, seconds=SECONDS, report=report, stop=stop)
+            answer = ()
+            if found.mistakes:
+                answer = analyst.solve(before.play(move), limit=Limit(seconds=SECONDS), stop=stop).line
+            return found, answer[0] if answer else None
 
         self._lane.start(Job("teach", work, (session.record.id, path)))
 
     @Slot(object, object)
-    def _on_judged(self, job: Job, found: Review | None) -> None:
+    def _on_judged(self, job: Job, judged: tuple[Review, Move | None]) -> None:
         session = self._control.session
         id, path = job.context
-        if found is None or session.record.id != id or session.tree.cursor[: len(path)] != path:
+        if session.record.id != id or session.tree.cursor[: len(path)] != path:
             return
+        found, answer = judged
         for ply, (lower, upper) in enumerate(found.values):
             session.learn(lower, upper, path[: len(path) - 1 + ply])
         if found.mistakes and self._counts(found.mistakes[0]):
@@ -120,7 +138,9 @@ class Teaching(QObject):
             offers = [Offer("takeBack", tr("Take it back"), self.take_back)]
             if mistake.better is not None:
                 offers.append(Offer("showBetter", tr("Show a better move"), self.show_better))
-            self._study.notice.show_notice(_sentence(name, mistake), offers)
+            after = session.tree.position_at(path)
+            self._study.notice.show_notice(_sentence(name, mistake, answer and after.write(answer)), offers)
+            self._shown = True
 
     def _counts(self, mistake: Mistake) -> bool:
         strictness = self._study.window.file.settings.teaching
@@ -160,11 +180,24 @@ class Teaching(QObject):
         self._lane.close()
 
 
-def _sentence(name: str, mistake: Mistake) -> str:
-    """What the mistake cost."""
+def _sentence(name: str, mistake: Mistake, answer: str | None) -> str:
+    """What the mistake cost, and the answer that shows it."""
+    other = mistake.side.other
     if mistake.side in (Side.FIRST, Side.SECOND):
-        return tr("{move} gives the win to {side}.", move=name, side=mistake.side.other)
+        if answer:
+            return tr("{move} gives the win to {side}, who answers {answer}.", move=name, side=other, answer=answer)
+        return tr("{move} gives the win to {side}.", move=name, side=other)
     size = abs(mistake.cost)
     cost = {1: tr("one"), 2: tr("two"), 3: tr("three")}.get(size, str(size))
     before, after = words.value(mistake.before), words.value(mistake.after)
+    if answer:
+        return tr(
+            "{move} costs {cost}: {before} became {after}, because {side} answers {answer}.",
+            move=name,
+            cost=cost,
+            before=before,
+            after=after,
+            side=other,
+            answer=answer,
+        )
     return tr("{move} costs {cost}: {before} became {after}.", move=name, cost=cost, before=before, after=after)
