@@ -302,3 +302,28 @@ def test_a_whole_game_by_keys_alone_with_what_is_spoken(qtbot: QtBot, window: Ma
     qtbot.keyClick(window, Qt.Key.Key_End)
     assert session.position.count == count
     assert board.describe(session.tree.cursor[-1][0]).startswith("domino")
+
+
+# Keys of games, values and tools ---------------------------------------------------------------------------------
+
+
+def test_digits_with_ctrl_choose_the_games_in_the_order_of_the_toolbar(qtbot: QtBot, window: MainWindow) -> None:
+    games = window.tool_bar.games
+    for number in range(games.count(), 0, -1):
+        qtbot.keyClick(window, str(number), Qt.KeyboardModifier.ControlModifier)
+        assert window.controller.game.key == games.itemData(number - 1)
+
+
+def test_shift_f3_changes_the_kind_of_values(qtbot: QtBot, window: MainWindow) -> None:
+    for expected in ("cost", "final", "cost"):
+        qtbot.keyClick(window, Qt.Key.Key_F3, Qt.KeyboardModifier.ShiftModifier)
+        assert window.actions_by_name["showValues"].isChecked()
+        assert window.file.settings.values_kind == expected
+        assert [a.data() for a in window.values_menu.kinds.actions() if a.isChecked()] == [expected]
+
+
+def test_every_tool_has_a_key_of_its_own(window: MainWindow) -> None:
+    keys = [key.toString() for command in COMMANDS for key in window.actions_by_name.default_keys(command.name)[:1]]
+    assert len(set(keys)) == len(keys)
+    for name in ("octalGames", "gameTree", "lesson", "tournament", "compareMethods", "watchSearch", "valuesKind"):
+        assert window.actions_by_name[name].shortcut().toString(), name

@@ -200,6 +200,26 @@ def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, window: MainWi
     assert first.code is not None
 
 
+def test_no_values_of_another_code_stay_under_a_new_or_bad_one(qtbot: QtBot, window: MainWindow) -> None:
+    window.actions_by_name["octalGames"].trigger()
+    octal = window.last_mover_windows._open["octal"]
+    assert isinstance(octal, OctalWindow)
+    octal.upto.setValue(500)
+    count = octal.code.count()
+    kayles = next(octal.code.itemText(k) for k in range(count) if "Kayles" in octal.code.itemText(k))
+    assert kayles == ".77 – Kayles"
+    octal.show_code(kayles)
+    qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
+    assert "0.77" in octal.values_plot.title
+    octal.code.setEditText("0.9x")
+    qtbot.keyClick(octal.code.lineEdit(), Qt.Key.Key_Return)
+    assert octal.found is None
+    assert octal.model.rowCount() == 0
+    assert octal._right.currentIndex() == 0
+    assert not octal.csv.isEnabled()
+    assert octal.code.count() == count  # what cannot be read is not offered again
+
+
 def test_octal_games_begin_with_examples(qtbot: QtBot, window: MainWindow) -> None:
     window.actions_by_name["octalGames"].trigger()
     octal = window.last_mover_windows._open["octal"]

@@ -3,12 +3,14 @@
 import random
 import re
 import xml.etree.ElementTree as ET
+from itertools import pairwise
 
 import pytest
 
 from tiling_gui.palette import DARK, LIGHT
 from tiling_gui.records.drawing import game_svg, game_tikz
-from tiling_gui.records.sharing_shapes import Disc, Line, Polygon, Text, hatching, layout, shapes
+from tiling_gui.records.sharing_shapes import Disc, Line, Polygon, Text, fitted, hatching, layout, shapes
+from tiling_gui.rules.geometry import apart
 from tiling_gui.rules.graph_families import EXAMPLES, named
 from tiling_gui.rules.planar import even_degrees, inside
 from tiling_gui.rules.sharing import Propose, SharingPosition, parse
@@ -73,6 +75,27 @@ def test_parallel_edges_and_edges_through_a_vertex_are_bowed() -> None:
     assert len(straight) == 2 < len(bowed)
     row = SharingPosition.start(SharingGame.make(even_degrees(named("path:4")), "edges", "vertices", 2))
     assert [len(points) > 2 for points in layout(row).edges] == [False, False, False, True]
+
+
+@pytest.mark.parametrize("n", range(5, 15))
+def test_no_edge_of_a_random_graph_runs_under_a_vertex(n: int) -> None:
+    for seed in range(1, 9):
+        where = fitted(parse(f"random:{n},{seed},edges,vertices,2"), 700, 600)
+        for (u, v), line in zip(named(f"random:{n},{seed}").edges, where.edges, strict=True):
+            others = [at for w, at in enumerate(where.vertices) if w not in (u, v)]
+            assert all(apart(at, a, b) > where.radius for at in others for a, b in pairwise(line)), (seed, u, v)
+
+
+def test_faces_are_squares_with_their_names_and_areas() -> None:
+    graph = named("grid:2x3")
+    areas = SharingPosition.start(SharingGame.make(graph, "edges", "faces", 2, "differ", "area"))
+    words = [shape.words for shape in shapes(areas, LIGHT) if isinstance(shape, Text)]
+    assert {f"f{i}: {face.area}" for i, face in enumerate(graph.faces)} <= set(words)
+    discs = sum(isinstance(shape, Disc) for shape in shapes(areas, LIGHT))
+    assert discs == len(graph.edges) + len(graph.vertices)  # knobs and dots: none of them is a face
+    even = SharingPosition.start(SharingGame.make(graph, "faces", "vertices", 2))
+    words = [shape.words for shape in shapes(even, LIGHT) if isinstance(shape, Text)]
+    assert {"f0", "f1", "f2"} <= set(words)
 
 
 @pytest.mark.parametrize("text", ["friendship:6", "cube", "wheel:7", "grid:3x4", "random:14,3", "random:20,8"])

@@ -149,3 +149,31 @@ def test_a_stop_keeps_what_there_is() -> None:
 def test_impossible_sizes_are_refused(upto: int) -> None:
     with pytest.raises(InputError, match="0 to"):
         octal_values(ELLIE, upto)
+
+
+@pytest.mark.parametrize(("text", "period", "start"), [("0.77", 12, 71), ("0.07", 34, 53)])
+def test_a_proved_period_is_repeated_and_not_computed(
+    monkeypatch: pytest.MonkeyPatch, text: str, period: int, start: int
+) -> None:
+    """Winning Ways, chapter 4: Kayles has period 12 after 70, Dawson's Kayles 34 after 52."""
+    from tiling_gui.search import octal
+
+    ends = []
+    kernel = octal.load("octal_kernel")
+
+    class Counted:
+        seen_array = staticmethod(kernel.seen_array)
+
+        @staticmethod
+        def extend_octal(values: Any, begin: int, end: int, digits: Any, seen: Any) -> None:
+            ends.append(end)
+            kernel.extend_octal(values, begin, end, digits, seen)
+
+    monkeypatch.setattr(octal, "load", lambda name: Counted)
+    code = OctalCode.parse(text)
+    values = octal_values(code, 150_000, keep=False)
+    assert values.size == 150_001
+    assert max(ends) < 5_000
+    assert period_of(code, values) == Period(start, period)
+    assert values[:401].tolist() == values_by_definition(code, 400)
+    assert np.array_equal(values[start + period :], values[start:-period])

@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.language import mark, tr
+from tiling_gui.rules.catalogue import GAMES
 
 Standard = QKeySequence.StandardKey
 
@@ -40,6 +41,10 @@ COMMANDS = (
     Command("exportGame", mark("Export…"), mark("Writes the game or the board as text, JSON, SVG, PNG or LaTeX."), "Ctrl+E", "export"),
     Command("switchRoles", mark("Play with roles switched"), mark("Plays the same start again with MAX and MIN exchanged; the larger result wins."), "Ctrl+Shift+R", "switchRoles"),
     Command("results", mark("Results…"), mark("Everything that was solved and played."), "Ctrl+R", "results"),
+    *(
+        Command(f"game{number}", each.name, mark("Goes to this game, as it was left."), f"Ctrl+{number}")
+        for number, each in enumerate(GAMES.values(), 1)
+    ),
     Command("editPosition", mark("Edit position…"), mark("Sets up a board: squares, dominoes, who moves; named boards."), "Ctrl+Shift+E", "edit"),
     Command("puzzles", mark("Puzzles…"), mark("Positions in which one move alone keeps the value."), "Ctrl+P", "puzzles"),
     Command("quit", mark("Quit"), mark("Closes all windows; everything is kept."), Standard.Quit),
@@ -53,6 +58,7 @@ COMMANDS = (
     Command("copyImage", mark("Copy board as image"), mark("Puts a picture of the board on the clipboard."), "Ctrl+Alt+C", group=mark("Edit")),
     Command("hint", mark("Hint"), mark("Shows a best move."), "F2", "hint", group=mark("Analyse")),
     Command("showValues", mark("Values"), mark("Shows what every move is worth."), "F3", "values", True, mark("Analyse")),
+    Command("valuesKind", mark("Other values"), mark("Changes what values show: cost or final count."), "Shift+F3", group=mark("Analyse")),
     Command("showGraph", mark("Graph"), mark("Shows the guaranteed count after every move."), "F4", "graph", True, mark("Analyse")),
     Command("showStructure", mark("Structure"), mark("Shows the components of what is free, with means and phases."), "Ctrl+Alt+S", "structure", True, mark("View")),
     Command("nimSum", mark("Nim equivalent"), mark("Shows the independent parts with their Grundy values and the nim-sum in binary."), "Shift+F4", "structure", True, mark("Analyse")),
@@ -66,10 +72,10 @@ COMMANDS = (
     Command("previousMistake", mark("Previous mistake"), mark("Goes to the move before that gave up value."), "Shift+F8", group=mark("Analyse")),
     Command("compareMethods", mark("Compare methods…"), mark("Runs search methods side by side on positions of any game."), "Ctrl+Shift+M", "lab", group=mark("Tools")),
     Command("watchSearch", mark("Watch a search…"), mark("Draws a game tree and steps through a search on it."), "Ctrl+Shift+W", "tree", group=mark("Tools")),
-    Command("octalGames", mark("Octal games…"), mark("Grundy values of heaps by octal code, with plots, P-positions and periods."), None, "graph", group=mark("Tools")),
-    Command("gameTree", mark("Game tree…"), mark("The tree and the graph of Grundy's game, with P, N and Grundy values."), None, "tree", group=mark("Tools")),
-    Command("lesson", mark("Lesson…"), mark("Who wins ELLIE on 2 × 3, step by step: P and N, mex, nim heap."), None, "help", group=mark("Tools")),
-    Command("tournament", mark("Tournament…"), mark("Levels against levels, both roles, as a cross-table."), None, "lab", group=mark("Tools")),
+    Command("octalGames", mark("Octal games…"), mark("Grundy values of heaps by octal code, with plots, P-positions and periods."), "Ctrl+Shift+O", "graph", group=mark("Tools")),
+    Command("gameTree", mark("Game tree…"), mark("The tree and the graph of Grundy's game, with P, N and Grundy values."), "Ctrl+Shift+G", "tree", group=mark("Tools")),
+    Command("lesson", mark("Lesson…"), mark("Who wins ELLIE on 2 × 3, step by step: P and N, mex, nim heap."), "Ctrl+Shift+L", "help", group=mark("Tools")),
+    Command("tournament", mark("Tournament…"), mark("Levels against levels, both roles, as a cross-table."), "Ctrl+Shift+T", "lab", group=mark("Tools")),
     Command("exportGraph", mark("Export graph…"), mark("Writes the value graph as SVG or PNG."), None, "export", group=mark("Analyse")),
     Command("toggleMode", mark("Play or analyse"), mark("Changes between playing and analysing."), "F7", group=mark("Analyse")),
     Command("firstMove", mark("First move"), mark("Goes to the start of the game."), "Home", "first", group=mark("Moves")),

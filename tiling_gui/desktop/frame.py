@@ -12,13 +12,14 @@ from tiling_gui.desktop.widgets.buttons import FlatButton
 from tiling_gui.desktop.widgets.fields import Combo
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
 from tiling_gui.language import mark, tr
+from tiling_gui.rules.catalogue import GAMES
 from tiling_gui.rules.game import Game
 
 MENUS = (
-    (mark("&Game"), ("newGame", "newWindow", "openGame", "saveGame", "exportGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, "editPosition", "puzzles", "results", None, "quit")),
+    (mark("&Game"), ("newGame", "newWindow", "openGame", "saveGame", "exportGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, *(f"game{number}" for number in range(1, len(GAMES) + 1)), None, "editPosition", "puzzles", "results", None, "quit")),
     (mark("&Edit"), ("undo", "redo", None, "commentMove", "promoteLine", "deleteMove", None, "copyBoard", "copyImage", None, "preferences")),
     (mark("&View"), ("leftPanel", "rightPanel", "showGraph", "showStructure", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "nextArea", "fullScreen")),
-    (mark("&Analyse"), ("hint", "showValues", "nimSum", None, "solve", "startCampaign", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "exportGraph", None, "toggleMode")),
+    (mark("&Analyse"), ("hint", "showValues", "valuesKind", "nimSum", None, "solve", "startCampaign", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "exportGraph", None, "toggleMode")),
     (mark("&Tools"), ("octalGames", "gameTree", "lesson", None, "compareMethods", "watchSearch", None, "tournament",)),
     (mark("&Help"), ("help", "shortcuts", "about")),
 )  # fmt: skip
@@ -85,7 +86,7 @@ class ToolBar(QFrame):
             return made
 
         button("leftPanel", only_icon=True).shows_checked = False
-        self._make_choices(theme, games)
+        self._make_choices(theme, actions, games)
         row.addWidget(self.games)
         for name in ("newGame", "undo", "redo"):
             button(name)
@@ -109,7 +110,7 @@ class ToolBar(QFrame):
         self._whole = 0
         """Pixels that the row with all its words needs."""
 
-    def _make_choices(self, theme: Theme, games: list[Game]) -> None:
+    def _make_choices(self, theme: Theme, actions: Actions, games: list[Game]) -> None:
         """What stands in the row and is no command: the game, what values show, the mode."""
         self.games = Combo()
         self.games.setObjectName("gameCombo")
@@ -119,6 +120,8 @@ class ToolBar(QFrame):
             self.games.addItem(tr(game.name), game.key)
         self.games.setMinimumWidth(112)
         self.games.activated.connect(self._on_game)
+        for number in range(1, len(games) + 1):
+            actions[f"game{number}"].triggered.connect(self._on_key)
         self.values_menu = FlatButton(theme)
         self.values_menu.setObjectName("valuesMenu")
         self.values_menu.set_face(tr("What values show"), theme.icon("chevronDown"), only_icon=True)
@@ -200,6 +203,10 @@ class ToolBar(QFrame):
 
     def _on_game(self, index: int) -> None:
         self.game_chosen.emit(self.games.itemData(index))
+
+    def _on_key(self) -> None:
+        """Ctrl+1 is the first game, and so on."""
+        self._on_game(int(self.sender().objectName().removeprefix("game")) - 1)
 
     def _on_mode(self, key: object) -> None:
         self.mode_chosen.emit(str(key))

@@ -32,6 +32,7 @@ class ValuesMenu(QObject):
         window.tool_bar.values_menu.setMenu(menu)
         actions = window.actions_by_name
         actions["showValues"].toggled.connect(self._on_values)
+        actions["valuesKind"].triggered.connect(self._on_other)
         actions["showGraph"].toggled.connect(self._on_graph)
         self.check()
 
@@ -57,6 +58,16 @@ class ValuesMenu(QObject):
             window.change_settings(values_kind=kind)
         window.actions_by_name["showValues"].setChecked(kind != OFF)
         window.controller.set_show_values(kind != OFF)
+
+    @Slot()
+    def _on_other(self) -> None:
+        """The other kind; values that are off come on."""
+        kinds = [kind for kind, _ in KINDS if kind != OFF]
+        now = self._window.file.settings.values_kind
+        on = self._window.actions_by_name["showValues"].isChecked()
+        wanted = kinds[(kinds.index(now) + on) % len(kinds)] if now in kinds else kinds[0]
+        self._on_kind(next(action for action in self.kinds.actions() if action.data() == wanted))
+        self.check()
 
     @Slot(bool)
     def _on_graph(self, on: bool) -> None:

@@ -8,14 +8,14 @@ tile of its own in the corner, named f0. From below: faces, edges, vertices, mar
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, hypot, inf, pi, sin
 
 from tiling_gui.palette import Palette
 from tiling_gui.rules.game import Side
 from tiling_gui.rules.geometry import apart
 from tiling_gui.rules.planar import inside
 from tiling_gui.rules.sharing import SharingPosition
-from tiling_gui.rules.sharing_game import Kind
+from tiling_gui.rules.sharing_game import Kind, Weights
 
 Point = tuple[float, float]
 
@@ -25,6 +25,8 @@ DASHES: tuple[tuple[float, ...], ...] = ((), (14, 4), (5, 5), (12, 3, 3, 3))
 
 _MARKS = {Kind.FACES: 0.62, Kind.EDGES: 0.58}
 """Radius of the marks of faces and edges, in radii of a vertex."""
+_DOT = 0.25
+"""Radius of a vertex that is neither coloured nor shared, in radii of one that is."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +106,8 @@ def layout(position: SharingPosition, size: int = 48) -> Layout:
     points: list[Point] = []
     if with_faces:
         points = [(margin, margin)] + [place((x, -y)) for x, y in (inside(graph, face) for face in graph.faces[1:])]
-    edges = tuple(_lines(graph.edges, vertices, radius))
+    played = Kind.VERTICES in (position.game.colour, position.game.share)
+    edges = tuple(_lines(graph.edges, vertices, radius, radius if played else _DOT * radius))
     return Layout(
         across * scale + 2 * margin + corner, down * scale + 2 * margin, radius, vertices, edges, tuple(points)
     )
@@ -150,24 +153,54 @@ def target(where: Layout, kind: Kind, i: int) -> tuple[Point, float]:
     return (_middle(where.edges[i]) if kind == Kind.EDGES else where.faces[i]), _MARKS[kind] * where.radius
 
 
-def _lines(edges: Sequence[tuple[int, int]], at: Sequence[Point], radius: float) -> Iterator[tuple[Point, ...]]:
+def _lines(
+    edges: Sequence[tuple[int, int]], at: Sequence[Point], radius: float, disc: float
+) -> Iterator[tuple[Point, ...]]:
+    """The line of every edge, none under the `disc` of a vertex it does not end at."""
     seen: dict[tuple[int, int], int] = {}
     for u, v in edges:
-        (a, b), (c, d) = at[u], at[v]
-        # An edge that would run through a vertex is bowed as if it were the second one.
-        blocked = any(apart(p, at[u], at[v]) < 1 for w, p in enumerate(at) if w not in (u, v))
-        copy = seen[u, v] = seen.get((u, v), 0 if blocked else -1) + 1
-        if not copy:
-            yield ((a, b), (c, d))
+        others = [p for w, p in enumerate(at) if w not in (u, v)]
+        parallel = edges.count((u, v)) > 1
+        if not parallel:
+            yield _clear(at[u], at[v], others, disc)
             continue
+        # An edge that would run through a vertex is bowed as if it were the second one.
+        blocked = any(apart(p, at[u], at[v]) < 1 for p in others)
+        copy = seen[u, v] = seen.get((u, v), 0 if blocked else -1) + 1
         # The first of parallel edges is straight, the others are bows, to the one side and the other in turn.
-        bow = 1.6 * radius * ((copy + 1) // 2) * (1 if copy % 2 else -1)
-        away = hypot(c - a, d - b)
-        side = (-(d - b) / away * bow, (c - a) / away * bow)
-        steps = [i / 12 for i in range(13)]
-        yield tuple(
-            (a + (c - a) * t + side[0] * 4 * t * (1 - t), b + (d - b) * t + side[1] * 4 * t * (1 - t)) for t in steps
-        )
+        yield _bow(at[u], at[v], 1.6 * radius * ((copy + 1) // 2) * (1 if copy % 2 else -1))
+
+
+def _clear(start: Point, end: Point, others: Sequence[Point], radius: float) -> tuple[Point, ...]:
+    """The line of an edge past all other vertices: straight, or bowed as little as it takes."""
+    if _room((start, end), others, radius) > 2:
+        return (start, end)
+    bows = (sign * part * radius for part in (0.4, 0.8, 1.2, 1.6, 2.0, 2.4) for sign in (1, -1))
+    lines = [_bow(start, end, bow) for bow in bows]
+    rooms = [_room(line, others, radius) for line in lines]
+    clear = (line for line, room in zip(lines, rooms, strict=True) if room > 2)
+    return next(clear, lines[rooms.index(max(rooms))])
+
+
+def _room(line: tuple[Point, ...], others: Sequence[Point], radius: float) -> float:
+    """How far a line, and the mark in its middle, stay away from the discs of `radius` px around other points."""
+    x, y = _middle(line)
+    beside = min((apart(p, a, b) for p in others for a, b in pairwise(line)), default=inf)
+    marked = min((hypot(a - x, b - y) for a, b in others), default=inf)
+    return min(beside - radius, marked - (1 + 0.7 * _MARKS[Kind.EDGES]) * radius)
+
+
+def _bow(start: Point, end: Point, bow: float) -> tuple[Point, ...]:
+    """A line that stands `bow` px off the straight one in its middle."""
+    (a, b), (c, d) = start, end
+    if not bow:
+        return (start, end)
+    away = hypot(c - a, d - b)
+    side = (-(d - b) / away * bow, (c - a) / away * bow)
+    steps = [i / 12 for i in range(13)]
+    return tuple(
+        (a + (c - a) * t + side[0] * 4 * t * (1 - t), b + (d - b) * t + side[1] * 4 * t * (1 - t)) for t in steps
+    )
 
 
 class _Drawing:
@@ -197,9 +230,17 @@ class _Drawing:
                 yield from self.mark(kind, i, place, radius)
         for v, name in enumerate(self.position.game.graph.vertex_names):
             yield Text(self.beside(v), name, self.palette.muted, 14)
-        if self.where.faces:
-            x, y = self.where.faces[0]
-            yield Text((x, y - 1.4 * self.where.radius), "f0", self.palette.muted, 14)
+        for i, (x, y) in enumerate(self.where.faces):
+            below = 0.9 * _MARKS[Kind.FACES] * self.where.radius + 11
+            taken = i and (self.coloured.get((Kind.FACES, i)) or self.owned.get((Kind.FACES, i)))
+            yield Text((x, y + below), self.face_words(i), self.palette.text if taken else self.palette.muted, 12)
+
+    def face_words(self, i: int) -> str:
+        """The name of a face, with what it is worth where faces are not worth 1 each: "f2: 3/2"."""
+        game = self.position.game
+        name = game.graph.face_names[i]
+        weighed = game.share == Kind.FACES and game.weighting != Weights.ONES
+        return f"{name}: {game.weights[i]}" if weighed else name
 
     def beside(self, v: int) -> Point:
         """Where the name of a vertex stands: in the widest gap between its edges."""
@@ -259,24 +300,33 @@ class _Drawing:
         colour, owner = self.coloured.get((kind, i)), self.owned.get((kind, i))
         if colour:
             fill, digit = self.fill(colour)
-            yield Disc(at, radius, fill, palette.text)
+            yield from self.base(kind, at, radius, fill, palette.text)
             yield Text(at, str(colour), digit, max(9.0, 1.1 * radius))
         elif owner == Side.MAX:
-            yield Disc(at, radius, palette.max_fill, palette.max_edge)
+            yield from self.base(kind, at, radius, palette.max_fill, palette.max_edge)
             yield Polygon(_triangle(at, 0.5 * radius, -1), palette.max_text)
         elif owner == Side.MIN:
-            yield Disc(at, radius, palette.min_fill, palette.min_edge)
-            for start, end in hatching(_circle(at, 0.9 * radius), 7):
+            yield from self.base(kind, at, radius, palette.min_fill, palette.min_edge)
+            inner = _square(at, 0.8 * radius) if kind == Kind.FACES else _circle(at, 0.9 * radius)
+            for start, end in hatching(inner, 7):
                 yield Line((start, end), palette.min_hatch, 1.5)
             yield Polygon(_triangle(at, 0.5 * radius, 1), palette.min_text)
-        elif (kind, i) in self.coloured:
-            yield Disc(at, radius if kind == Kind.VERTICES else 0.7 * radius, palette.field, palette.line2)
-        elif kind == Kind.FACES and (kind, i) in self.owned:
-            yield Disc(at, 0.7 * radius, palette.field, palette.line2)
+        elif (kind, i) in self.coloured or (kind == Kind.FACES and (kind, i) in self.owned):
+            part = radius if kind == Kind.VERTICES else 0.7 * radius
+            yield from self.base(kind, at, part, palette.field, palette.line2)
         elif kind == Kind.VERTICES:
             open_tile = (kind, i) in self.owned
             fill = palette.field if open_tile else palette.line2
-            yield Disc(at, radius if open_tile else 0.25 * radius, fill, palette.line2)
+            yield Disc(at, radius if open_tile else _DOT * radius, fill, palette.line2)
+
+    def base(self, kind: Kind, at: Point, radius: float, fill: str, edge: str) -> Iterator[Shape]:
+        """What a mark stands on: a square for faces, which are areas, else a disc."""
+        if kind != Kind.FACES:
+            yield Disc(at, radius, fill, edge)
+            return
+        corners = _square(at, 0.9 * radius)
+        yield Polygon(corners, fill)
+        yield Line((*corners, corners[0], corners[1]), edge, 1.5)
 
     def fill(self, colour: int) -> tuple[str, str]:
         """A colour of the game and the colour of digits on it."""
@@ -315,6 +365,11 @@ def _triangle(at: Point, half: float, way: int) -> tuple[Point, ...]:
     """Pointing up (way -1) or down (way 1)."""
     x, y = at
     return (x - half, y - 0.8 * half * way), (x + half, y - 0.8 * half * way), (x, y + 0.8 * half * way)
+
+
+def _square(at: Point, half: float) -> tuple[Point, ...]:
+    x, y = at
+    return (x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)
 
 
 def _circle(at: Point, radius: float) -> tuple[Point, ...]:

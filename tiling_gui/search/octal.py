@@ -23,6 +23,9 @@ from tiling_gui.search.limits import Progress, Report, StopToken, silent
 LARGEST = 5_000_000
 """Largest heap whose value is computed: .007 takes hours up to there."""
 
+_LOOKED_AT = 100_000
+"""A period is looked for while no more values than these are known: to look takes as long as a piece then."""
+
 _PIECE = 0.1
 """Seconds of work between two looks at the stop token."""
 
@@ -39,7 +42,7 @@ def octal_values(
     def extend(values: Any, start: int, end: int, seen: Any) -> None:
         load("octal_kernel").extend_octal(values, start, end, np.array(code.digits, np.int64), seen)
 
-    return _values(f"octal-{code}", upto, extend, stop, report, keep)
+    return _values(f"octal-{code}", upto, extend, stop, report, keep, code)
 
 
 def grundy_values(upto: int, *, stop: StopToken | None = None, report: Report = silent, keep: bool = True) -> Any:
@@ -51,7 +54,16 @@ def grundy_values(upto: int, *, stop: StopToken | None = None, report: Report = 
     return _values("grundy", upto, extend, stop, report, keep)
 
 
-def _values(name: str, upto: int, extend: Any, stop: StopToken | None, report: Report, keep: bool) -> Any:
+def _values(
+    name: str,
+    upto: int,
+    extend: Any,
+    stop: StopToken | None,
+    report: Report,
+    keep: bool,
+    code: OctalCode | None = None,
+) -> Any:
+    """The values; those of an octal game are repeated, not computed, once the period of `code` is proved."""
     import numpy as np
 
     if not 0 <= upto <= LARGEST:
@@ -66,8 +78,15 @@ def _values(name: str, upto: int, extend: Any, stop: StopToken | None, report: R
     begun = time.monotonic()
     report(Progress("preparing", done=known.size, total=upto + 1))
     seen = load("octal_kernel").seen_array()
-    start, step = int(known.size), 256
+    start, step, look_at = int(known.size), 256, 512
     while start <= upto and not (stop is not None and stop.is_set):
+        if code is not None and look_at <= start <= _LOOKED_AT:
+            look_at = 2 * start
+            if (period := period_of(code, values[:start])) is not None:
+                at = start - period.length + np.arange(upto + 1 - start) % period.length
+                values[start:], start = values[at], upto + 1
+                report(Progress("solving", done=start, total=upto + 1, nodes=start, seconds=time.monotonic() - begun))
+                break
         before = time.monotonic()
         end = min(start + step, upto + 1)
         extend(values, start, end, seen)

@@ -38,8 +38,16 @@ from tiling_gui.rules.octal import OctalCode
 from tiling_gui.search.limits import Progress
 from tiling_gui.search.octal import LARGEST
 
-CODES = (".007", ".17", ".77", ".07", ".137", "4.3", GRUNDY)
-"""What the code field offers: ELLIE on 2 x n and Treblecross, a period of 34, Kayles, Dawson's Kayles, ..."""
+CODES = (
+    (".007", mark("Treblecross, ELLIE on 2 × n")),
+    (".17", ""),
+    (".77", mark("Kayles")),
+    (".07", mark("Dawson's Kayles")),
+    (".137", mark("Dawson's Chess")),
+    ("4.3", ""),
+    (GRUNDY, ""),
+)
+"""What the code field offers, and what the games are called."""
 
 EXAMPLES = ((mark("Kayles"), ".77"), (mark("Dawson's Kayles"), ".07"), (GRUNDY, GRUNDY))
 """What can be looked at with one click while there is nothing to see."""
@@ -56,9 +64,13 @@ Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 
 
+_DASH = " – "
+"""Between a code and its name."""
+
+
 def _key(text: str) -> str:
     """What is in the code field, with GRUNDY for Grundy's game in whatever language it stands there."""
-    text = text.strip()
+    text = text.partition(_DASH)[0].strip()
     return GRUNDY if text == tr(GRUNDY) else text
 
 
@@ -125,7 +137,10 @@ class OctalWindow(QFrame):
         self.code.setAccessibleName(tr("Octal code, or Grundy's game"))
         self.code.setToolTip(tr("An octal code such as 0.007, or Grundy's game"))
         self.code.setEditable(True)
-        self.code.addItems([tr(code) for code in CODES])
+        self.code.setInsertPolicy(Combo.InsertPolicy.NoInsert)
+        self.code.addItems([tr(code) + (_DASH + tr(name) if name else "") for code, name in CODES])
+        self.code.setMinimumContentsLength(22)
+        self.code.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.code.lineEdit().returnPressed.connect(self.compute)
         self.code.currentTextChanged.connect(self._on_code)
         self.upto = Spin()
@@ -243,11 +258,22 @@ class OctalWindow(QFrame):
             if name != GRUNDY:
                 OctalCode.parse(name)
         except InputError as error:
+            self._forget()
             self._say(str(error), warn=True)
             return
+        self._forget()
         self._say("")
         self.work_line.begin(tr("Values of {game}", game=tr(name)), unit=tr("heaps"), can_pause=False)
         self._lane.start(Job("octal", lambda report, stop: explore(name, upto, report=report, stop=stop), name))
+
+    def _forget(self) -> None:
+        """Nothing of the code before stays under another one."""
+        self._lane.drop()
+        self.work_line.fold()
+        self.found = None
+        self._right.setCurrentIndex(0)
+        self.model.show_pairs(HEADS["values"], [])
+        self._enable()
 
     @Slot(object, object)
     def _on_progress(self, job: Job, progress: Progress) -> None:
@@ -259,6 +285,8 @@ class OctalWindow(QFrame):
     @Slot(object, object)
     def _on_found(self, job: Job, found: Found) -> None:
         self.found = found
+        game = tr("Grundy's game") if found.code is None else str(found.code)
+        self.values_plot.set_title(tr("Grundy values of {game}", game=game))
         self._right.setCurrentIndex(1)
         self.work_line.fold()
         self.values_plot.set_values(found.values)

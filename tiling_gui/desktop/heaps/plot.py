@@ -56,6 +56,11 @@ class PointPlot(Themed):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(title)
 
+    def set_title(self, title: str) -> None:
+        """What the points are, over them."""
+        self.title = title
+        self.setAccessibleName(title)
+
     def set_values(self, values: Any) -> None:
         """Shows other points."""
         self.values, self._drawn = values, None
