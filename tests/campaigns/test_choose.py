@@ -6,8 +6,7 @@ from tiling_gui.campaigns.choose import ProofNumbers
 from tiling_gui.campaigns.known import Known
 from tiling_gui.campaigns.tree import Node, Tree
 from tiling_gui.engine.facts import position_key
-from tiling_gui.engine.question import Gathered
-from tiling_gui.engine.solver import questions_in_order
+from tiling_gui.engine.question import Gathered, questions_in_order
 from tiling_gui.rules.board import Board
 from tiling_gui.rules.game import Side
 

@@ -1,5 +1,7 @@
 """The work line: its words, that the bar never goes back, that it folds, and that no text is cut silently."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,10 +11,11 @@ from PySide6.QtWidgets import QApplication
 from tiling_gui.desktop.jobs import PREPARING
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.widgets.base import Label
+from tiling_gui.desktop.widgets.pace import Pace
 from tiling_gui.desktop.widgets.work_line import WorkLine, finished_text, stopped_text
 from tiling_gui.search.limits import Progress
 
-FULL = Progress("solving", 27, 28, 9, 55, 38_000_000, 35.0, 0.1, 180.0, "time of the root moves so far")
+FULL = Progress("solving", 27, 28, 9, 55, 38_000_000, 35.0, 0.1)
 
 
 @pytest.fixture
@@ -29,6 +32,7 @@ def shown(line: WorkLine) -> list[str]:
 
 def test_the_line_of_the_picture(line: WorkLine) -> None:
     line.begin("Solving this position")
+    line.set_progress(replace(FULL, nodes=FULL.nodes - 5_500_000, seconds=30.0))
     line.set_progress(FULL)
     assert shown(line) == [
         "Solving this position",
@@ -36,7 +40,7 @@ def test_the_line_of_the_picture(line: WorkLine) -> None:
         "27..28",
         "9 of 55 root moves",
         "38 M positions, 1.1 M/s",
-        "35 s elapsed, about 3 min left (estimate)",
+        "35 s elapsed",
     ]
     assert line.bar.value() == round(1000 * 9 / 55)
 
@@ -155,3 +159,65 @@ def test_names_for_scripts(line: WorkLine) -> None:
     assert line.objectName() == "workLine"
     assert {line.pause.objectName(), line.cancel.objectName()} == {"pauseSolve", "cancelSolve"}
     assert line.bar.objectName() == "progress"
+
+
+def feed(pace: Pace, steps: list[tuple[float, int, int]], total: int = 100) -> None:
+    for seconds, nodes, done in steps:
+        pace.add(Progress("values", nodes=nodes, seconds=seconds, done=done, total=total))
+
+
+def test_the_rate_is_that_of_the_last_seconds() -> None:
+    pace = Pace()
+    feed(pace, [(0.0, 0, 0), (30.0, 0, 0)])  # preparing
+    feed(pace, [(30.0 + k, 1000 * k, 0) for k in range(1, 11)])
+    assert pace.rate == 1000
+    feed(pace, [(40.0 + k, 10_000 + 50 * k, 0) for k in range(1, 8)])
+    assert pace.rate == 50
+
+
+def test_nothing_is_said_about_the_rest_before_a_fifth_is_done() -> None:
+    pace = Pace()
+    for done in range(20):
+        feed(pace, [(float(done), 10 * done, done)])
+        assert pace.left is None
+    feed(pace, [(20.0, 200, 20)])
+    assert pace.left is not None
+
+
+@given(st.floats(0.01, 50), st.integers(30, 99))
+def test_even_work_is_done_within_the_range(each: float, done: int) -> None:
+    pace = Pace()
+    feed(pace, [(k * each, k, k) for k in range(done + 1)])
+    least, most = pace.left
+    assert least <= each * (100 - done) <= most
+
+
+def test_work_that_speeds_up_is_a_wide_range() -> None:
+    pace = Pace()
+    feed(pace, [(float(10 * k), k, k) for k in range(26)])  # 10 s a part, then 1 s
+    feed(pace, [(250.0 + k, 25 + k, 25 + k) for k in range(1, 26)])
+    least, most = pace.left
+    assert least < 60
+    assert most > 250
+
+
+def test_figures_of_other_work_begin_anew() -> None:
+    pace = Pace()
+    feed(pace, [(float(k), 1000 * k, k) for k in range(50)])
+    feed(pace, [(0.5, 10, 0)])
+    assert (pace.rate, pace.left) == (None, None)
+
+
+def test_an_estimate_is_a_range_and_only_where_parts_are_alike(line: WorkLine) -> None:
+    for timed in (False, True):
+        line.begin("Values of all moves", timed=timed)
+        for done in range(60):
+            line.set_progress(Progress("values", done=done, total=100, nodes=done, seconds=3.0 * done))
+        assert ("left (estimate)" in line.time.text()) == timed
+    assert " to " in line.time.text()
+
+
+def test_the_question_at_present_is_said(line: WorkLine) -> None:
+    line.begin("Solving 7 × 9, MAX first")
+    line.set_progress(Progress("solving", 25, 31, trying=29))
+    assert line.what.text() == "Solving 7 × 9, MAX first: can MAX force 29?"

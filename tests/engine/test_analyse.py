@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from tests.engine.brute import values
 from tests.engine.test_values import random_cells, shape
 from tiling_gui.engine import Engine, Memory, MoveValue
@@ -30,18 +32,21 @@ def test_every_move_has_the_brute_force_value(engine: Engine) -> None:
             assert analysis.value == after(position)
 
 
-def test_moves_are_told_as_they_are_proved_each_once(engine: Engine) -> None:
+def test_moves_are_told_with_a_guess_at_once_and_when_more_is_proved(engine: Engine) -> None:
     position, told, bounds = DominoPosition.start(5, 6), [], []
     latest = Latest()
     analysis = engine.analyse(
         position, on_move=told.append, on_bounds=lambda low, high: bounds.append((low, high)), report=latest
     )
-    assert sorted(entry.move for entry in told) == sorted(position.moves())
+    moves = position.moves()
+    assert sorted(entry.move for entry in told[: len(moves)]) == sorted(moves)
+    assert all(10 < entry.estimate < 16 for entry in told)
+    assert sorted(entry.move for entry in told if entry.value is not None) == sorted(moves)  # each once
     assert {entry.move: entry for entry in told} == {entry.move: entry for entry in analysis.moves}
     assert bounds[-1] == (14, 14)
     assert all(low <= 14 <= high for low, high in bounds)
     assert latest.progress.stage == "values"
-    assert (latest.progress.done, latest.progress.total) == (len(told), len(told))
+    assert (latest.progress.done, latest.progress.total) == (len(moves), len(moves))
     assert max(entry.value or 0 for entry in analysis.moves) == analysis.value == 14
 
 
@@ -67,8 +72,9 @@ def test_a_stopped_analysis_keeps_true_intervals() -> None:
     engine, stop, told = Engine(threads=1, memory_mb=64), StopToken(), []
 
     def first(entry: MoveValue) -> None:
-        told.append(entry)
-        stop.stop()
+        if entry.value is not None:
+            told.append(entry)
+            stop.stop()
 
     analysis = engine.analyse(DominoPosition.start(6, 6), stop=stop, on_move=first)
     assert told
@@ -106,3 +112,36 @@ def test_an_analysis_with_a_keeper() -> None:
     memory = Memory()
     known = Engine(threads=1, memory_mb=16, keeper=memory)
     assert known.analyse(DominoPosition.start(4, 5)).value == 9
+
+
+@pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
+def test_the_value_comes_first_then_what_keeps_it_then_what_the_others_cost(engine: Engine, first: Side) -> None:
+    position = DominoPosition.start(5, 5, first)
+    value = engine.solve(position).value
+    told: list[tuple[int, int] | MoveValue] = []
+    engine.analyse(position, on_move=told.append, on_bounds=lambda low, high: told.append((low, high)))
+    exact = max(k for k, entry in enumerate(told) if isinstance(entry, tuple))
+    assert told[exact] == (value, value)
+    after_value = [entry for entry in told[exact:] if isinstance(entry, MoveValue) and entry.value is not None]
+    kept = [entry.value == value for entry in after_value]
+    decided = {entry.move for entry in told[: exact + 1] if isinstance(entry, MoveValue) and entry.value is not None}
+    assert kept == sorted(kept, reverse=True), "a keeper is told after a move that costs"
+    assert decided | {entry.move for entry in after_value} == set(position.moves())
+
+
+def test_what_an_earlier_analysis_proved_is_not_asked_again(engine: Engine) -> None:
+    position, stop = DominoPosition.start(5, 6), StopToken()
+
+    def stop_at_three(entry: MoveValue) -> None:
+        if entry.value is not None:
+            seen.append(entry)
+            if len(seen) == 3:
+                stop.stop()
+
+    seen: list[MoveValue] = []
+    part = engine.analyse(position, stop=stop, on_move=stop_at_three)
+    assert not part.complete
+    whole = engine.analyse(position, known=part)
+    again = engine.analyse(position, known=whole)
+    assert (again.nodes, again.moves, again.complete) == (0, whole.moves, True)
+    assert whole.moves == engine.analyse(position).moves

@@ -17,7 +17,7 @@ from tiling_gui.campaigns.view import Top, top_of
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.facts import Archive, Fact
-from tiling_gui.engine.solver import questions_in_order
+from tiling_gui.engine.question import questions_in_order
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
 

@@ -84,8 +84,6 @@ def _progress_line(p: Progress) -> str:
         rate = f", {p.nodes / p.seconds:,.0f}/s" if p.seconds else ""
         parts.append(f"{p.nodes:,} positions{rate}")
     parts.append(f"{p.seconds:.0f} s")
-    if p.seconds_left is not None:
-        parts.append(f"about {p.seconds_left:.0f} s left (estimate)")
     return "  ".join(parts)
 
 

@@ -174,8 +174,9 @@ class ContinueWindow(QDialog):
         if self._campaigning.running and self._campaigning.jobs and self.note.text() == tr(PREPARING):
             self.say("")
 
+    @Slot()
     @Slot(object)
-    def _on_work(self, what: object) -> None:
+    def _on_work(self, what: object = None) -> None:
         if self.isVisible():
             self.say("")
             self.refresh()

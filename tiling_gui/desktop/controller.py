@@ -13,7 +13,7 @@ from tiling_gui.desktop.autoplay import Autoplay
 from tiling_gui.desktop.beginning import make_record
 from tiling_gui.desktop.campaigns.campaigning import Campaigning, Strength
 from tiling_gui.desktop.long_work import LongWork
-from tiling_gui.desktop.naming import player_name
+from tiling_gui.desktop.naming import player_name, solved_name
 from tiling_gui.desktop.session import Session
 from tiling_gui.desktop.settings import Settings
 from tiling_gui.desktop.solving import Solving
@@ -23,6 +23,7 @@ from tiling_gui.engine.results import Analysis, Solution
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.players.analyst import Analyst
+from tiling_gui.records.known import with_known
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.records.tree import Path
 from tiling_gui.records.verdict import hint_sentence, match_sentence
@@ -54,10 +55,6 @@ class Controller(QObject):
     """(sentence) For screen readers only."""
     broke = Signal(object)
     """(exception) A bug: shown with its details."""
-    valued = Signal(object)
-    """(Analysis or None) Values of the position shown."""
-    bounded = Signal(object)
-    """((lower, upper) or None) Proved bounds of best play from the position shown."""
 
     def __init__(self, store: Store, settings: Settings, record: GameRecord, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -76,13 +73,15 @@ class Controller(QObject):
         self.analysing = False
         self._animate: Move | None = None
         self._taken = False
+        self._shown: tuple[Analysis | None, str] | None = None
+        """The values that the view was given last, and how it shows them; None if it has forgotten them."""
         self._at: Path = ()
         self._wire()
 
     def _wire(self) -> None:
         session = self.session
         session.changed.connect(self._on_changed)
-        session.learned.connect(self.changed)
+        session.learned.connect(self._on_learned)
         session.placed.connect(self._on_placed)
         session.taken.connect(self._on_taken)
         session.ended.connect(self._on_ended)
@@ -214,10 +213,18 @@ class Controller(QObject):
     @property
     def wanted(self) -> Any:
         """What Solve would solve: the start of the game; once that is known, the position shown if it is not over."""
-        lower, upper = self.session.minimax
-        solved = lower is not None and lower == upper
         session = self.session
-        return session.position if (solved or self.analysing) and not session.position.is_over else session.start
+        elsewhere = self.analysing or session.known(session.start).value is not None
+        return session.position if elsewhere and not session.position.is_over else session.start
+
+    @property
+    def solvable(self) -> bool:
+        """False at the end of a game whose value is known: there is nothing left to solve."""
+        return not self.session.position.is_over or self.session.known(self.session.start).value is None
+
+    def name_of(self, work: LongWork, position: Any) -> str:
+        """What a solve or a campaign of `position` is about, in words true of the game on the board as it stands."""
+        return solved_name(self.session.position, work.title, position, work.ply)
 
     def _make_room(self) -> bool:
         """One long solve at a time: True if another may start. One that is paused can be continued from the list."""
@@ -246,7 +253,7 @@ class Controller(QObject):
             self.said.emit(tr("The game is over: its value is what is on the board."))
             return
         if self._make_room():
-            self.solving.start(self.game, position, self._solver_of(self.game))
+            self.solving.start(self.game, position, self._solver_of(self.game), ply=self.session.ply_of(position))
 
     def _solver_of(self, game: Game) -> Analyst:
         return self.analysts.of(game, self.settings)[0]
@@ -265,7 +272,6 @@ class Controller(QObject):
             self.said.emit(tr("The game is over: there is no move to hint at."))
         elif self.session.record.hints:
             self.said.emit(tr("Looking for a best move …"))
-            self.valuing.stop_values()
             self.valuing.ask_hint(self.session.position)
 
     def set_show_values(self, on: bool) -> None:
@@ -297,8 +303,11 @@ class Controller(QObject):
     @Slot(object)
     def _on_placed(self, path: tuple[Move, ...]) -> None:
         self._animate = path[-1]
+        before = self.session.tree.position_at(path[:-1])
+        valued = self.valuing.analysis(before)
+        if valued is not None:
+            self.session.learn_analysis(valued)  # what the move is worth may have been known before it was made
         if self.view:
-            before = self.session.tree.position_at(path[:-1])
             self.announced.emit(self.view.describe_move(before, path[-1]))
 
     @Slot()
@@ -323,7 +332,7 @@ class Controller(QObject):
             animate=last is not None and last == self._animate,
             taken=self._taken,
         )
-        self._animate, self._taken = None, False
+        self._animate, self._taken, self._shown = None, False, None
         view.set_interactive(not session.position.is_over and (session.human_turn or self.analysing))
         view.set_hint(None)
         self.valuing.drop_hint()
@@ -339,34 +348,38 @@ class Controller(QObject):
         position = session.position
         if view.counted:
             self.valuing.ask_extent(session.start, view.extent)
-        node = session.tree.node
         hints = session.record.hints
-        known = self.valuing.analysis(position)
-        view.set_values(known if self.show_values and hints else None, self.settings.values_kind)
-        self.valued.emit(known if hints else None)
-        self.bounded.emit((node.lower, node.upper) if hints and node.lower is not None else None)
+        self._show_values(self.valuing.analysis(position))
         thinks = session.waits_for_player and self.autoplay.enabled and not self.autoplay.paused
         if position.is_over or not hints or thinks:  # a player that thinks has the engine to himself
             self.valuing.stop_values()
         elif self.show_values:
             self.valuing.ask_values(position)
-        elif self.show_graph and node.value is None:
+        elif self.show_graph and session.known(position).value is None:
             self.valuing.ask_values(position, GLANCE)
         else:
             self.valuing.stop_values()
+
+    def _show_values(self, analysis: Analysis | None) -> None:
+        """The values of the position shown, with all else that is proved about it; nothing while nobody asked."""
+        wanted = analysis is not None and self.show_values and self.session.record.hints
+        shown = (with_known(self.session.tree, analysis) if wanted else None, self.settings.values_kind)
+        if self.view is not None and shown != self._shown:
+            self._shown = shown
+            self.view.set_values(*shown)
 
     @Slot(object, object)
     def _on_values(self, position: Any, analysis: Analysis) -> None:
         session = self.session
         if position != session.position or not session.record.hints or self.view is None:
             return
-        session.learn_here(analysis)
-        if self.show_values:
-            self.view.set_values(analysis, self.settings.values_kind)
-        self.valued.emit(analysis)
-        node = session.tree.node
-        if node.lower is not None:
-            self.bounded.emit((node.lower, node.upper))
+        session.learn_analysis(analysis)
+        self._show_values(analysis)
+
+    @Slot()
+    def _on_learned(self) -> None:
+        self._show_values(self.valuing.analysis(self.session.position))
+        self.changed.emit()
 
     @Slot(object, object)
     def _on_hint(self, position: Any, found: tuple[Move, Any, bool]) -> None:
@@ -380,20 +393,12 @@ class Controller(QObject):
     def _on_solve_progress(self, progress: Progress) -> None:
         if progress.lower is not None and progress.upper is not None:
             solving = self.solving if self.campaigning.position is None else self.campaigning
-            self._learn_solved(solving.position, progress.lower, progress.upper)
+            self.session.learn_about(solving.position, progress.lower, progress.upper)
 
     @Slot(object)
     def _on_solution(self, solution: Solution) -> None:
         if solution.lower is not None:
-            self._learn_solved(solution.position, solution.lower, solution.upper)
-
-    def _learn_solved(self, position: Any, lower: Any, upper: Any) -> None:
-        """Bounds on a position count for the game on the board if it is its start or stands on its line."""
-        session = self.session
-        if position == session.start:
-            session.learn(lower, upper)
-        elif position == session.position:
-            session.learn(lower, upper, session.tree.cursor)
+            self.session.learn_about(solution.position, solution.lower, solution.upper)
 
     @Slot()
     def _on_ended(self) -> None:

@@ -21,8 +21,8 @@ from tiling_gui.desktop.widgets.outcome_bar import OutcomeBar, Outcomes
 from tiling_gui.desktop.widgets.turn_header import TurnHeader
 from tiling_gui.desktop.widgets.value_graph import ValueGraph
 from tiling_gui.language import tr
+from tiling_gui.records.known import Bounds
 from tiling_gui.records.verdict import value_words
-from tiling_gui.rules.game import Value
 
 _SPACING, _LOW = 12, 480
 """Pixels between the parts; the height below which there is not room for that."""
@@ -64,8 +64,8 @@ class KnowledgePanel(QFrame):
         self._column = column
         self._total: Extent | None = None
         self._possible: Extent | None = None
-        self._best: tuple[Value, Value] | None = None
-        self._known: tuple[Value | None, Value | None] = (None, None)
+        self._known = self._best = Bounds()
+        """What is proved about the start of the game and about the position shown."""
         self._solving = False
         self._hints = True
         self._shown: Any = None
@@ -141,18 +141,18 @@ class KnowledgePanel(QFrame):
         self.header.set_turn(position.to_move, words.title, caption)
         self.header.set_figure(words.figure, words.figure_caption)
         self.header.set_line(words.line)
-        self._known = session.minimax
+        self._known = session.known(session.start)
+        self._best = session.known(position)
         self._hints = session.record.hints
         heads = view.ply_words and (tr(view.ply_words[0]), tr(view.ply_words[1]))
         self.moves.set_heads(session.record.first, heads)
         self.moves.set_lines(lines.entries(session.tree, costs=self._hints, text=view.move_text), session.tree.cursor)
-        lower, upper = session.minimax
         self.graph.set_titles(tr(view.graph_title), tr(view.graph_caption))
         self.graph.set_data(
             GraphData(
                 points=lines.points(session.tree),
                 current=len(session.tree.cursor),
-                value=lower if lower is not None and lower == upper else None,
+                value=self._known.value,
                 length=view.length(position) or lines.length(session.tree),
             )
         )
@@ -168,11 +168,6 @@ class KnowledgePanel(QFrame):
         self._possible = extent
         self._show_bar()
 
-    def set_best(self, best: tuple[Value, Value] | None) -> None:
-        """Proved bounds of best play from here."""
-        self._best = best
-        self._show_bar()
-
     def set_solving(self, solving: bool) -> None:
         """Whether the value of the start is being solved."""
         self._solving = solving
@@ -180,8 +175,8 @@ class KnowledgePanel(QFrame):
 
     def _show_best_play(self) -> None:
         """In games for the last move: who wins from here, once that is proved."""
-        if self._best is not None and self._best[0] == self._best[1]:
-            winner = value_words(self._shown, self._best[0])
+        if self._best.value is not None:
+            winner = value_words(self._shown, self._best.value)
             self.best_play.setText(tr("{outcome} with best play", outcome=winner))
             self.best_play.set_role("text")
         else:
@@ -198,17 +193,16 @@ class KnowledgePanel(QFrame):
         if self._total is None or self._possible is None:
             self.bar.set_outcomes(None)
             return
-        lower, upper = self._known
-        exact = lower if lower is not None and lower == upper else None
-        within = None if exact is not None or lower is None or upper is None else (lower, upper)
+        known, exact = self._known, self._known.value
+        best = self._best.pair if self._hints and not self._shown.is_over else None
         self.bar.set_outcomes(
             Outcomes(
                 total=(self._total.low, self._total.high),
                 possible=(self._possible.low, self._possible.high),
                 possible_exact=self._possible.exact,
                 value=exact,
-                value_bounds=within,
-                best_play=self._best if self._hints and not self._shown.is_over else None,
+                value_bounds=known.pair if exact is None else None,
+                best_play=best,
                 being_solved=self._solving,
             )
         )

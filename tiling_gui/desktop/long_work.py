@@ -40,6 +40,8 @@ class LongWork(QObject):
         self._lane.failed.connect(self._on_failed)
         self.position: Any = None
         """What is worked on, or paused; None if there is nothing."""
+        self.title, self.ply = "", 0
+        """The title of the game it belongs to, and how many moves of that game lead to the position."""
         self.progress = Progress()
         """How far it is, earlier runs included."""
         self.is_paused = False

@@ -156,7 +156,6 @@ class MainWindow(QMainWindow):
         control.said.connect(self.status.say)
         control.announced.connect(self._announce)
         control.broke.connect(self._on_bug)
-        control.bounded.connect(self.knowledge.set_best)
         control.session.saved.connect(self.status.set_kept)
         control.valuing.extent_known.connect(self._on_extent)
         self.knowledge.graph.hovered.connect(self.status.point)

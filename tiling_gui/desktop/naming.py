@@ -1,6 +1,8 @@
-"""What players are called: records keep English words, the window shows them in its language."""
+"""What players are called, and what a solve is about: records keep English words, the window shows its language."""
 
-from tiling_gui.language import plain
+from typing import Any
+
+from tiling_gui.language import plain, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.records.record import Player
 
@@ -24,3 +26,20 @@ def player_name(player: Player) -> str:
     """What the window calls a player: a name of its own as it is, the words of its spec translated."""
     own = player.name and player.name != player_words(player.spec, tr=plain)
     return player.name if own else player_words(player.spec)
+
+
+def solved_name(shown: Any, title: str, position: Any, ply: int) -> str:
+    """What a solve is about: only the start of a game is called by the game's title.
+
+    `title` is the game's, `ply` how many moves lead to `position`, `shown` the position on the board.
+    """
+    if not ply:
+        return title
+    if position == shown:
+        return tr("this position (after move {ply})", ply=ply)
+    return tr("{game} after move {ply}", game=title, ply=ply)
+
+
+def opening(words: str) -> str:
+    """Words as a sentence begins with them."""
+    return words[:1].upper() + words[1:]

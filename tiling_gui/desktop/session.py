@@ -13,8 +13,10 @@ from tiling_gui.desktop.naming import named
 from tiling_gui.engine.results import Analysis
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
+from tiling_gui.records import known
+from tiling_gui.records.known import Bounds
 from tiling_gui.records.record import GameRecord, Player, new_record
-from tiling_gui.records.tree import GameTree, Node, Path
+from tiling_gui.records.tree import GameTree, Path
 from tiling_gui.rules.game import Game, Move, Side, Value
 from tiling_gui.store import Store
 from tiling_gui.store.removed import GAME
@@ -71,7 +73,16 @@ class Session(QObject):
     @property
     def minimax(self) -> tuple[Value | None, Value | None]:
         """Proved bounds on the value of the start; equal when it is solved, None where nothing is known."""
-        return self.tree.root.lower, self.tree.root.upper
+        bounds = self.known(self.start)
+        return bounds.lower, bounds.upper
+
+    def known(self, position: Any) -> Bounds:
+        """What is proved about a position of the game: whoever shows bounds or values asks here."""
+        return known.known(self.tree, position)
+
+    def ply_of(self, position: Any) -> int:
+        """How many moves lead to a position of the game; 0 for one that is not in it."""
+        return min((len(path) for path in known.places(self.tree, position)), default=0)
 
     @property
     def to_move(self) -> Player:
@@ -180,24 +191,26 @@ class Session(QObject):
 
     def learn(self, lower: Value | None, upper: Value | None, path: Path = ()) -> None:
         """Notes proved bounds on the final value from the position at `path`; never loosens what is known."""
-        node = self.tree.at(path)
-        low, high = narrowed(node, lower, upper)
-        if (low, high) == (node.lower, node.upper):
+        self._learned(known.noted(self.tree, path, lower, upper))
+
+    def learn_about(self, position: Any, lower: Value | None, upper: Value | None) -> None:
+        """The same for wherever `position` stands in the game; nothing if it does not."""
+        self._learned(known.learned(self.tree, position, lower, upper))
+
+    def learn_analysis(self, analysis: Analysis) -> None:
+        """Notes what an analysis proves about its position and about the moves tried from it."""
+        self._learned(known.learned_from(self.tree, analysis))
+
+    def _learned(self, tree: GameTree) -> None:
+        if tree is self.tree:
             return
-        record = self.record.with_tree(self.tree.annotate(low, high, path=path))
-        if not path and low == high and record.finished and record.result:
+        before, record = self.minimax, self.record.with_tree(tree)
+        low, high = record.tree.root.lower, record.tree.root.upper
+        if (low, high) != before and low == high and record.finished and record.result:
             judged = record.with_tree(record.tree.go(record.line)).ended(low)
             record = replace(record, result=judged.result)
         self._set(record, quiet=True)
         self.learned.emit()
-
-    def learn_here(self, analysis: Analysis) -> None:
-        """Notes what an analysis of the position shown proves about it and about the moves tried from it."""
-        path = self.tree.cursor
-        self.learn(analysis.lower, analysis.upper, path)
-        for entry in analysis.moves:
-            if entry.value is not None and self.tree.node.child(entry.move):
-                self.learn(entry.lower, entry.upper, (*path, entry.move))
 
     def _recalling(self, record: GameRecord) -> GameRecord:
         return record.with_tree(self._recalled(record.tree, ()))
@@ -206,15 +219,13 @@ class Session(QObject):
         """With what is proved already about the position at `path`, in earlier solves or by what is shipped."""
         position = tree.position_at(path)
         if position.is_over:
-            return tree
+            return known.noted(tree, path, *known.at_end(position))
         try:
-            known = self._store.known_bounds(position, tree.game.key)
+            kept = self._store.known_bounds(position, tree.game.key)
         except StoreError as error:
             self.saved.emit(str(error))
             return tree
-        if known is None:
-            return tree
-        return tree.annotate(*narrowed(tree.at(path), *known), path=path)
+        return tree if kept is None else known.noted(tree, path, *kept)
 
     def _forget(self, record: GameRecord) -> None:
         try:
@@ -250,10 +261,3 @@ class Session(QObject):
             self.saved.emit(tr("Not saved: {reason}", reason=error))
         else:
             self.saved.emit("")
-
-
-def narrowed(node: Node, lower: Value | None, upper: Value | None) -> tuple[Value | None, Value | None]:
-    """The tighter of the bounds a node has and those given."""
-    low = lower if node.lower is None else node.lower if lower is None else max(node.lower, lower)
-    high = upper if node.upper is None else node.upper if upper is None else min(node.upper, upper)
-    return low, high

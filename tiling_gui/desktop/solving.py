@@ -27,8 +27,8 @@ KEEP_EVERY = 5.0
 class Solving(LongWork):
     """The solve in the work line."""
 
-    began = Signal(str)
-    """(what) is solved: "8 × 8, MAX first"."""
+    began = Signal()
+    """It runs, or runs on."""
     progressed = Signal(object)
     """(Progress), earlier parts of the same solve included."""
 
@@ -47,9 +47,12 @@ class Solving(LongWork):
         """Under which the store keeps what is solved or paused here; "" for nothing."""
         return "" if self.position is None or self._game is None else Work.of(self.position, self._game.key).key
 
-    def start(self, game: Game, position: Any, analyst: Analyst, *, spent: Progress | None = None) -> None:
-        """Solves `position`; `spent` is what earlier runs of the same solve took."""
+    def start(
+        self, game: Game, position: Any, analyst: Analyst, *, ply: int = 0, spent: Progress | None = None
+    ) -> None:
+        """Solves `position`, to which `ply` moves lead; `spent` is what earlier runs of the same solve took."""
         self.abandon()
+        self.title, self.ply = game.title(position), ply
         self._game, self._analyst, self.position = game, analyst, position
         self._spent = self.progress = spent or Progress()
         self._run()
@@ -89,7 +92,7 @@ class Solving(LongWork):
         self._pausing = self._cancelling = False
         self._lane.start(Job("solve", lambda report, stop: analyst.solve(position, report=report, stop=stop), position))
         self._note(self.progress)
-        self.began.emit(self._game.title(position))  # once it runs: whoever hears of it may pause it at once
+        self.began.emit()  # once it runs: whoever hears of it may pause it at once
 
     def _whole(self, part: Progress) -> Progress:
         """A run's progress with what the runs before it took."""

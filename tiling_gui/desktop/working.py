@@ -7,9 +7,7 @@ from PySide6.QtCore import QObject, Slot
 from tiling_gui.desktop.campaigns.line import CampaignLine
 from tiling_gui.desktop.carrier import Carrier
 from tiling_gui.desktop.controller import Controller
-from tiling_gui.desktop.session import narrowed
 from tiling_gui.desktop.widgets.work_line import WorkLine
-from tiling_gui.engine.results import Analysis
 from tiling_gui.language import tr
 from tiling_gui.search.limits import Progress
 
@@ -20,17 +18,25 @@ class Working(Carrier):
     def __init__(self, controller: Controller, line: WorkLine, parent: QObject) -> None:
         super().__init__(controller, line, controller.solving, parent)
         self._values = False
+        """True while the line shows the search for values."""
         controller.valuing.values_progressed.connect(self._on_values)
-        controller.valuing.values_done.connect(self._on_values_done)
+        controller.valuing.values_ended.connect(self._on_values_ended)
         self._campaign = CampaignLine(controller, line, self)
+        for work in (controller.solving, controller.campaigning):
+            work.began.connect(self._on_work)
         line.pauseClicked.connect(self.toggle_pause)
         line.cancelClicked.connect(self.cancel)
 
     @Slot()
     def toggle_pause(self) -> None:
         """Pauses what the line shows, or goes on with it."""
-        control = self._control
-        (control.solving if control.campaigning.position is None else control.campaigning).toggle_pause()
+        control, valuing = self._control, self._control.valuing
+        if control.at_work:
+            (control.solving if control.campaigning.position is None else control.campaigning).toggle_pause()
+        elif valuing.valuing:
+            valuing.pause_values(not valuing.paused)
+            self._line.set_paused(valuing.paused, tr("Values paused; what is proved stays on the board."))
+            control.changed.emit()
 
     @Slot()
     def cancel(self) -> None:
@@ -43,37 +49,33 @@ class Working(Carrier):
         elif valuing.valuing:
             valuing.cancel_values()
 
-    @Slot(str)
-    def _on_began(self, what: str) -> None:
-        self._what, self._values = what, False
-        self._line.begin(tr("Solving {what}", what=what))
-        self._line.set_progress(self._control.solving.progress)
-        self._control.changed.emit()
+    def _headline(self, what: str) -> str:
+        return tr("Solving {what}", what=what)
 
     @Slot(object)
     def _on_progress(self, progress: Progress) -> None:
-        self._line.set_progress(progress)
+        self._show(progress)
 
-    @Slot(object)
-    def _on_paused(self, progress: Progress) -> None:
-        self._line.set_progress(progress)
-        self._show_paused(progress)
+    @Slot()
+    def _on_work(self) -> None:
+        self._values = False
 
     @Slot(object)
     def _on_values(self, progress: Progress) -> None:
-        control = self._control
-        if control.at_work:
+        control, line = self._control, self._line
+        if control.at_work or not control.show_values or line.tells_result:
             return
-        if not self._values and control.show_values and progress.seconds > 0.3:
+        if not self._values and progress.seconds > 0.3:
             self._values = True
-            self._line.begin(tr("Values of all moves"), can_pause=False)
+            line.begin(tr("Values of all moves"), timed=True)
+            control.changed.emit()
         if self._values:
-            # The search of the values begins anew; what is proved about the position already stands beside it.
-            lower, upper = narrowed(control.session.tree.node, progress.lower, progress.upper)
-            self._line.set_progress(replace(progress, lower=lower, upper=upper))
+            known = control.session.known(control.session.position).met(progress.lower, progress.upper)
+            line.set_progress(replace(progress, lower=known.lower, upper=known.upper))
 
-    @Slot(object)
-    def _on_values_done(self, analysis: Analysis) -> None:
+    @Slot()
+    def _on_values_ended(self) -> None:
         if self._values:
             self._values = False
             self._line.fold()
+            self._control.changed.emit()

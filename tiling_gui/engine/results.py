@@ -26,7 +26,7 @@ class Solution:
     from_store: bool = False
     """True if nothing was searched because a keeper knew; nodes and seconds are then those of the first run."""
     reason: str = ""
-    """A sentence saying why, where the value is proved without a search; else ""."""
+    """A sentence saying why, where the value is proved, or cannot be found, without a search; else ""."""
 
     @property
     def value(self) -> Any:

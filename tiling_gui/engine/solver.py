@@ -10,7 +10,6 @@ import os
 import threading
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from tiling_gui.engine.bounds import can_solve, counting_bounds, unresolved
@@ -19,11 +18,12 @@ from tiling_gui.engine.facts import Fact, Keeper, fact_of, position_key
 from tiling_gui.engine.layout import of_position
 from tiling_gui.engine.ledger import Ledger
 from tiling_gui.engine.line import principal_variation
-from tiling_gui.engine.question import Gathered, Question, Reply, put_question
+from tiling_gui.engine.question import Gathered, Question, Reply, put_question, questions_in_order
 from tiling_gui.engine.results import Analysis, MoveValue, Solution
 from tiling_gui.engine.study import Study
 from tiling_gui.engine.watch import Stopped, Watch
 from tiling_gui.errors import StoreError
+from tiling_gui.language import mark, tr
 from tiling_gui.rules.domino import Domino, DominoPosition
 from tiling_gui.rules.game import Side
 from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
@@ -33,8 +33,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-_FAR = (3.0, 2.0, 1.5)
-"""Questions this far from the guess are asked first: they cost next to nothing and narrow the bounds at once."""
+TOO_LARGE = mark("More than 64 squares are unresolved, so only counting bounds are given.")
 WORTH_KEEPING = 1.0
 """Seconds a value must have taken to be given to the keeper."""
 _LINE_KEPT = 20
@@ -98,7 +97,7 @@ class Engine:
         with Watch(limit, report, stop) as watch:
             lower, upper = counting_bounds(position)
             if not can_solve(position):
-                return Solution(position, lower, upper)
+                return Solution(position, lower, upper, reason=tr(TOO_LARGE))
             try:
                 watch.take(self._turn)
             except Stopped:
@@ -117,13 +116,16 @@ class Engine:
         stop: StopToken | None = None,
         on_move: Callable[[MoveValue], None] | None = None,
         on_bounds: Callable[[int, int], None] | None = None,
+        known: Analysis | None = None,
     ) -> Analysis:
-        """The exact value of every legal move, the best predicted ones first; what is not proved stays an interval.
+        """The exact value of every legal move; what is not proved stays an interval.
 
-        `on_move` receives each move when its value is proved, `on_bounds` the position's bounds when they improve.
+        First the position's own value is found, then which moves keep it, then what the others cost. `on_move`
+        receives every move with its guess at once and again whenever more is proved about it, `on_bounds` the
+        position's bounds when they improve. `known` is what an earlier call proved: none of it is asked again.
         """
         with Watch(limit, report, stop, stage="values") as watch:
-            study = Study(position, on_move, on_bounds)
+            study = Study(position, on_move, on_bounds, known)
             if can_solve(position) and study.classes:
                 try:
                     watch.take(self._turn)
@@ -202,6 +204,7 @@ class Engine:
         guess = mean + position.count
         while lower < upper:
             k = questions_in_order(lower, upper, guess)[0]
+            watch.asks(k)
             answer = machine.ask(mover, k - taken_off, watch)
             if answer is None:
                 raise Stopped
@@ -233,23 +236,31 @@ class Engine:
             _log.warning("What was proved could not be kept: %s", error)
 
     def _study_moves(self, study: Study, machine: "Machine", watch: Watch) -> None:
-        for key in study.in_order():
-            child = study.classes[key]
-            lower, upper = study.bounds[key]
+        own = self._fact(study.position)
+        if own:
+            study.proved(*_narrowed(study.position, own, study.lower, study.upper))
+        for key, child in study.classes.items():
             known = self._fact(child)
             if known:
-                lower, upper = _narrowed(child, known, lower, upper)
+                study.narrowed(key, *_narrowed(child, known, *study.bounds[key]))
+        while (question := study.next_question()) is not None:
+            key, k = question
             before = watch.seconds
-            watch.inner(partial(study.narrowed, key))
-            try:
-                study.narrowed(key, lower, upper)
-                self._narrow(machine, child, watch, lower, upper)
-            except Stopped:
+            answer = self._ask(machine, study.classes[key], k, watch)
+            if answer is None:
                 return
-            finally:
-                if watch.seconds - before > WORTH_KEEPING:
-                    self._remember(child, *study.bounds[key], watch)
+            low, high = study.bounds[key]
+            study.narrowed(key, *((k, high) if answer else (low, k - 1)))
+            if watch.seconds - before > WORTH_KEEPING:
+                self._remember(study.classes[key], *study.bounds[key], watch)
             watch.settled(study.done, study.lower, study.upper)
+
+    def _ask(self, machine: "Machine", position: DominoPosition, k: int, watch: Watch) -> bool | None:
+        """Can MAX get k from this position? None if stopped."""
+        if watch.poll():
+            return None
+        constant, _, _ = machine.place(of_position(position))
+        return machine.ask(0 if position.to_move is Side.MAX else 1, k - constant - position.count, watch)
 
     def _keep(self, ledger: Ledger, position: DominoPosition, watch: Watch, from_store: bool) -> None:
         """Hands everything to the keeper. Raises StoreError where that fails and no value would be lost by it."""
@@ -293,10 +304,3 @@ def _squares(position: DominoPosition) -> int:
 def _narrowed(position: DominoPosition, fact: Fact, lower: int, upper: int) -> tuple[int, int]:
     low, high = fact.bounds(position.to_move)
     return max(lower, low + position.count), min(upper, high + position.count)
-
-
-def questions_in_order(lower: int, upper: int, guess: float) -> list[int]:
-    """Every k with lower < k <= upper, the one to ask first at the front: the easy ones before the hard ones."""
-    easy = [k for far in _FAR for k in (int(guess + far) + 1, int(guess - far))]
-    others = sorted(range(lower + 1, upper + 1), key=lambda k: abs(k - guess - 0.5))
-    return list(dict.fromkeys(k for k in (*easy, *others) if lower < k <= upper))

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from tiling_gui.language import mark
 from tiling_gui.search.limits import Limit, Progress, Report, StopToken
 
 if TYPE_CHECKING:
@@ -19,10 +18,6 @@ class Stopped(Exception):
     """The limit or the stop token ended the work."""
 
 
-_SO_FAR = mark("moves settled so far")
-_IN_QUESTION = mark("moves settled in this question")
-
-
 class Watch:
     """One piece of work of the engine. Used as a context manager; the last Progress is reported on leaving."""
 
@@ -30,13 +25,12 @@ class Watch:
         self._limit, self.report, self._stop, self._stage = limit or Limit(), report, stop, stage
         self._began = time.monotonic()
         self._told = 0.0
-        self._window = 0.0
         self._shown = (0, 0)
         self._machine: Machine | None = None
-        self._inner: Callable[[int, int], None] | None = None
         self._housework: Callable[[], None] | None = None
         self._charged = (0, 0.0)
         self.lower, self.upper = 0, 0
+        self.trying: int | None = None
         self.done, self.total = 0, 0
 
     def __enter__(self) -> Self:
@@ -85,21 +79,18 @@ class Watch:
         machine.new_solve()
         self._machine, self.lower, self.upper, self.total = machine, lower, upper, total
 
-    def inner(self, listener: Callable[[int, int], None]) -> None:
-        """From here on bounds are those of a part of the work: they go to `listener`."""
-        self._inner = listener
-
     def every_poll(self, work: Callable[[], None]) -> None:
         """`work` is to be done at every poll."""
         self._housework = work
 
+    def asks(self, k: int) -> None:
+        """The next question is whether MAX can force k."""
+        self.trying = k
+        self.tell()
+
     def narrowed(self, lower: int, upper: int) -> None:
         """New bounds are proved."""
-        if self._inner is not None:
-            self._inner(lower, upper)
-        else:
-            self.lower, self.upper = lower, upper
-            self._window = self.seconds
+        self.lower, self.upper = lower, upper
         self.poll()
 
     def settled(self, done: int, lower: int, upper: int) -> None:
@@ -125,7 +116,6 @@ class Watch:
             return
         done, total = (self.done, self.total) if self.total else machine.root_moves()
         done, total = self._shown = max(self._shown, (done, total))  # a new question starts from the beginning
-        left = (self.seconds - self._window) / done * (total - done) if done else None
         self.report(
             Progress(
                 stage=self._stage,
@@ -136,9 +126,8 @@ class Watch:
                 nodes=machine.nodes,
                 seconds=self.seconds,
                 table_use=machine.table_use(),
-                seconds_left=left,
                 note=machine.note,
-                basis="" if not done else _SO_FAR if self.total else _IN_QUESTION,
+                trying=self.trying,
             )
         )
 

@@ -16,7 +16,7 @@ from tiling_gui.rules.game import Game, Move, Value
 from tiling_gui.search.limits import Limit, Report, StopToken
 
 OnMove = Callable[[MoveValue], None]
-"""Told of each move's value as soon as it is proved, from the working thread."""
+"""Told of each move when more is proved about it, and in some games of the guess at once; from the working thread."""
 
 
 @dataclass(frozen=True)
@@ -59,8 +59,9 @@ class Analyst(Protocol):
         report: Report = ...,
         stop: StopToken | None = ...,
         on_move: OnMove | None = ...,
+        known: Analysis | None = ...,
     ) -> Analysis:
-        """The exact value of every legal move, as far as the limit allows."""
+        """The exact value of every legal move, as far as the limit allows; `known` is what an earlier call proved."""
         ...
 
     def look_ahead(

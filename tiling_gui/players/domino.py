@@ -40,9 +40,10 @@ class DominoAnalyst:
         report: Report = silent,
         stop: StopToken | None = None,
         on_move: OnMove | None = None,
+        known: Analysis | None = None,
     ) -> Analysis:
         """Engine.analyse."""
-        return self.engine.analyse(position, limit=limit, report=report, stop=stop, on_move=on_move)
+        return self.engine.analyse(position, limit=limit, report=report, stop=stop, on_move=on_move, known=known)
 
     def look_ahead(
         self,

@@ -69,6 +69,7 @@ class EvaluateAnalyst:
         report: Report = silent,
         stop: StopToken | None = None,
         on_move: OnMove | None = None,
+        known: Analysis | None = None,
     ) -> Analysis:
         """ExpressionSolver.analyse; moves that were not settled in time have the position's bounds."""
 

@@ -116,6 +116,7 @@ class LastMoverAnalyst:
         report: Report = silent,
         stop: StopToken | None = None,
         on_move: OnMove | None = None,
+        known: Analysis | None = None,
     ) -> Analysis:
         """Which moves win, then the Grundy values of the others; each is told as it is found."""
         question = _Question(limit, report, stop)

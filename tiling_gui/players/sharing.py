@@ -58,6 +58,7 @@ class SharingAnalyst:
         report: Report = silent,
         stop: StopToken | None = None,
         on_move: OnMove | None = None,
+        known: Analysis | None = None,
     ) -> Analysis:
         """The position's own value first, so that what every move costs is known as it comes; then every move's."""
         whole = self.solve(position, limit=limit, report=report, stop=stop)

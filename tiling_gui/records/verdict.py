@@ -5,6 +5,7 @@ More than the minimax value: MAX wins; less: MIN wins; equal: a draw (Aravamutha
 the larger value wins for the one who was MAX in it.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -114,11 +115,28 @@ def value_words(position: Any, value: Value) -> str:
     return str(value).replace("-", "−")
 
 
-def solved_sentence(what: str, position: Any, value: Value) -> str:
-    """ "8 × 8, MAX first: the minimax value is 29. Exact."; "3 × 4: FIRST wins with best play. Exact."."""
+def solved_sentence(what: str, position: Any, value: Value, *, of_start: bool = True) -> str:
+    """ "8 × 8, MAX first: the minimax value is 29. Exact."; "3 × 4: FIRST wins with best play. Exact.".
+
+    Only the value of a game's start is called the minimax value here: it is what decides who has won.
+    """
     if is_last_mover(position):
         return tr("{what}: {side} wins with best play. Exact.", what=what, side=_winner(value))
+    if not of_start:
+        return tr("{what}: best play ends with {value}. Exact.", what=what, value=value)
     return tr("{what}: the minimax value is {value}. Exact.", what=what, value=value)
+
+
+def line_words(position: Any, line: Sequence[Any], most: int = 6) -> str:
+    """The first moves of a principal variation: "Best play: d4–d5, e4–f4, …"; "" where there is none."""
+    written = []
+    for move in line[:most]:
+        written.append(position.write(move))
+        position = position.play(move)
+    if not written:
+        return ""
+    moves = ", ".join([*written, *(["…"] if len(line) > most else [])])
+    return tr("Best play: {moves}.", moves=moves).replace("….", "…")
 
 
 def hint_sentence(position: Any, move: Any, value: Any, *, exact: bool) -> str:

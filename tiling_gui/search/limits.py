@@ -43,7 +43,7 @@ class StopToken:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a piece of work is. Every number is counted, never guessed, except `seconds_left`."""
+    """How far a piece of work is. Every number is counted, never guessed."""
 
     stage: str = ""
     """"preparing" while kernels compile, "solving", "values", ...: shown in words by the window."""
@@ -61,10 +61,8 @@ class Progress:
     """Time worked so far, earlier sessions of the same work included."""
     table_use: float = 0.0
     """Share of the transposition table in use, 0 to 1."""
-    seconds_left: float | None = None
-    """An estimate, to be labelled as one; None where there is no basis for it."""
-    basis: str = ""
-    """What the estimate rests on."""
+    trying: Value | None = None
+    """The question at present is whether MAX can force at least this; None where no such question is asked."""
     note: str = ""
     """A sentence worth saying once, e.g. that memory for the table is short; "" if there is none."""
 

@@ -18,7 +18,7 @@ from tiling_gui.desktop.jobs import Job
 from tiling_gui.desktop.long_work import LongWork
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.domino import DominoPosition, title
 from tiling_gui.search.limits import Progress, Report, StopToken
 from tiling_gui.store import Store
 
@@ -66,8 +66,8 @@ class Done:
 class Campaigning(LongWork):
     """The campaign in the work line; in its progress the parts are final counts settled."""
 
-    began = Signal(object)
-    """(position)"""
+    began = Signal()
+    """It runs, or runs on."""
     progressed = Signal(object, object)
     """(Progress, jobs answered), earlier runs of the campaign included."""
 
@@ -94,6 +94,7 @@ class Campaigning(LongWork):
             self.failed.emit(error)
             return
         self.position, self._strength = position, strength
+        self.title = title(position)
         self._before = Done(row.id, row.jobs, row.nodes, row.seconds)
         self.jobs = row.jobs
         self.progress = self._whole(Progress(lower=row.lower, upper=row.upper))
@@ -133,7 +134,7 @@ class Campaigning(LongWork):
             return session.run(store, position, crew, stop=stop, report=report, note=self.noted.emit)
 
         self._lane.start(Job("campaign", work, position))
-        self.began.emit(position)
+        self.began.emit()
 
     def _whole(self, part: Progress) -> Progress:
         """A run's progress with what the runs before it took; its parts are final counts, not jobs."""

@@ -17,6 +17,7 @@ from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Hairline, Label, Theme, Themed
 from tiling_gui.desktop.widgets.busy import BusyRing, WorkBar
 from tiling_gui.desktop.widgets.buttons import FlatButton
+from tiling_gui.desktop.widgets.pace import Pace
 from tiling_gui.language import tr
 from tiling_gui.rules.game import Value
 from tiling_gui.search.limits import Progress
@@ -51,24 +52,26 @@ def stopped_text(lower: Value | None, upper: Value | None) -> str:
     return tr("Stopped. Proved so far: {bounds}.", bounds=words.bounds(lower, upper))
 
 
-def positions_text(progress: Progress) -> str:
-    """ "38 M positions, 1.1 M/s"; "" before the first."""
+def positions_text(progress: Progress, rate: float | None) -> str:
+    """ "38 M positions, 1.1 M/s"; "" before the first; without the rate while it is not known."""
     if progress.nodes <= 0:
         return ""
-    speed = words.rate(progress.nodes, progress.seconds)
+    speed = "" if rate is None else words.rate(round(rate), 1)
     count = words.count(progress.nodes)
     if not speed:
         return tr("{count} positions", count=count)
     return tr("{count} positions, {speed}", count=count, speed=speed)
 
 
-def time_text(progress: Progress, *, short: bool = False) -> str:
-    """ "35 s elapsed, about 3 min left (estimate)"; the estimate only where there is one and unless `short`."""
+def time_text(progress: Progress, left: tuple[float, float] | None = None) -> str:
+    """ "35 s elapsed, 2 min to 5 min left (estimate)"; the estimate only where there is one."""
     elapsed = words.duration(progress.seconds)
-    if progress.seconds_left is None or short:
+    if left is None:
         return tr("{duration} elapsed", duration=elapsed)
-    left = words.rough(progress.seconds_left)
-    return tr("{duration} elapsed, about {left} left (estimate)", duration=elapsed, left=left)
+    least, most = (words.rough(seconds) for seconds in left)
+    if least == most:
+        return tr("{duration} elapsed, about {left} left (estimate)", duration=elapsed, left=most)
+    return tr("{duration} elapsed, {least} to {most} left (estimate)", duration=elapsed, least=least, most=most)
 
 
 class WorkLine(Themed):
@@ -92,6 +95,7 @@ class WorkLine(Themed):
         self._keys = ("", "")
         self._faces: tuple[bool, bool] | None = None
         self._progress, self._said_parts = Progress(), ""
+        self._pace, self._timed, self._pausing = Pace(), False, ""
         self._folding = QTimer(self)
         self._folding.setSingleShot(True)
         self._folding.setInterval(_SHOWN_FOR)
@@ -143,15 +147,24 @@ class WorkLine(Themed):
         """True while paused."""
         return self._paused
 
-    def begin(self, what: str, unit: str = "", *, can_pause: bool = True, bar: bool = True) -> None:
+    @property
+    def tells_result(self) -> bool:
+        """True while a result is read."""
+        return bool(self._message) and self._folding.isActive()
+
+    def begin(
+        self, what: str, unit: str = "", *, can_pause: bool = True, bar: bool = True, timed: bool = False
+    ) -> None:
         """Shows the line for new work ("Solving 8 × 8, MAX first"); `unit` names its parts ("root moves").
 
-        `bar` is False for work whose parts are too unlike each other for a bar to say how far it is.
+        `bar` is False for work whose parts are too unlike each other for a bar to say how far it is; `timed` if they
+        are alike enough to say from them how long the rest may take.
         """
         self._folding.stop()
         self._what, self._unit, self._message = what, unit or tr("root moves"), ""
-        self._running, self._paused, self._can_pause = True, False, can_pause
-        self._progress, self._said_parts = Progress(), ""
+        self._running, self._paused, self._timed, self._pausing = True, False, timed, ""
+        self._progress, self._said_parts, self._pace = Progress(), "", Pace()
+        self._can_pause = can_pause
         self.bar.restart()
         self._has_bar = bar
         self.ring.set_running(True)
@@ -162,14 +175,21 @@ class WorkLine(Themed):
         """Shows how far the work is; ignored when nothing runs. `parts` stands in place of "9 of 16 root moves"."""
         if self._running:
             self._progress, self._said_parts = progress, parts
+            self._pace.add(progress)
             if progress.total > 0:
                 self.bar.set_share(progress.done / progress.total)
             self._show_all()
 
-    def set_paused(self, paused: bool) -> None:
-        """Shows the work as paused or going on."""
+    def set_what(self, what: str) -> None:
+        """The same work is called otherwise now."""
+        if self._running and what != self._what:
+            self._what = what
+            self._show_all()
+
+    def set_paused(self, paused: bool, words: str = "") -> None:
+        """Shows the work as paused or going on; `words` say of what is paused that it is."""
         if self._running:
-            self._paused = paused
+            self._paused, self._pausing = paused, words
             self.ring.set_running(not paused)
             self._show_all()
 
@@ -208,8 +228,7 @@ class WorkLine(Themed):
         exact = known and self._progress.lower == self._progress.upper
         self.bounds_caption.setText(tr("value") if exact else tr("bounds"))
         self.bounds.setText(words.bounds(self._progress.lower, self._progress.upper) if known else "")
-        self.positions.setText(positions_text(self._progress))
-        self.time.set_tip(tr(self._progress.basis) if self._progress.basis else "")
+        self.positions.setText(positions_text(self._progress, self._pace.rate))
         self.setAccessibleName(self._spoken())
         self._fit()
 
@@ -217,8 +236,12 @@ class WorkLine(Themed):
         if self._message:
             return self._message
         if self._paused:
-            return paused_text(self._progress.lower, self._progress.upper)
-        return tr(PREPARING) if self._progress.stage == "preparing" else self._what
+            return self._pausing or paused_text(self._progress.lower, self._progress.upper)
+        if self._progress.stage == "preparing":
+            return tr(PREPARING)
+        if self._progress.trying is not None:
+            return tr("{what}: can MAX force {value}?", what=self._what, value=words.value(self._progress.trying))
+        return self._what
 
     def _spoken(self) -> str:
         if not self._running:
@@ -236,6 +259,9 @@ class WorkLine(Themed):
             return tr("{done} of {total}", done=done, total=total)
         return tr("{done} of {total} {parts}", done=done, total=total, parts=self._unit)
 
+    def _time_text(self, *, short: bool = False) -> str:
+        return time_text(self._progress, self._pace.left if self._timed and not short else None)
+
     def _fit(self) -> None:
         """Shows as much as fits: what is least missed goes first, and what stays keeps its place."""
         for level in range(3 if self.width() < COMPACT_BELOW else 0, 8):
@@ -243,13 +269,13 @@ class WorkLine(Themed):
             if self._wanted() <= self.width():
                 break
         self._row.activate()
-        self.setToolTip("" if level == 0 else ", ".join(filter(None, (self._spoken(), time_text(self._progress)))))
+        self.setToolTip("" if level == 0 else ", ".join(filter(None, (self._spoken(), self._time_text()))))
 
     def _show_level(self, level: int) -> None:
         running, short = self._running, level >= 3
         self.ring.setVisible(running)
         self.parts.setText(self._parts_text(short=short))
-        self.time.setText(time_text(self._progress, short=level >= 1) if self._progress.seconds > 0 else "")
+        self.time.setText(self._time_text(short=level >= 1) if self._progress.seconds > 0 else "")
         known = running and bool(self.bounds.text()) and not self._paused and level < 7
         self.bounds_caption.setVisible(known and level < 6)
         self.bounds.setVisible(known)
