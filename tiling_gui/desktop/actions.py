@@ -147,8 +147,12 @@ class Actions(QObject):
     def _bind(self, command: Command, chosen: str | None) -> None:
         action = self._actions[command.name]
         action.setShortcuts([QKeySequence(chosen)] if chosen is not None else self.default_keys(command.name))
+        self.say(command.name, tr(command.hint))
+
+    def say(self, name: str, hint: str) -> None:
+        """The tool tip of an action says `hint`, and its key."""
+        action = self._actions[name]
         keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        hint = tr(command.hint)
         action.setToolTip(f"{hint} ({keys})" if keys else hint)
 
 

@@ -2,6 +2,9 @@
 
 from tiling_gui.desktop.actions import Actions
 from tiling_gui.desktop.controller import Controller
+from tiling_gui.desktop.naming import opening, solved_name
+from tiling_gui.language import tr
+from tiling_gui.records.verdict import value_words
 
 
 def enable(actions: Actions, control: Controller) -> None:
@@ -21,7 +24,8 @@ def enable(actions: Actions, control: Controller) -> None:
         "hint": hints and not over,
         "showValues": hints,
         "showGraph": hints,
-        "pauseSolve": at_work,
+        "solve": control.solvable,
+        "pauseSolve": at_work or control.valuing.valuing,
         "startCampaign": session.game.key == "domino",
         "cancelSolve": at_work or control.valuing.valuing,
         "stopPlayers": session.waits_for_player,
@@ -32,3 +36,14 @@ def enable(actions: Actions, control: Controller) -> None:
         actions[name].setEnabled(on)
     for name in ("hint", "showValues", "showGraph"):
         actions[name].setVisible(hints)
+    actions.say("solve", solve_tip(control))
+
+
+def solve_tip(control: Controller) -> str:
+    """What Solve would solve, or what is known of it: "This position (after move 6): 28, exact"."""
+    session, position = control.session, control.wanted
+    what = solved_name(session.position, session.game.title(session.start), position, session.ply_of(position))
+    value = session.known(position).value
+    if value is None:
+        return tr("Finds the exact value of {what}.", what=what)
+    return tr("{what}: {value}, exact.", what=opening(what), value=value_words(position, value))

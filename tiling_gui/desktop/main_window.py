@@ -213,6 +213,7 @@ class MainWindow(QMainWindow):
         self.tool_bar.set_hinting(hints, graph=view.counted)
         self.knowledge.set_graph_shown(hints and control.show_graph)
         enable(self.actions_by_name, control)
+        self.knowledge.graph.solve.setToolTip(self.actions_by_name["solve"].toolTip())
         self.end_line.show_end(control.end_words())
 
     def _turn_words(self) -> str:

@@ -62,7 +62,6 @@ class ValueGraph(QWidget):
         self._empty_text.setFont(font(CAPTION))
         self.solve = QPushButton(tr("Solve"))
         self.solve.setObjectName("solveFromGraph")
-        self.solve.setToolTip(tr("Find the exact value of this position"))
         self.solve.clicked.connect(self.solveRequested)
         empty.addStretch(1)
         empty.addWidget(self._empty_text)
