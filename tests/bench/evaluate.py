@@ -59,9 +59,9 @@ def _table_1(out: TextIO) -> None:
         for method in METHODS:
             if method == "minimax" and len(position.free) > 5:
                 continue
-            order = tuple(Fraction(digit) for digit in digits) if method == "alphabeta-ordered" else None
+            order = tuple(Fraction(digit) for digit in digits) if method == "alphabeta-paper-ordered" else None
             found = run_method(position, method, Options(digit_order=order))
-            expected = {"alphabeta": plainly, "alphabeta-ordered": improved}.get(method)
+            expected = {"alphabeta-paper": plainly, "alphabeta-paper-ordered": improved}.get(method)
             assert expected in (None, found.counts.pruned), f"{method} on {text} pruned {found.counts.pruned}"
             _row(out, text, method, found.value, found.counts.nodes, found.counts.pruned, found.seconds)
 

@@ -52,6 +52,20 @@ def test_the_papers_counts(run: Any) -> None:
     assert improved["digit_order"] == ["1", "4", "3", "5", "6", "7", "2", "8", "9", "0"]
 
 
+def test_algorithm_1_has_two_names_and_the_answer_says_which_ran(run: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    short, full = (run("(10-x)*y", "--method", name) for name in ("alphabeta", "alphabeta-paper"))
+    assert short["method"] == "alphabeta"
+    assert short["algorithm"] == full["algorithm"] == full["method"] == "alphabeta-paper"
+    assert (short["nodes"], short["pruned"]) == (full["nodes"], full["pruned"])
+    assert main(["evaluate", "(10-x)*y", "--method", "alphabeta", "--quiet"]) == 0
+    assert "alphabeta (alphabeta-paper, Algorithm 1 of the paper): 329 nodes" in capsys.readouterr().out
+
+
+def test_what_is_pruned_in_several_passes_is_said_to_be(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["evaluate", "x/y+2*y/z-z/x", "--method", "mtdf", "--quiet"]) == 0
+    assert " passes, each over the tree of 12,941" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("method", ["exact", "minimax", "alphabeta", "alphabeta-ordered", "negascout", "mtdf"])
 @pytest.mark.parametrize("first", ["max", "min"])
 def test_methods_agree(method: str, first: str, run: Any) -> None:

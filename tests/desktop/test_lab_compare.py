@@ -114,6 +114,8 @@ def test_sorting_by_every_column_by_mouse(qtbot: QtBot, window: CompareWindow) -
     head, model = window.table.horizontalHeader(), window.table.model()
     window.table.resize(1600, 400)
     for number, column in enumerate(COLUMNS):
+        if window.table.isColumnHidden(number):
+            continue
         head.resizeSection(number, 90)
         for reverse in (False, True):
             place = QPoint(head.sectionViewportPosition(number) + 30, 10)
@@ -156,6 +158,48 @@ def test_presets_can_be_run_and_table_1_counts_as_the_paper() -> None:
     shown = LabRow.of(row)
     # The paper's text: of T(2) nodes, 4 alpha cutoffs prune 84 and 1 beta cutoff prunes 18.
     assert (shown.alpha, shown.beta, shown.nodes) == (4, 1, 1 + 10 + 10 * 2 * (1 + 10 + 10) - 84 - 18)
+
+
+TABLE_1 = [
+    # pruned in exact arithmetic, what the paper prints, the difference, order of the digits
+    ("16/3", 4515, "4,515", "=", "0123456789"),
+    ("16/3", 7526, "7,526", "=", "1435672890"),
+    ("21", 302314, "302,271", "+43", "0123456789"),
+    ("21", 464162, "464,162", "=", "9876543210"),
+    ("12", 21739075, "≈ 2.18·10⁸", "÷ 10", "0123456789"),
+    ("12", 25346022, "≈ 2.53·10⁸", "÷ 10", "7345612890"),
+]
+
+
+def test_the_preset_is_table_1_of_the_paper(qtbot: QtBot, window: CompareWindow) -> None:
+    """Its first three rows; the fourth takes a quarter of a minute, and the bench and a look at the window have it."""
+    window.panel.show_preset(0)
+    window.panel.positions.takeItem(3)
+    qtbot.mouseClick(window.panel.starting, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.running, timeout=120_000)
+    found = [(str(row.value), row.pruned, row.paper, row.difference, row.order.replace(" ", "")) for row in window.rows]
+    assert found == TABLE_1
+    assert window.rows[0].line == "3 → x, 3 → z, 9 → y"  # the paper's principal variation
+    titles = [column.title for column in COLUMNS]
+    model = window.table.model()
+    for title, text in (("Pruned", "4 515"), ("In the paper", "4 515"), ("Order", "0123456789")):
+        assert not window.table.isColumnHidden(titles.index(title))
+        assert model.index(0, titles.index(title)).data() == text
+    remark = model.index(4, titles.index("Difference")).data(Qt.ItemDataRole.ToolTipRole)
+    assert "T(5) = 25,882,561" in remark
+    assert model.index(0, 0).data() == "x/y + 2*y/z - z/x"
+    window._show_rows([])
+    assert window.table.isColumnHidden(titles.index("Order"))
+
+
+def test_nodes_without_a_value_are_counted_unless_told_otherwise(qtbot: QtBot, window: CompareWindow) -> None:
+    set_up(window, [("evaluate", "x/y")], ("minimax",))
+    run(qtbot, window)
+    assert window.rows[0].nodes == 431  # T(2)
+    qtbot.mouseClick(window.panel.valueless, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    run(qtbot, window)
+    assert window.rows[0].nodes < 431
+    assert window.panel.plan().to_json()["validOnly"] is True
 
 
 # Running --------------------------------------------------------------------------------------------------------
@@ -335,6 +379,6 @@ def test_both_windows_open_from_the_menu_with_the_board_and_close_with_it(qtbot:
 def test_the_limit_of_a_preset_is_set_up(window: CompareWindow) -> None:
     window.panel.show_preset(0)
     plan = window.panel.plan()
-    assert plan.limit == Limit(seconds=60)
+    assert plan.limit == Limit(seconds=600)
     assert plan.methods == PRESETS[0].methods
     assert len(plan.chosen) == 4

@@ -1,5 +1,7 @@
 """Compare: what rows say, and when they may be held against each other."""
 
+from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -7,9 +9,13 @@ import pytest
 from tests.search.trees import SMALL
 from tiling_gui.errors import InputError
 from tiling_gui.rules.catalogue import GAMES
+from tiling_gui.rules.evaluate import EvaluatePosition
 from tiling_gui.rules.game import Side
 from tiling_gui.search.compare import Comparison, default_methods, laboratory_games, read_subject
+from tiling_gui.search.expression import run_method
+from tiling_gui.search.expression.whole_tree import WholeTree
 from tiling_gui.search.limits import Latest, Limit, StopToken
+from tiling_gui.search.methods import method
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -75,3 +81,52 @@ def test_sides_and_games() -> None:
     assert set(laboratory_games()) == {*GAMES, "tree"}
     with pytest.raises(InputError, match="nothing to compare"):
         Comparison([], ["minimax"])
+
+
+EXPRESSION = "evaluate:x/y+2*y/z-z/x"
+
+
+def test_one_name_is_one_algorithm_with_one_count() -> None:
+    """What `evaluate --method` counts (docs/evaluate.md); T(3) = 12,941 is the whole tree of the paper."""
+    names = ["minimax", "negamax", "alphabeta", "alphabeta-path", "alphabeta-paper", "negascout", "mtdf"]
+    rows = list(Comparison([read_subject(EXPRESSION)], names).run())
+    assert [row.result.counters.nodes for row in rows] == [12941, 12941, 7521, 7521, 8426, 3665, 3532]
+    assert [row.result.pruned for row in rows] == [0, 0, 5420, 5420, 4515, None, None]
+    alone = run_method(EvaluatePosition.start("x/y+2*y/z-z/x"), "negascout")
+    assert rows[5].result.counters.nodes == alone.counts.nodes
+    assert all(row.agrees for row in rows)
+
+
+@pytest.mark.parametrize("text", ["x/y+2*y/z-z/x; 0-3", "x*(y-z); -1,0,2", "1/(x-x); 0-2", "(10-x)*y"])
+def test_the_reference_in_python_counts_the_whole_tree_alike(text: str) -> None:
+    position = read_subject(f"evaluate:{text}").position
+    for name in ("minimax", "negamax", "alphabeta", "alphabeta-paper"):
+        (row,) = Comparison([read_subject(f"evaluate:{text}")], [name]).run()
+        found = method(name)(WholeTree(position), evaluation=lambda tree: None)
+        assert (found.value, found.counters) == (row.result.value, row.result.counters)
+
+
+def test_valueless_nodes_are_left_out_where_asked() -> None:
+    (row,) = Comparison([read_subject(EXPRESSION)], ["alphabeta-paper"], valid_only=True).run()
+    (whole,) = Comparison([read_subject(EXPRESSION)], ["alphabeta-paper"]).run()
+    assert row.result.value == whole.result.value
+    assert row.result.counters.nodes < whole.result.counters.nodes
+    assert row.result.counters.alpha_cutoffs == whole.result.counters.alpha_cutoffs
+
+
+def test_an_order_of_the_digits_belongs_to_the_position() -> None:
+    subject = read_subject(f"{EXPRESSION}; order 1,4,3,5,6,7,2,8,9,0")
+    (row,) = Comparison([subject], ["alphabeta-paper-ordered"]).run()
+    assert row.result.pruned == 7526  # Table 1 of the paper
+    for wrong in ("1,2", "1,4,3,5,6,7,2,8,9,9"):
+        with pytest.raises(InputError, match="every value of the domain once"):
+            list(Comparison([read_subject(f"{EXPRESSION}; order {wrong}")], ["minimax"]).run())
+
+
+def test_a_value_waiting_to_be_put_and_a_depth_are_searched_on_the_same_tree() -> None:
+    subject = read_subject("evaluate:(10-x)*y")
+    waiting = replace(subject, position=subject.position.play(Fraction(5)))
+    (row,) = Comparison([waiting], ["minimax"]).run()
+    assert (row.result.value, row.result.counters.nodes) == (45, 43)  # (T(2) - 1) / 10
+    (row,) = Comparison([subject], ["alphabeta"], Limit(depth=2)).run()
+    assert not row.result.exact

@@ -18,6 +18,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--methods", metavar="LIST", help=f"parted by commas, of: {', '.join(METHODS)}")
     parser.add_argument("--first", metavar="SIDE", help="who moves first: max or min, first or second")
     parser.add_argument("--depth", type=int, metavar="D", help="estimate after D plies; to the end if not given")
+    parser.add_argument(
+        "--valid-only", action="store_true", help="e-Valuate: leave out nodes without a value, which the paper counts"
+    )
     parser.add_argument("--time-limit", type=seconds, metavar="S", help="seconds for every row")
     parser.add_argument("--node-limit", type=positive, metavar="N", help="positions for every row")
 
@@ -32,7 +35,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     subjects = [read_subject(text, first) for text in args.positions]
     methods = default_methods() if args.methods is None else method_names(args.methods)
     limit = Limit(seconds=args.time_limit, nodes=args.node_limit, depth=args.depth)
-    comparison = Comparison(subjects, methods, limit)
+    comparison = Comparison(subjects, methods, limit, valid_only=args.valid_only)
     for _ in comparison.run(stop=console.stop, report=console.report):
         pass
     rows = comparison.rows
@@ -41,6 +44,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 
 def _text(rows: list[Row]) -> str:
     lines = []
+    counted = _COUNTS if all(row.result.pruned is None for row in rows) else (*_COUNTS, "pruned")
     for row in rows:
         data = row.to_json()
         value = "stopped" if not row.result.complete else "none" if data["value"] is None else str(data["value"])
@@ -48,9 +52,9 @@ def _text(rows: list[Row]) -> str:
             value = f"≈ {value}"
         if row.agrees is False:
             value += " (disagrees)"
-        counts = [f"{data[name]:,}" for name in _COUNTS]
+        counts = ["–" if data[name] is None else f"{data[name]:,}" for name in counted]
         lines.append((data["position"], row.method, value, *counts, f"{row.result.seconds:.3f}"))
-    return table(("position", "method", "value", *_COUNTS, "seconds"), lines, right=(*_COUNTS, "seconds"))
+    return table(("position", "method", "value", *counted, "seconds"), lines, right=(*counted, "seconds"))
 
 
 _COUNTS = ("nodes", "alpha", "beta", "table")

@@ -11,7 +11,9 @@ from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition
 from tiling_gui.rules.evaluate_domain import read_domain, read_value
 from tiling_gui.rules.expression_text import value_text
 from tiling_gui.search.expression import (
+    ALIASES,
     METHODS,
+    REPEATING,
     ExpressionSolver,
     Fairness,
     MethodResult,
@@ -26,6 +28,9 @@ from tiling_gui.search.expression.fences import steady_sentence
 from tiling_gui.search.limits import Limit
 
 _EXACT = "exact"
+_METHOD_HELP = (
+    f"{_EXACT} (default), {', '.join(METHODS)}; {', '.join(f'{name} is {full}' for name, full in ALIASES.items())}"
+)
 
 
 def read_words(words: list[str]) -> list[str]:
@@ -47,7 +52,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("expression", metavar="EXPR", help='such as "x/y + 2*y/z - z/x"')
     parser.add_argument("--domain", default="0-9", help='values that may be proposed: "0-9" or "-3,-2,0,1/2"')
     parser.add_argument("--first", default="max", metavar="max|min", help="who proposes (default max)")
-    parser.add_argument("--method", default=_EXACT, metavar="NAME", help=f"{_EXACT} (default), {', '.join(METHODS)}")
+    parser.add_argument("--method", default=_EXACT, metavar="NAME", help=_METHOD_HELP)
     parser.add_argument("--digit-order", metavar="D,D,...", help="the order in which a method tries the values")
     parser.add_argument("--samples", type=positive, metavar="N", help="random fillings for each estimate of an order")
     parser.add_argument("--seed", type=int, default=0, help="seed of the sampled order (default 0)")
@@ -62,7 +67,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Solves the expression, with the method asked for."""
-    if args.method not in (_EXACT, *METHODS):
+    if args.method not in (_EXACT, *METHODS, *ALIASES):
         raise InputError(f"There is no method {args.method!r}; there are {_EXACT}, {', '.join(METHODS)}.")
     position = _position(args)
     limit = Limit(seconds=args.time_limit)
@@ -142,6 +147,7 @@ def _data(
         "expression": args.expression.strip(),
         "first": str(solution.position.first),
         "method": args.method,
+        "algorithm": result.method if result else _EXACT,
         "status": "solved" if solution.complete else "stopped",
         "value": result.value if result else solution.value,
         "bounds": [solution.lower, solution.upper],
@@ -157,6 +163,7 @@ def _data(
         "seconds": round(result.seconds if result else solution.seconds, 3),
     }
     if result and counts:
+        data["passes"] = counts.passes
         data["cutoffs"] = {"alpha": counts.alpha_cutoffs, "beta": counts.beta_cutoffs, "table": counts.hits}
         data["digit_order"] = [str(value) for value in result.digit_order]
     if args.fairness:
@@ -186,8 +193,10 @@ def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | N
         lines.append(steady_sentence(solution.position, solution.steady, value))
     if result:
         c = result.counts
-        lines.append(f"{args.method}: {c.nodes:,} nodes visited in {result.seconds:.2f} s")
+        whole = tree_size(len(solution.position.free), len(solution.position.domain))
+        lines.append(f"{_called(args.method, result.method)}: {c.nodes:,} nodes visited in {result.seconds:.2f} s")
         lines.append(f"Pruned {c.pruned:,}: alpha {c.alpha:,}, beta {c.beta:,}, table {c.table:,}")
+        lines[-1] += _again(result.method, c.passes, whole)
         lines.append(f"Order of the values: {', '.join(value_text(value) for value in result.digit_order)}")
     else:
         lines.append(f"{solution.nodes:,} states in {solution.seconds:.2f} s")
@@ -198,6 +207,20 @@ def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | N
             )
         )
     return "\n".join(lines)
+
+
+def _called(name: str, algorithm: str) -> str:
+    """What ran: "mtdf", "alphabeta (alphabeta-paper, Algorithm 1 of the paper)"."""
+    return name if name == algorithm else f"{name} ({algorithm}, Algorithm 1 of the paper)"
+
+
+def _again(algorithm: str, passes: int, whole: int) -> str:
+    """Why more may be pruned than there is: the tree is searched more than once."""
+    if algorithm not in REPEATING:
+        return f" of the tree of {whole:,}"
+    if passes > 1:
+        return f" in {passes} passes, each over the tree of {whole:,}"
+    return f"; what is searched again, of the tree of {whole:,}, counts again"
 
 
 def _with_decimal(value: Fraction) -> str:

@@ -3,18 +3,21 @@
 Exact rows of one position must agree in value; a row says itself whether it is exact.
 """
 
+import importlib
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
+from types import ModuleType
 from typing import Any
 
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.rules import typed_tree
 from tiling_gui.rules.catalogue import GAMES
-from tiling_gui.rules.game import Game, Side
+from tiling_gui.rules.game import Evaluation, Game, Side
 from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
-from tiling_gui.search.methods import METHODS, method
+from tiling_gui.search.methods import METHODS, full_name, method
 from tiling_gui.search.result import SearchResult
 
 
@@ -25,6 +28,8 @@ class Subject:
     game: Game
     position: Any
     text: str
+    order: tuple[Fraction, ...] | None = None
+    """In e-Valuate: the order in which values are to be tried; None leaves it to the method."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +59,8 @@ class Row:
             "beta": counters.beta_cutoffs,
             "table": counters.table_hits,
             "seconds": round(result.seconds, 6),
+            "pruned": result.pruned,
+            "order": [str(value) for value in result.order],
         }
 
 
@@ -78,6 +85,9 @@ def read_subject(text: str, first: Side | None = None) -> Subject:
             )
         )
     game = games[key]
+    order = None
+    if key == "evaluate":
+        position, order = _door().split_order(position)
     if first is not None and first not in game.sides:
         raise InputError(
             tr(
@@ -88,7 +98,12 @@ def read_subject(text: str, first: Side | None = None) -> Subject:
                 first=first,
             )
         )
-    return Subject(game, game.parse(position, first or game.sides[0]), text.strip())
+    return Subject(game, game.parse(position, first or game.sides[0]), text.strip(), order)
+
+
+def _door() -> ModuleType:
+    """The laboratory of e-Valuate, which loads numpy, once it is needed."""
+    return importlib.import_module("tiling_gui.search.expression.laboratory")
 
 
 @dataclass
@@ -100,6 +115,8 @@ class Comparison:
     limit: Limit = field(default_factory=Limit)
     """For every row: seconds, nodes, and the depth of all methods (None: to the end, or the method's own)."""
     rows: list[Row] = field(default_factory=list)
+    valid_only: bool = False
+    """In e-Valuate: walk valid moves alone, in Python; else count the whole tree as the paper does."""
 
     def __post_init__(self) -> None:
         """Raises InputError for a method there is not, or if there is nothing to compare."""
@@ -121,9 +138,7 @@ class Comparison:
                     seconds = time.monotonic() - begun
                     report(Progress("comparing", None, None, len(self.rows), total, nodes + progress.nodes, seconds))
 
-                found = method(name)(
-                    subject.position, evaluation=evaluation, limit=self.limit, stop=stop, report=passed_on
-                )
+                found = self._search(subject, name, evaluation, stop, passed_on)
                 nodes += found.counters.nodes
                 row = Row(subject, name, found, _agrees(found, here))
                 here.append(row)
@@ -131,6 +146,15 @@ class Comparison:
                 yield row
                 if stop is not None and stop.is_set:
                     return
+
+    def _search(
+        self, subject: Subject, name: str, evaluation: Evaluation, stop: StopToken | None, report: Report
+    ) -> SearchResult:
+        common: dict[str, Any] = {"evaluation": evaluation, "limit": self.limit, "stop": stop, "report": report}
+        if subject.game.key == "evaluate" and not self.valid_only:
+            found: SearchResult = _door().search(subject.position, full_name(name), order=subject.order, **common)
+            return found
+        return method(name)(subject.position, **common)
 
 
 def _agrees(found: SearchResult, rows: Sequence[Row]) -> bool | None:

@@ -1,6 +1,7 @@
 """Every search method by the name it has in the laboratory and on the command line.
 
-minimax  negamax  alphabeta  alphabeta-paper  alphabeta-ordered  alphabeta-table  negascout  mtdf  iterative
+minimax  negamax  alphabeta  alphabeta-paper  alphabeta-ordered  alphabeta-table  alphabeta-paper-ordered
+negascout  mtdf  iterative
 average:M,N   various-depth:K   selective:WIDTH   lecture or lecture:WIDTH,K,M,N
 """
 
@@ -72,6 +73,9 @@ METHODS: dict[str, MethodInfo] = {
         ),
         MethodInfo("alphabeta-ordered", "", (), True, mark("alpha-beta, best-looking moves first")),
         MethodInfo("alphabeta-table", "", (), True, mark("alpha-beta with a transposition table")),
+        MethodInfo(
+            "alphabeta-paper-ordered", "", (), True, mark("Algorithm 1 ordered and with a table (e-Valuate, Table 1)")
+        ),
         MethodInfo("negascout", "", (), True, mark("first move in full, the rest by questions; ordered, with a table")),
         MethodInfo("mtdf", "", (), True, mark("questions only, from a first guess; ordered, with a table")),
         MethodInfo("iterative", "", (), True, mark("alpha-beta to depth 1, 2, 3, ...; ordered, with a table")),
@@ -85,12 +89,22 @@ METHODS: dict[str, MethodInfo] = {
 }
 
 
+ALIASES = {"alphabeta-path": "alphabeta", "alphabeta-path-ordered": "alphabeta-ordered"}
+"""Longer names, that `evaluate --method` needs to tell them from the paper's."""
+
+
+def full_name(name: str) -> str:
+    """A method as it stands in METHODS, with its numbers."""
+    base, colon, text = name.strip().partition(":")
+    return ALIASES.get(base, base) + colon + text
+
+
 def method(name: str) -> Search:
     """The method called `name`, e.g. "alphabeta" or "average:2,3". Raises InputError saying what there is.
 
     Methods with a table make a fresh one for every search.
     """
-    base, colon, text = name.strip().partition(":")
+    base, colon, text = full_name(name).partition(":")
     info = METHODS.get(base)
     if info is None:
         raise InputError(tr("There is no method {base!r}; there are {methods}.", base=base, methods=", ".join(METHODS)))
@@ -172,6 +186,7 @@ _MAKERS: dict[str, _Make] = {
     "alphabeta-paper": lambda p, order, n, c: alphabeta_paper(p, **c),
     "alphabeta-ordered": lambda p, order, n, c: alphabeta(p, ordering=order, **c),
     "alphabeta-table": lambda p, order, n, c: alphabeta(p, table=Table(), **c),
+    "alphabeta-paper-ordered": lambda p, order, n, c: alphabeta_paper(p, ordering=order, table=Table(), **c),
     "negascout": lambda p, order, n, c: negascout(p, ordering=order, table=Table(), **c),
     "mtdf": lambda p, order, n, c: mtdf(p, ordering=order, **c),
     "iterative": lambda p, order, n, c: iterative(p, ordering=order, **c),

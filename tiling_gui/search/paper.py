@@ -5,9 +5,10 @@ deep cutoffs; the paper's Table 1 counts with it.
 """
 
 from tiling_gui.rules.game import Evaluation, Position
-from tiling_gui.search.alphabeta import count_cutoff
+from tiling_gui.search.alphabeta import completed, count_cutoff, look_up
 from tiling_gui.search.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
+from tiling_gui.search.table import Table
 from tiling_gui.search.trace import Trace
 from tiling_gui.search.work import Ordering, Work
 
@@ -18,13 +19,30 @@ def alphabeta_paper(
     limit: Limit | None = None,
     evaluation: Evaluation | None = None,
     ordering: Ordering | None = None,
+    table: Table | None = None,
     stop: StopToken | None = None,
     report: Report = silent,
     trace: Trace | None = None,
 ) -> SearchResult:
-    """The value and, without an ordering, the move of `minimax`."""
-    work = Work(position, limit=limit, evaluation=evaluation, ordering=ordering, stop=stop, report=report, trace=trace)
-    return work.run(lambda: _search(position, work, work.depth, INFINITY if maximises(position) else -INFINITY))
+    """The value and, without an ordering, the move of `minimax`.
+
+    The table keeps nodes that were evaluated fully, as section 3.1 of the paper says.
+    """
+    work = Work(
+        position,
+        limit=limit,
+        evaluation=evaluation,
+        ordering=ordering,
+        table=table,
+        stop=stop,
+        report=report,
+        trace=trace,
+    )
+
+    def whole(position: Position, work: Work, depth: float) -> Found:
+        return _search(position, work, depth, INFINITY if maximises(position) else -INFINITY)
+
+    return work.run(lambda: completed(position, work, whole(position, work, work.depth), whole))
 
 
 def _search(position: Position, work: Work, depth: float, of_parent: Score) -> Found:
@@ -34,7 +52,7 @@ def _search(position: Position, work: Work, depth: float, of_parent: Score) -> F
     """
     maximising = maximises(position)
     work.enter(alpha=None if maximising else of_parent, beta=of_parent if maximising else None)
-    leaf = work.leaf(position, depth)
+    leaf = work.leaf(position, depth) or look_up(position, work, depth, -INFINITY, INFINITY)
     if leaf is not None:
         return leaf
     best: Score | None = None
@@ -53,4 +71,6 @@ def _search(position: Position, work: Work, depth: float, of_parent: Score) -> F
         if best >= of_parent if maximising else best <= of_parent:
             count_cutoff(work, maximising, options)
             break
+    else:
+        work.store(position, depth, best, is_lower=True, is_upper=True)
     return work.left(best, line)

@@ -68,3 +68,7 @@ class SearchResult:
     depth: int | None = None
     """The horizon in plies of the search that found `value`; None for the whole tree."""
     seconds: float = 0.0
+    pruned: int | None = None
+    """Nodes that were never visited, counted with T(n) of the e-Valuate paper; None where nobody counts them."""
+    order: tuple[Value, ...] = ()
+    """In e-Valuate the order in which the values were tried at the root, if the method says so."""

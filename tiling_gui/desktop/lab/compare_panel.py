@@ -43,11 +43,18 @@ class Plan:
     chosen: tuple[Chosen, ...]
     methods: tuple[str, ...]
     limit: Limit
+    valid_only: bool = False
+    """In e-Valuate: without the nodes that can get no value."""
 
     def to_json(self) -> dict[str, Any]:
         """As it is kept."""
         limit = {"seconds": self.limit.seconds, "nodes": self.limit.nodes, "depth": self.limit.depth}
-        return {"positions": [chosen.kept for chosen in self.chosen], "methods": list(self.methods), "limit": limit}
+        return {
+            "positions": [chosen.kept for chosen in self.chosen],
+            "methods": list(self.methods),
+            "limit": limit,
+            "validOnly": self.valid_only,
+        }
 
 
 class ComparePanel(QWidget):
@@ -139,6 +146,12 @@ class ComparePanel(QWidget):
             box.setAccessibleName(text)
             box.setSpecialValueText(none)
             box.setToolTip(tip)
+        self.valueless = QCheckBox(tr("Count nodes without a value"))
+        self.valueless.setObjectName("countValueless")
+        self.valueless.setToolTip(
+            tr("e-Valuate: counts the whole tree, as the paper does, also where only divisions by zero are left")
+        )
+        self.valueless.setChecked(True)
         self.starting = push_button(
             self.theme, "startCompare", tr("Compare"), tr("Runs every method on every position")
         )
@@ -174,6 +187,7 @@ class ComparePanel(QWidget):
             limits.addWidget(box, row, 1)
         limits.setColumnStretch(1, 1)
         column.addLayout(limits)
+        column.addWidget(self.valueless)
         column.addStretch(1)
         self.scroll = QScrollArea()
         self.scroll.setObjectName("compareScroll")
@@ -260,7 +274,7 @@ class ComparePanel(QWidget):
         if not (chosen and names):
             raise InputError(tr("There is nothing to compare: at least one position and one method are needed."))
         limit = Limit(self.seconds.value() or None, self.nodes.value() or None, self.depth.value() or None)
-        return Plan(chosen, tuple(names), limit)
+        return Plan(chosen, tuple(names), limit, not self.valueless.isChecked())
 
     def show_plan(self, data: Any) -> None:
         """Sets up what was kept. Raises InputError if it is damaged."""
@@ -271,6 +285,7 @@ class ComparePanel(QWidget):
         for one in chosen:
             self.add_chosen(one)
         self.set_methods([str(name) for name in data.get("methods", [])])
+        self.valueless.setChecked(not data.get("validOnly"))
         self._show_limit(Limit(**{name: (data.get("limit") or {}).get(name) for name in ("seconds", "nodes", "depth")}))
 
     def show_preset(self, number: int) -> None:
@@ -280,6 +295,7 @@ class ComparePanel(QWidget):
         for key, text in preset.positions:
             self.add_chosen(from_text(key, text))
         self.set_methods(preset.methods or default_methods())
+        self.valueless.setChecked(True)
         self._show_limit(preset.limit)
 
     def _show_limit(self, limit: Limit) -> None:

@@ -29,10 +29,12 @@ class Column:
     """What it is sorted by."""
     tip: str
     right: bool = False
+    sparse: bool = False
+    """Shown only where some row has something to say there."""
 
 
-def _number(amount: int) -> str:
-    return f"{amount:,}".replace(",", "\u202f")
+def _number(amount: int | None) -> str:
+    return "" if amount is None else f"{amount:,}".replace(",", "\u202f")
 
 
 def _seconds(row: LabRow) -> str:
@@ -52,6 +54,37 @@ COLUMNS = (
         mark("Value"), lambda r: r.value_text, _value_key, mark("What the method found; ≈ where it is not exact"), True
     ),
     Column(
+        mark("Pruned"),
+        lambda r: _number(r.pruned),
+        lambda r: -1 if r.pruned is None else r.pruned,
+        mark("Nodes of the whole tree that were never visited"),
+        True,
+        sparse=True,
+    ),
+    Column(
+        mark("In the paper"),
+        lambda r: r.paper.replace(",", "\u202f"),
+        lambda r: r.paper,
+        mark("What Table 1 of the e-Valuate paper prints for it"),
+        True,
+        sparse=True,
+    ),
+    Column(
+        mark("Difference"),
+        lambda r: r.difference,
+        lambda r: r.difference,
+        mark("How the count compares with the paper's"),
+        True,
+        sparse=True,
+    ),
+    Column(
+        mark("Order"),
+        lambda r: r.order.replace(" ", "") if len(r.order) < 20 else r.order,
+        lambda r: r.order,
+        mark("The order in which values were tried"),
+        sparse=True,
+    ),
+    Column(
         mark("Exact"),
         lambda r: tr("exact") if r.exact and r.complete else "–",
         lambda r: (r.exact, r.complete),
@@ -68,6 +101,7 @@ COLUMNS = (
     ),
     Column(mark("Seconds"), _seconds, lambda r: r.seconds, mark("Time taken"), True),
     Column(mark("Best move"), lambda r: r.move, lambda r: r.move, mark("First move of the line found")),
+    Column(mark("Best play"), lambda r: r.line, lambda r: r.line, mark("The principal variation: best play for both")),
     Column(
         mark("Agrees"),
         lambda r: r.agreement,
@@ -113,8 +147,10 @@ class CompareModel(RowsModel):
     def _tip(self, row: LabRow, column: Column) -> str | None:
         if column.title == "Position":
             return row.position
-        if column.title == "Best move":
+        if column.title in ("Best move", "Best play"):
             return row.line or None
+        if column.title in ("In the paper", "Difference"):
+            return row.remark or None
         return tr(_SAYS[row.agrees]) if column.title == "Agrees" else column.text(row) or None
 
     def _font(self, row: LabRow, column: Column) -> QFont:
@@ -186,6 +222,7 @@ class CompareTable(QTableView):
             title = text_width(tr(column.title), CAPTION, SEMIBOLD) + 14
             texts = {column.text(row) for row in rows}
             longest = max((text_width(text, TEXT, SEMIBOLD) for text in texts), default=0)
+            self.setColumnHidden(number, column.sparse and not any(texts))
             self.setColumnWidth(number, min(max(title, longest) + 26, 220))
 
     def _recolour(self) -> None:

@@ -185,7 +185,7 @@ class CompareWindow(QDialog):
         self.panel.say("")
         subjects = [chosen.subject for chosen in plan.chosen]
         found: list[LabRow] = []
-        comparison = Comparison(subjects, plan.methods, plan.limit)
+        comparison = Comparison(subjects, plan.methods, plan.limit, valid_only=plan.valid_only)
 
         def work(report, stop):
             for row in comparison.run(stop=stop, report=report):

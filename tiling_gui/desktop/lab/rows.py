@@ -17,6 +17,7 @@ from tiling_gui.desktop.lab.watching import score
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.search.compare import Row
+from tiling_gui.search.expression import paper_table
 from tiling_gui.search.limits import Limit
 from tiling_gui.search.result import Score
 
@@ -41,6 +42,16 @@ class LabRow:
     """The best move as people write it; "" if none is known."""
     line: str
     """Best play for both."""
+    pruned: int | None = None
+    """Nodes never visited, counted with T(n); None where nobody counts them."""
+    order: str = ""
+    """In e-Valuate the order in which values were tried."""
+    paper: str = ""
+    """What Table 1 of the e-Valuate paper prints for `pruned`."""
+    difference: str = ""
+    """How `pruned` compares with that."""
+    remark: str = ""
+    """Why they are not the same."""
 
     @classmethod
     def of(cls, row: Row) -> "LabRow":
@@ -64,7 +75,10 @@ class LabRow:
             counters.table_hits,
             round(result.seconds, 6),
             written[0] if written else "",
-            ", ".join(written),
+            ", ".join(steps(written)),
+            result.pruned,
+            " ".join(map(str, result.order)),
+            *_printed(row),
         )
 
     @property
@@ -97,6 +111,20 @@ class LabRow:
             raise InputError(tr("This comparison cannot be opened: one of its rows is damaged.")) from error
 
 
+def steps(written: Sequence[str]) -> list[str]:
+    """A line as it is told: without what the next move of it says again, "3" before "3 → x"."""
+    return [move for k, move in enumerate(written) if not "".join(written[k + 1 : k + 2]).startswith(f"{move} → ")]
+
+
+def _printed(row: Row) -> tuple[str, str, str]:
+    """What the paper prints, the difference, and why."""
+    result = row.result
+    if row.subject.game.key != "evaluate" or result.pruned is None:
+        return "", "", ""
+    found = paper_table.printed(row.subject.position, row.method, result.order, result.pruned)
+    return ("", "", "") if found is None else (found.figure, found.difference, found.remark)
+
+
 def summary(rows: Sequence[LabRow]) -> str:
     """How many runs there were, and whether what is exact agrees."""
     runs = len(rows)
@@ -122,6 +150,11 @@ CSV_COLUMNS = (
     "seconds",
     "move",
     "line",
+    "pruned",
+    "order",
+    "paper",
+    "difference",
+    "remark",
 )
 
 
@@ -154,12 +187,9 @@ class Preset:
 PRESETS = (
     Preset(
         mark("Table 1 of the paper"),
-        tuple(
-            ("evaluate", text)
-            for text in ("x/y + 2*y/z - z/x", "w - y*z/3 + 3*x", "v + w + x - y - z", "(a+b)/c + (d+e)/f")
-        ),
-        ("alphabeta-paper", "alphabeta-ordered", "alphabeta-table"),
-        Limit(seconds=60),
+        tuple(("evaluate", f"{row.expression}; order {','.join(row.order)}") for row in paper_table.TABLE_1),
+        ("alphabeta-paper", "alphabeta-paper-ordered"),
+        Limit(seconds=600),
     ),
     Preset(
         mark("2 × 3 … 4 × 4 boards"),
@@ -185,5 +215,5 @@ PRESETS = (
 
 def short(position: str) -> str:
     """A position without its game's key where the rest says enough: "3 × 4", "grundy:7"."""
-    text = position.partition(":")[2].strip() or position
+    text = position.partition(":")[2].partition("; order ")[0].strip() or position
     return re.sub(r"^(\d+)x(\d+)", r"\1 × \2", text)

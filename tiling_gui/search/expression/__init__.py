@@ -10,12 +10,14 @@ numpy is imported with this package, numba only when a method is run.
 
 from tiling_gui.search.expression.chances import Fairness, fairness
 from tiling_gui.search.expression.induction import StoppedError
-from tiling_gui.search.expression.methods import METHODS, Counts, MethodResult, Options, run_method
+from tiling_gui.search.expression.methods import ALIASES, METHODS, REPEATING, Counts, MethodResult, Options, run_method
 from tiling_gui.search.expression.solver import Analysis, ExpressionSolver, MoveValue, Solution
 from tiling_gui.search.expression.trees import reply_size, tree_size, tree_size_bounds
 
 __all__ = [
+    "ALIASES",
     "METHODS",
+    "REPEATING",
     "Analysis",
     "Counts",
     "ExpressionSolver",

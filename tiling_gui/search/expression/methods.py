@@ -3,12 +3,18 @@
 They walk the same tree of exact codes (leaves.py) with compiled kernels (search/expression_kernel.py), so that
 their counts can be compared with each other and with T(n):
 
-    minimax            every node
-    alphabeta          Algorithm 1 of the paper: cutoffs against the parent alone
-    alphabeta-path     cutoffs against the whole path
-    alphabeta-ordered  Algorithm 1 with digits in order of sampled estimates and a transposition table
-    negascout          whole path, children after the first tried with null windows; ordered, with table
-    mtdf               null windows alone, moved until they meet; ordered, with table
+    minimax                  every node
+    alphabeta-paper          Algorithm 1 of the paper: cutoffs against the parent alone
+    alphabeta-path           cutoffs against the whole path
+    alphabeta-path-ordered   the same with digits in order of sampled estimates
+    alphabeta-table          whole path, with a transposition table
+    alphabeta-paper-ordered  Algorithm 1 ordered and with a table: the last column of Table 1
+    negascout                whole path, children after the first tried with null windows; ordered, with table
+    mtdf                     null windows alone, moved until they meet; ordered, with table
+
+The laboratory (search/methods.py) has the same names for the same algorithms. `alphabeta` is there the whole path;
+`evaluate --method` had it, and `alphabeta-ordered`, as short names of the paper's two algorithms before there was a
+laboratory, and still reads them so: ALIASES.
 """
 
 import threading
@@ -32,9 +38,25 @@ from tiling_gui.search.expression.ordering import SAMPLES, Orders, natural, samp
 from tiling_gui.search.expression.trees import tree_size
 from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
 
-METHODS = ("minimax", "alphabeta", "alphabeta-path", "alphabeta-ordered", "negascout", "mtdf")
-_IMPROVED = ("alphabeta-ordered", "negascout", "mtdf")
-"""Methods that order digits by estimates and use a table unless told otherwise."""
+METHODS = (
+    "minimax",
+    "alphabeta-paper",
+    "alphabeta-path",
+    "alphabeta-path-ordered",
+    "alphabeta-table",
+    "alphabeta-paper-ordered",
+    "negascout",
+    "mtdf",
+)
+ALIASES = {"alphabeta": "alphabeta-paper", "alphabeta-ordered": "alphabeta-paper-ordered"}
+"""Names that are read as others."""
+REPEATING = ("negascout", "mtdf")
+"""Methods that search parts of the tree again: what they prune is counted anew each time."""
+_PAPER = ("alphabeta-paper", "alphabeta-paper-ordered")
+ORDERED = ("alphabeta-path-ordered", "alphabeta-paper-ordered", "negascout", "mtdf")
+"""Methods that order digits by estimates unless told otherwise."""
+_TABLED = ("alphabeta-table", "alphabeta-paper-ordered", "negascout", "mtdf")
+"""Methods that use a table unless told otherwise."""
 MOST_LEAVES = 10_000_000
 MOST_STATES = 40_000_000
 _NONE = 1 << 62
@@ -76,6 +98,8 @@ class Counts:
     """MAX nodes answered by the table."""
     table: int
     """Nodes pruned by them, T(k) for each, itself included."""
+    passes: int
+    """How often the search began at the root: once, but for mtdf."""
 
     @property
     def pruned(self) -> int:
@@ -88,6 +112,7 @@ class MethodResult:
     """What a method found."""
 
     method: str
+    """One of METHODS, whatever name it was called by."""
     value: Fraction | None
     """The minimax value; None where there is none, or if not complete."""
     complete: bool
@@ -112,7 +137,7 @@ def run_method(
     Raises InputError for an unknown method, an order that is not one of the domain, a waiting proposal, and more
     than MOST_LEAVES fillings.
     """
-    options, limit = options or Options(), limit or Limit()
+    options, limit, method = options or Options(), limit or Limit(), ALIASES.get(method, method)
     if method not in METHODS:
         raise InputError(
             tr("There is no method {method!r}; there are {methods}.", method=method, methods=", ".join(METHODS))
@@ -154,8 +179,8 @@ class _Walk:
                     n=self._n,
                 )
             )
-        improved = method in _IMPROVED
-        self._with_table = improved if options.table is None else options.table
+        self._passes = 1
+        self._with_table = method in _TABLED if options.table is None else options.table
         if self._with_table and (self._m + 1) ** self._n > MOST_STATES:
             raise InputError(
                 tr(
@@ -171,7 +196,7 @@ class _Walk:
                 tr("The game tree of {n} variables over {m} values has too many nodes to count.", n=self._n, m=self._m)
             )
         self._leaves = leaves(left, position.domain, sign, self._check)
-        self._orders = self._choose_orders(improved)
+        self._orders = self._choose_orders(method in ORDERED)
         self._kernel: ModuleType = load("expression_kernel")
         self._counters = np.zeros(self._kernel.COUNTERS, np.int64)
         self._flag = np.zeros(1, np.uint8)
@@ -181,7 +206,7 @@ class _Walk:
         if self._stop is not None and self._stop.is_set:
             raise StoppedError
 
-    def _choose_orders(self, improved: bool) -> Orders:
+    def _choose_orders(self, ordered: bool) -> Orders:
         options = self._options
         given = options.digit_order
         if given is not None and sorted(given) != sorted(self._domain):
@@ -192,7 +217,7 @@ class _Walk:
                 )
             )
         indices = None if given is None else [self._domain.index(value) for value in given]
-        sampling = improved if options.ordered is None else options.ordered
+        sampling = ordered if options.ordered is None else options.ordered
         if indices is not None or not (sampling or options.order_variables or options.by_height):
             orders = natural(self._m, self._n, indices)
             if not options.order_variables:
@@ -265,7 +290,7 @@ class _Walk:
     def _value(self) -> int:
         """The code of the value; plus or minus _NONE where there is none."""
         start = (0, (self._m + 1) ** self._n - 1, (1 << self._n) - 1, self._n)
-        if self._method in ("alphabeta", "alphabeta-ordered"):
+        if self._method in _PAPER:
             return int(self._kernel.paper(self._tree, _NONE, *start, _NONE))
         if self._method == "mtdf":
             return self._mtdf(start)
@@ -277,7 +302,9 @@ class _Walk:
         lower, upper = -_NONE, _NONE
         valid = self._tree.leaves[self._tree.leaves != _NONE]
         guess = int(np.sort(valid)[len(valid) // 2]) if len(valid) else 0
+        self._passes = 0
         while lower < upper:
+            self._passes += 1
             beta = guess + 1 if guess == lower else guess
             guess = int(self._kernel.negamax(self._tree, _NONE, *start, -1, beta - 1, beta, True, False))
             if guess == _NONE or self._flag[0]:
@@ -299,4 +326,5 @@ class _Walk:
             beta=c[k.BETA_PRUNED],
             hits=c[k.HITS],
             table=c[k.TABLE_PRUNED],
+            passes=self._passes,
         )
