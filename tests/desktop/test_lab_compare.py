@@ -297,14 +297,15 @@ def test_faults_are_one_line(qtbot: QtBot, window: CompareWindow) -> None:
 # Chart and files ------------------------------------------------------------------------------------------------
 
 
-def test_longer_bars_for_larger_amounts_on_a_logarithmic_scale() -> None:
+def test_dots_further_right_for_larger_amounts_on_a_logarithmic_scale() -> None:
     rows = [LabRow.of(row) for row in Comparison([read_subject("domino:3x3")], default_methods()).run()]
     for width in (320.0, 900.0):
-        bars = [shape for shape in draw(rows, MEASURES[0], width).shapes if isinstance(shape, Box)]
-        assert len(bars) == len(rows)
-        by_nodes = sorted(zip([row.nodes for row in rows], [bar.width for bar in bars], strict=True))
-        assert [width for _, width in by_nodes] == sorted(width for _, width in by_nodes)
-        assert all(bar.x + bar.width <= width for bar in bars)
+        dots = [shape for shape in draw(rows, MEASURES[0], width).shapes if isinstance(shape, Box)]
+        assert len(dots) == len(rows)
+        assert all(dot.width == dot.height == 2 * dot.radius for dot in dots)  # no length to be misread
+        by_nodes = sorted(zip([row.nodes for row in rows], [dot.x for dot in dots], strict=True))
+        assert [x for _, x in by_nodes] == sorted(x for _, x in by_nodes)
+        assert all(dot.x + dot.width <= width for dot in dots)
     words = [shape.text for shape in draw(rows, MEASURES[2], 900).shapes if isinstance(shape, Text)]
     assert f"{rows[2].alpha} / {rows[2].beta}" in words
     assert draw([], MEASURES[0], 900).bounds[3] > 0

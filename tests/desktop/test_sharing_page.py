@@ -446,6 +446,26 @@ def test_a_kept_graph_with_the_name_of_a_family_is_not_taken_for_it(window: Main
     assert view.card.chosen_graph == window.controller.session.start.game.graph == house
 
 
+def test_the_table_over_k_is_of_the_card_and_the_odd_rule_is_refused_in_a_sentence(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.controller.begin(parse("cycle:4,edges,vertices,2"))
+    view = window.controller.view
+    view.card.show_game(parse("path:3,edges,vertices,2,odd").game)
+    view.windows.values_by_colours()
+    assert view.windows.sweep is None
+    assert "odd rule has 2 colours" in window.status.text.text()
+    view.card.show_game(parse("path:3,edges,vertices,2").game)
+    view.windows.values_by_colours()
+    sweep = view.windows.sweep
+    assert sweep.title.text().startswith("path:3")
+    qtbot.waitUntil(lambda: sweep.note.text() == "Exact.", timeout=60_000)
+    header = sweep.rows.horizontalHeader()
+    for column in range(sweep.rows.columnCount()):
+        assert header.sectionSize(column) >= header.sectionSizeFromContents(column).width()
+    sweep.close()
+
+
 def test_the_table_over_k_opens_for_the_game_that_is_on(qtbot: QtBot, window: MainWindow) -> None:
     window.controller.begin(parse("cycle:4,edges,vertices,2"))
     view = window.controller.view

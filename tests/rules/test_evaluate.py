@@ -268,3 +268,10 @@ def test_the_rules_need_neither_numpy_nor_numba_and_the_solver_no_numba() -> Non
         "import tiling_gui.search.expression; assert 'numba' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+@pytest.mark.parametrize(("text", "at"), [("0, 1, x, 3", 6), ("5-2,1", 0), ("1,,2", 2), ("0-9, 0-1000", 5)])
+def test_what_is_wrong_in_a_domain_is_pointed_at(text: str, at: int) -> None:
+    with pytest.raises(InputError) as error:
+        read_domain(text)
+    assert error.value.position == at

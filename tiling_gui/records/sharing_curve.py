@@ -47,7 +47,7 @@ def curve_svg(table: ColourTable, palette: Palette = LIGHT, width: int = 420, he
         line((_LEFT, y(total)), (right, y(total)), palette.accent, 'stroke-width="1.5" stroke-dasharray="6 4"'),
         line((_LEFT, y(total / 2)), (right, y(total / 2)), palette.line2, 'stroke-dasharray="2 3"'),
         text((right, y(total) - 6), f"everything, {table.game.total}", "end", palette.accent),
-        text((right, y(total / 2) - 5), "half", "end"),
+        text((_LEFT - 8, y(total / 2) + 4), "half", "end"),
         text((_LEFT - 8, y(0) + 4), "0", "end"),
         text((_LEFT - 8, y(total) + 4), str(table.game.total), "end"),
     ]
@@ -62,5 +62,8 @@ def curve_svg(table: ColourTable, palette: Palette = LIGHT, width: int = 420, he
         disc = f'<circle cx="{x(k)}" cy="{y(float(value))}" r="4.5"'
         parts.append(f'{disc} fill="{fill}" stroke="{palette.text}" stroke-width="1.5"/>')
         if count <= 16 and value < table.game.total:
-            parts.append(text((x(k), y(float(value)) - 10), str(value), colour=palette.text))
+            # Over the point, or under it where the words would stand on the line of half.
+            on_half = abs(y(float(value)) - 14 - y(total / 2)) < 9
+            at = y(float(value)) + (19 if on_half else -10)
+            parts.append(text((x(k), at), str(value), colour=palette.text))
     return "\n".join([*parts, "</svg>\n"])

@@ -36,29 +36,17 @@ def read_value(text: str) -> Fraction:
 def read_domain(text: str) -> Domain:
     """The values of "0-9", "-3..3" or "-3,-2,0,1/2" (parts joined by commas), sorted, each once.
 
-    Raises InputError for a part that cannot be read and for more than LARGEST_DOMAIN values.
+    Raises InputError, with the position of the part in the text, for one that cannot be read or that makes it more
+    than LARGEST_DOMAIN values.
     """
     values: set[Fraction] = set()
+    at = 0
     for part in text.replace("−", "-").replace("–", "-").split(","):
-        match = _RANGE.fullmatch(part.strip())
-        if not match:
-            values.add(read_value(part))
-            continue
-        low, high = (int(end) for end in match.groups() if end is not None)
-        if low > high:
-            raise InputError(
-                tr("The range {part} is empty: its first value must not be above its last.", part=part.strip())
-            )
-        if high - low < LARGEST_DOMAIN:
-            values.update(Fraction(value) for value in range(low, high + 1))
-        if high - low >= LARGEST_DOMAIN or len(values) > LARGEST_DOMAIN:
-            raise InputError(
-                tr(
-                    "A domain has at most {largest_domain} values; {part} makes it larger.",
-                    largest_domain=LARGEST_DOMAIN,
-                    part=part.strip(),
-                )
-            )
+        try:
+            values |= _part(part, len(values))
+        except InputError as error:
+            raise InputError(str(error), position=at + len(part) - len(part.lstrip())) from error
+        at += len(part) + 1
     if len(values) > LARGEST_DOMAIN:
         raise InputError(
             tr(
@@ -68,6 +56,27 @@ def read_domain(text: str) -> Domain:
             )
         )
     return tuple(sorted(values))
+
+
+def _part(part: str, before: int) -> set[Fraction]:
+    """The values of one part, after `before` others."""
+    match = _RANGE.fullmatch(part.strip())
+    if not match:
+        return {read_value(part)}
+    low, high = (int(end) for end in match.groups() if end is not None)
+    if low > high:
+        raise InputError(
+            tr("The range {part} is empty: its first value must not be above its last.", part=part.strip())
+        )
+    if high - low >= LARGEST_DOMAIN or high - low + 1 + before > LARGEST_DOMAIN:
+        raise InputError(
+            tr(
+                "A domain has at most {largest_domain} values; {part} makes it larger.",
+                largest_domain=LARGEST_DOMAIN,
+                part=part.strip(),
+            )
+        )
+    return {Fraction(value) for value in range(low, high + 1)}
 
 
 def domain_text(domain: Domain, *, tr: Callable[..., str] = tr) -> str:

@@ -132,7 +132,8 @@ class EvaluateCard(QWidget):
         try:
             domain = read_domain(self.domain.text()) if self.domain.text().strip() else DIGITS
         except InputError as error:
-            self.domain.set_fault(0)
+            at = error.position
+            self.domain.set_fault(0 if at is None else at)
             self._end(str(error), good=False)
             return
         first = self.first.current

@@ -1,4 +1,7 @@
-"""The chart of a comparison: horizontal bars on a logarithmic scale, grouped by position. The drawing has no Qt."""
+"""The chart of a comparison: dots on a logarithmic scale, grouped by position. The drawing has no Qt.
+
+Dots, not bars: a logarithmic scale has no zero, so the length of a bar would mean nothing.
+"""
 
 import math
 from collections.abc import Callable, Sequence
@@ -17,12 +20,12 @@ from tiling_gui.desktop.widgets.base import Themed
 from tiling_gui.language import mark, plural, tr
 
 ROW, HEAD, TOP, BOTTOM = 26.0, 34.0, 20.0, 34.0
-"""Heights in pixels of a bar's row, of a group's title, and of the margins."""
+"""Heights in pixels of a row, of a group's title, and of the margins."""
 
 
 @dataclass(frozen=True)
 class Bar:
-    """One bar of a row: what it measures, and how it is filled."""
+    """One dot of a row: what it measures, and how it is filled."""
 
     amount: Callable[[LabRow], float]
     fill: str
@@ -42,7 +45,7 @@ class Measure:
     bars: tuple[Bar, ...]
     write: Callable[[float], str]
     least: float
-    """Where the scale begins at the latest; smaller amounts get no bar."""
+    """Where the scale begins at the latest; smaller amounts get no dot."""
 
 
 def _whole(amount: float) -> str:
@@ -114,7 +117,7 @@ class _Chart:
         self.right = width - 96
 
     def x(self, amount: float) -> float:
-        """Where an amount stands; a bar of the smallest amount can still be seen."""
+        """Where an amount stands."""
         share = (math.log10(amount) - self.low) / (self.high - self.low)
         return self.left + 4 + share * (self.right - self.left - 4)
 
@@ -157,23 +160,26 @@ class _Chart:
                 end = max(end, self.x(amount))
                 hollow = not (row.exact and row.complete) and bar.name == ""
                 fill = "press" if hollow else bar.fill
+                x, at = self.x(amount), y + 4 + (number + 0.5) * height
+                size = min(11.0, height - 1)
+                found.append(Line(((self.left, at), (x, at)), "line"))
                 found.append(
                     Box(
-                        self.left,
-                        y + 4 + number * height,
-                        self.x(amount) - self.left,
-                        height - (1 if len(bars) > 1 else 0),
+                        x - size / 2,
+                        at - size / 2,
+                        size,
+                        size,
                         fill,
                         bar.edge,
-                        1.0,
-                        2,
+                        1.5 if hollow else 1.0,
+                        size / 2,
                         dashed=not row.complete,
                         hatch=bar.hatch,
                     )
                 )
         amounts = " / ".join(self.measure.write(bar.amount(row)) for bar in bars)
         note = amounts if row.complete else tr("{amounts}, stopped", amounts=amounts)
-        found.append(Text(end + 6, middle, note, "muted", 12, False, "start"))
+        found.append(Text(end + 12, middle, note, "muted", 12, False, "start"))
         return found
 
     def _scale(self, bottom: float) -> list[Shape]:

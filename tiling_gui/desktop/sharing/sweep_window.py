@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFileDialog,
     QHBoxLayout,
+    QHeaderView,
     QLabel,
     QPushButton,
     QTableWidget,
@@ -78,9 +79,9 @@ class SweepWindow(QWidget):
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setShowGrid(False)
-        table.horizontalHeader().setStretchLastSection(True)
-        for column, width in enumerate((36, 52, 52, 100, 76)):
-            table.setColumnWidth(column, width)
+        header = table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(3, QHeaderView.ResizeMode.Stretch)
         return table
 
     def _button(self, text: str, name: str, hint: str, slot) -> QPushButton:

@@ -13,6 +13,7 @@ from tiling_gui.language import mark, plural, tr
 from tiling_gui.records import graph_files
 from tiling_gui.rules.planar import Graph
 from tiling_gui.rules.sharing import SharingPosition
+from tiling_gui.rules.sharing_game import Rule
 from tiling_gui.store import Store
 
 KEPT = "sharing-graph:"
@@ -132,16 +133,22 @@ class GraphWindows(QObject):
 
     @Slot()
     def values_by_colours(self) -> None:
-        """Opens the table for the game that is on."""
+        """Opens the table for the game of the card, under which it is asked for; says why where there is none."""
         from tiling_gui.desktop.sharing.sweep_window import SweepWindow
 
-        if self.position is None:
+        try:
+            game = self._card.game
+        except InputError as error:
+            self.said.emit(str(error))
+            return
+        if game.rule == Rule.ODD:
+            self.said.emit(tr("Value for each k is for the rule differ: the odd rule has 2 colours."))
             return
         if self.sweep is None:
             self.sweep = SweepWindow(self._theme, self._page.window())
             self._close_with_window(self.sweep)
         self._show(self.sweep)
-        self.sweep.begin(self.position.game)
+        self.sweep.begin(game)
 
     def _close_with_window(self, made: QWidget) -> None:
         closed = getattr(self._page.window(), "closed", None)
