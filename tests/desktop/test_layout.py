@@ -33,8 +33,8 @@ def test_the_board_keeps_its_size_through_a_game(qtbot: QtBot, window: MainWindo
     u = settled(qtbot, window)
     sizes = {u}
     window.change_settings(first_hints=True)
-    line = greet(window)
-    line.show()
+    greet(window)
+    assert window.foot.strip.objectName() == "firstHints"
     sizes.add(settled(qtbot, window))
     window.actions_by_name["showValues"].setChecked(True)
     window.work_line.begin("Values of all moves")
@@ -55,7 +55,6 @@ def test_the_board_keeps_its_size_through_a_game(qtbot: QtBot, window: MainWindo
 def test_the_first_hints_go_with_the_first_move(window: MainWindow) -> None:
     window.change_settings(first_hints=True)
     line = greet(window)
-    line.show()
     assert line.isVisible()
     session = window.controller.session
     session.play(session.position.moves()[0])

@@ -8,7 +8,7 @@ A strip shows and hides itself as any widget does and need not know of the other
 important one is seen and the other waits behind it. With nothing to say on one side the other has the whole row.
 """
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
@@ -48,7 +48,7 @@ class Foot(QFrame):
         """Takes in a strip; its objectName is one of STRIPS and says how important it is."""
         name = strip.objectName()
         assert name in STRIPS, name
-        hidden = strip.isHidden()
+        hidden = strip.isHidden() and strip.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
         slot = QWidget()
         inside = QHBoxLayout(slot)
         inside.setContentsMargins(0, 0, 0, 0)

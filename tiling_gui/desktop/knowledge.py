@@ -24,10 +24,11 @@ from tiling_gui.language import tr
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.verdict import value_words
 
-_SPACING, _LOW = 12, 480
-"""Pixels between the parts; the height below which there is not room for that."""
-_ROOM = ((True, True, 6), (False, True, 3), (False, False, 2), (False, False, 0))
-"""What gives way as the panel gets lower: (graph open, its title, least rows of moves). The outcomes stay whole."""
+_LOW = 480
+"""Below this height the parts stand as close as they can."""
+_ROOM = ((12, True, True, 6), (8, True, True, 6), (12, False, True, 3), (8, False, False, 2), (8, False, False, 0))
+"""What gives way as the panel gets lower: (pixels between the parts, graph open, its title, least rows of moves). The
+outcomes stay whole."""
 _HEAD = 34
 """Pixels over the first row of the moves."""
 
@@ -50,7 +51,7 @@ class KnowledgePanel(QFrame):
         self.navigation = MoveNavigation(theme, navigation, [export])
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 8)
-        column.setSpacing(_SPACING)
+        column.setSpacing(_ROOM[0][0])
         column.addWidget(self.header)
         column.addWidget(Hairline(theme))
         column.addWidget(self.bar)
@@ -85,9 +86,9 @@ class KnowledgePanel(QFrame):
 
     def fit(self) -> None:
         """Shows as much as there is room for."""
-        self._column.setSpacing(_SPACING if self.height() >= _LOW else _SPACING // 3)
-        room = self.height() - self._fixed_height()
-        for opened, titled, rows in _ROOM:
+        for spacing, opened, titled, rows in _ROOM:
+            self._column.setSpacing(spacing if self.height() >= _LOW else 4)
+            room = self.height() - self._fixed_height()
             # Who opened the graph himself where there is no room for it has fewer moves.
             by_hand = titled and self.graph.folded_where(cramped=not opened) == opened
             moves = 0 if by_hand else _HEAD + rows * self.moves.row_height

@@ -208,7 +208,9 @@ class MainWindow(QMainWindow):
         shown = self.knowledge.isVisible()
         self.status.set_count("" if shown else words.in_a_line())
         number = f" ({self.number})" if self.number > 1 else ""
-        self.setWindowTitle(f"{session.game.title(session.start)} – tiling-gui{number}")
+        self.setWindowTitle(
+            session.game.title(session.start) + number
+        )  # Qt adds the program's name, as to every window
         hints = session.record.hints
         self.tool_bar.set_hinting(hints, graph=view.counted)
         self.knowledge.set_graph_shown(hints and control.show_graph)
