@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
@@ -63,17 +63,9 @@ COLUMNS = (
     ),
     Column(
         mark("In the paper"),
-        lambda r: r.paper.replace(",", "\u202f"),
+        lambda r: f"{r.paper} ({r.difference})".replace(",", "\u202f") if r.paper else "",
         lambda r: r.paper,
-        mark("What Table 1 of the e-Valuate paper prints for it"),
-        True,
-        sparse=True,
-    ),
-    Column(
-        mark("Difference"),
-        lambda r: r.difference,
-        lambda r: r.difference,
-        mark("How the count compares with the paper's"),
+        mark("What Table 1 of the e-Valuate paper prints for it, and what has to be done to it to have the same"),
         True,
         sparse=True,
     ),
@@ -149,7 +141,7 @@ class CompareModel(RowsModel):
             return row.position
         if column.title in ("Best move", "Best play"):
             return row.line or None
-        if column.title in ("In the paper", "Difference"):
+        if column.title == "In the paper":
             return row.remark or None
         return tr(_SAYS[row.agrees]) if column.title == "Agrees" else column.text(row) or None
 
@@ -183,6 +175,9 @@ class CompareOrder(QSortFilterProxyModel):
 class CompareTable(QTableView):
     """The table in the window."""
 
+    remarked = Signal(str)
+    """(sentence) There is something to say about the row that was chosen."""
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
@@ -204,6 +199,13 @@ class CompareTable(QTableView):
         self.setSortingEnabled(True)
         theme.changed.connect(self._recolour)
         self._recolour()
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """Tells what there is to say about the row."""
+        super().currentChanged(current, previous)
+        row = current.data(ROW)
+        if row is not None and row.remark:
+            self.remarked.emit(row.remark)
 
     def set_rows(self, rows: Sequence[LabRow]) -> None:
         """Shows rows."""

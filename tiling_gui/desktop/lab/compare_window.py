@@ -104,6 +104,7 @@ class CompareWindow(QDialog):
         )
         self.exporting.clicked.connect(self.ask_export)
         self.table = CompareTable(self.theme)
+        self.table.remarked.connect(self.say)
         self.chart = Chart(self.theme)
         self.stack = QStackedWidget()
         for page in (self.table, self.chart, self._make_empty()):

@@ -40,7 +40,7 @@ class Printed:
 
     figure: str
     difference: str
-    """ "=", "+43", "÷ 10"."""
+    """What turns the figure into the count: "=", "+43", "÷ 10"."""
     remark: str
     """A sentence in the reader's language; "" where they are the same."""
 
