@@ -1,5 +1,6 @@
 """The heap games in the window: counters taken, heaps split and cells crossed by mouse and by keys."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -198,6 +199,33 @@ def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, window: MainWi
     qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
     assert [n for _, n in octal.found.tables["zeros"]][:6] == [0, 1, 2, 4, 7, 10]
     assert first.code is not None
+
+
+def test_bad_heaps_are_told_while_they_are_typed(qtbot: QtBot, window: MainWindow) -> None:
+    card = window.controller.view.card
+    assert not card.note.isVisible()
+    card.heaps.selectAll()
+    qtbot.keyClicks(card.heaps, "3, x")
+    assert card.note.isVisible()
+    assert "x" in card.note.text()
+    assert card.note.role == "warn"
+    card.heaps.selectAll()
+    qtbot.keyClicks(card.heaps, "3, 4")
+    assert not card.note.isVisible()
+    card.kind.setCurrentIndex(card.kind.findData("octal"))
+    card.kind.activated.emit(0)
+    card.code.setText("0.9x")
+    assert card.note.isVisible()
+
+
+def test_the_legend_counts_what_is_to_be_seen(qtbot: QtBot, window: MainWindow) -> None:
+    start(window, "grundy:8")
+    window.actions_by_name["showValues"].setChecked(True)
+    board = window.controller.view.heaps
+    qtbot.waitUntil(lambda: bool(board._marks) and all(m.rank is not Rank.ESTIMATE for m in board._marks.values()))
+    shown = [found.rank for _, found in board._shown_marks()]
+    assert {entry.rank: entry.count for entry in board.legend._entries} == dict(Counter(shown))
+    assert len(shown) > len(board._marks)  # 1 and 7 is one move, to be cut at either end
 
 
 def test_no_values_of_another_code_stay_under_a_new_or_bad_one(qtbot: QtBot, window: MainWindow) -> None:

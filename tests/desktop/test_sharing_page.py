@@ -191,7 +191,7 @@ def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, window: MainWindow) -
         session.play(session.position.moves()[0])
     assert session.record.result.minimax == 5
     assert session.record.result.verdict == "MIN"  # one colour for all gives MAX nothing
-    assert "MIN wins" in window.status.text.text()
+    assert "MIN wins" in window.end_line.sentence.text()
 
 
 def test_what_is_solved_in_the_middle_of_a_game_is_not_kept_as_its_start(qtbot: QtBot, window: MainWindow) -> None:

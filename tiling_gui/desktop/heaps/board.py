@@ -4,6 +4,7 @@ pointer:  point, the wheel or R changes how many are taken, click; or press and 
 keys:     arrows choose the heap and the place, R how many, Enter makes the move; or the move is typed, 9-4+2
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
@@ -130,7 +131,8 @@ class HeapsBoard(QWidget):
         return image
 
     def _refresh(self) -> None:
-        self.legend.show_entries(legend(self._marks.values()), self._theme.palette)
+        # As many as there are to be seen: one move may be shown at several places.
+        self.legend.show_entries(legend(found for _, found in self._shown_marks()), self._theme.palette)
         self.legend.setGeometry(16, self.height() - _LEGEND, max(40, self.width() - 32), 24)
         self.update()
 
@@ -178,15 +180,19 @@ class HeapsBoard(QWidget):
         if not self._marks:
             return
         u = max(44.0, 1.05 * where.pitch) if where.pitch >= 20 else 26.0
+        for cut, found in self._shown_marks():
+            wide = painting.capsule_size(found.rank, found.text, u, False)[0] > where.pitch
+            text = found.short if wide else found.text
+            painting.draw_value(painter, where.mark_at(cut), found.rank, text, palette, u)
+
+    def _shown_marks(self) -> Iterator[tuple[Cut, ValueMark]]:
+        """Where marks stand now, and which."""
         for heap in self._cuts:
             taken = self._shown_amount(heap)
             for cut in heap:
                 found = self._marks.get(cut.move)
-                if found is None or (taken is not None and cut.taken != taken):
-                    continue
-                wide = painting.capsule_size(found.rank, found.text, u, False)[0] > where.pitch
-                text = found.short if wide else found.text
-                painting.draw_value(painter, where.mark_at(cut), found.rank, text, palette, u)
+                if found is not None and (taken is None or cut.taken == taken):
+                    yield cut, found
 
     def _shown_amount(self, heap: list[Cut]) -> int | None:
         """In octal games marks are shown for one number of counters at a time."""
@@ -234,7 +240,7 @@ class HeapsBoard(QWidget):
         self.hovered.emit(sentence)
         if self._keys and accessible.QAccessible.isActive():
             accessible.announce(self, sentence)  # type: ignore[arg-type]
-        self.update()
+        self._refresh()
 
     def sentence(self, cut: Cut) -> str:
         """What a click or Enter would do, in words."""

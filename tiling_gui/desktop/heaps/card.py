@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.heaps.cuts import LARGEST, heaps_of
 from tiling_gui.desktop.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.widgets.base import SEMIBOLD, Label, Theme
 from tiling_gui.desktop.widgets.fields import Combo
+from tiling_gui.desktop.widgets.sentence import Sentence
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
 from tiling_gui.rules.heaps import GrundyPosition, NimPosition, parse, text_of
@@ -57,6 +58,10 @@ class HeapsCard(QWidget):
         self.code.textChanged.connect(self._show_rules)
         self.heaps = self._field("heapSizes", tr("Heaps, parted by commas; the number of cells in Treblecross"))
         self.heaps.returnPressed.connect(self._on_asked)
+        self.note = Sentence(theme, role="warn")
+        self.note.setObjectName("heapsNote")
+        self.code.textChanged.connect(self._check)
+        self.heaps.textChanged.connect(self._check)
         self.begin = QPushButton(tr("Start new game"))
         self.begin.setObjectName("startNewGame")
         self.begin.setMinimumHeight(32)
@@ -76,6 +81,7 @@ class HeapsCard(QWidget):
             row.addWidget(label)
             row.addWidget(field, 1)
             column.addLayout(row)
+        column.addWidget(self.note)
         column.addSpacing(4)
         column.addWidget(self.begin)
         column.addWidget(self.rules)
@@ -133,6 +139,18 @@ class HeapsCard(QWidget):
         counted = {"treblecross": mark("Cells"), "grundy": mark("Piles")}.get(kind, mark("Heaps"))
         self.heaps_label.setText(tr(counted))
         self._show_rules()
+        self._check()
+
+    @Slot()
+    def _check(self) -> None:
+        """Says at once what is wrong with the heaps, as it is typed."""
+        try:
+            self.start()
+        except InputError as error:
+            self.note.setText(str(error))
+        else:
+            self.note.setText("")
+        self.note.setVisible(bool(self.note.text()))
 
     def _show_rules(self) -> None:
         kind = self.kind.currentData()
