@@ -5,7 +5,7 @@ accent is the application speaking; no colour carries meaning alone. tests/test_
 contrasts (text at least 4.5, shapes at least 3).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -154,3 +154,16 @@ DARK = Palette(
     min_ink="#EBBE74",
     colours=_COLOURS,
 )
+
+
+def _luminance(colour: str) -> str:
+    red, green, blue = (int(colour[k : k + 2], 16) for k in (1, 3, 5))
+    level = round(0.299 * red + 0.587 * green + 0.114 * blue)
+    return f"#{level:02X}{level:02X}{level:02X}"
+
+
+def grey(palette: Palette) -> Palette:
+    """The palette without colours, for print; the players are told apart by their tags and the hatching."""
+    plain = {name: _luminance(value) for name, value in vars(palette).items() if isinstance(value, str)}
+    pairs = tuple((_luminance(fill), _luminance(ink)) for fill, ink in palette.colours)
+    return replace(palette, **plain, colours=pairs)

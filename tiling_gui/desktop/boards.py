@@ -13,14 +13,14 @@ LONGEST_NAME = 60
 _PREFIX = "board/"
 _SAMPLES = (
     (
-        mark("Figure 3(a): maximal with 22"),
+        mark("8 × 8 covered by 22 dominoes, the fewest"),
         "figure-3a.txt",
-        mark("A maximal tiling of 8 × 8 with 22 dominoes: no fewer do."),
+        mark("A maximal tiling of 8 × 8 with 22 dominoes: no fewer do (figure 3(a) of the paper)."),
     ),
     (
-        mark("Figure 3(c): the border"),
+        mark("8 × 8: what the border forces"),
         "figure-3c.txt",
-        mark("What four free squares on each line of the border force."),
+        mark("What four free squares on each line of the border force (figure 3(c) of the paper)."),
     ),
 )
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -18,7 +19,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.desktop.boards import LONGEST_NAME, NamedBoard
 from tiling_gui.desktop.editor_board import DOMINOES, SQUARES
 from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, Hairline, Label, panel_width
+from tiling_gui.desktop.widgets.base import CAPTION, SEMIBOLD, TEXT, Hairline, Label, font, panel_width
 from tiling_gui.desktop.widgets.buttons import FlatButton, push_button
 from tiling_gui.desktop.widgets.fields import Spin
 from tiling_gui.desktop.widgets.segmented import SegmentedControl
@@ -63,11 +64,15 @@ class EditorPanel(QScrollArea):
             "editorFirst", tr("Who moves"), [(side, str(side)) for side in (Side.MAX, Side.MIN)]
         )
         self.rows, self.columns = self._spin("editorRows", tr("Rows")), self._spin("editorColumns", tr("Columns"))
-        self.end = Label(theme, weight=SEMIBOLD)
+        self.end = QLabel()  # of two lines where one does not hold it: nothing of it may be cut
+        self.end.setFont(font(TEXT, SEMIBOLD))
+        self.end.setWordWrap(True)
         self.end.setObjectName("editorEnd")
         self.facts = Label(theme, size=CAPTION, role="muted")
         self.facts.setObjectName("editorFacts")
-        self.legal = Label(theme, size=CAPTION, role="muted")
+        self.legal = QLabel()
+        self.legal.setFont(font(CAPTION))
+        self.legal.setWordWrap(True)
         self.legal.setObjectName("editorLegal")
         self.actions_by_name: dict[str, QAction] = {}
         self._make_list()
@@ -92,6 +97,7 @@ class EditorPanel(QScrollArea):
         box.setToolTip(tr("{what}, 1 to {most}; what is there stays", what=spoken, most=LARGEST))
         box.setRange(1, LARGEST)
         box.setFixedWidth(64)
+        box.setKeyboardTracking(False)  # "10" is not first a board of one column, which would lose what is beside it
         box.valueChanged.connect(self._sized)
         return box
 
@@ -138,8 +144,8 @@ class EditorPanel(QScrollArea):
             column.addWidget(widget)
         column.addLayout(
             _side_by_side(
-                self._button("smallestTiling", tr("Draw smallest"), tr("Fills the board up with the fewest dominoes")),
-                self._button("largestTiling", tr("Draw largest"), tr("Fills the board up with the most dominoes")),
+                self._button("smallestTiling", tr("Fewest dominoes"), tr("Fills the board up with as few dominoes as it can end with")),
+                self._button("largestTiling", tr("Most dominoes"), tr("Fills the board up with as many dominoes as it can end with")),
             )
         )
         column.addWidget(Hairline(self.theme))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QObject, QStandardPaths, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tiling_gui import atomic
 from tiling_gui.desktop.campaigns.waiting import Waiting
@@ -16,6 +16,7 @@ from tiling_gui.records.record import GameRecord
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.continue_window import ContinueWindow
+    from tiling_gui.desktop.export_window import ExportWindow
     from tiling_gui.desktop.main_window import MainWindow
     from tiling_gui.desktop.results_window import ResultsWindow
 
@@ -24,7 +25,6 @@ PICTURE_WIDTH = 1600
 
 _OPEN = mark("Game records (*.txt *.json);;All files (*)")
 _SAVE = mark("JSON record (*.json);;Text record (*.txt)")
-_EXPORT = mark("Text record (*.txt);;JSON record (*.json);;SVG picture (*.svg);;PNG picture (*.png);;LaTeX (*.tex)")
 
 
 class Files(QObject):
@@ -35,6 +35,7 @@ class Files(QObject):
         self._window = window
         self._results: ResultsWindow | None = None
         self._works: ContinueWindow | None = None
+        self._export: ExportWindow | None = None
         self._waiting = Waiting(window)
 
     @property
@@ -71,17 +72,40 @@ class Files(QObject):
 
     @Slot()
     def export(self) -> None:
-        """Asks where and as what to write the game or the board."""
-        self._ask(tr("Export"), tr(_EXPORT), "svg")
+        """Opens the window that asks what of the game is exported, and as what."""
+        if self._export is None:
+            from tiling_gui.desktop.export_window import ExportWindow
+
+            self._export = ExportWindow(self._window)
+        self._export.refresh()
+        self._export.show()
+        self._export.raise_()
+        self._export.activateWindow()
 
     def _ask(self, title: str, kinds: str, ending: str) -> None:
         record = self._window.controller.session.record
-        suggested = str(Path(self.folder) / f"{record.board.replace('/', '-')[:40]} {record.id}.{ending}")
+        suggested = str(Path(self.folder) / export.file_name(record, ending))
         name, kind = QFileDialog.getSaveFileName(self._window, title, suggested, kinds, _kind_of(kinds, ending))
         if name:
             if not Path(name).suffix:
                 name += kind[kind.rfind("*") + 1 : kind.rfind(")")]
             self.export_to(name)
+
+    def ask_write(self, parent: QWidget, suggested: str, data: bytes) -> str:
+        """Asks where to write `data`, and writes it; what happened in a sentence, "" where nobody chose a file."""
+        ending = Path(suggested).suffix
+        name, _ = QFileDialog.getSaveFileName(
+            parent, tr("Export"), str(Path(self.folder) / suggested), f"{ending[1:].upper()} (*{ending})"
+        )
+        if not name:
+            return ""
+        name = name if Path(name).suffix else name + ending
+        try:
+            atomic.write_bytes(name, data)
+        except (InputError, StoreError) as error:
+            return str(error)
+        self._remember(name)
+        return tr("Wrote {file}.", file=name)
 
     def export_to(self, name: str) -> bool:
         """Writes the game as its file's ending says: txt, json, svg, tex, or png for the board."""
@@ -153,7 +177,7 @@ class Files(QObject):
 
     def close(self) -> None:
         """Closes the windows that belong to the main window."""
-        for window in (self._results, self._works):
+        for window in (self._results, self._works, self._export):
             if window is not None:
                 window.close()
 

@@ -1,14 +1,16 @@
 """A record in every form it can be written or read in, by the ending of the file's name."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 from tiling_gui import atomic
 from tiling_gui.errors import InputError
-from tiling_gui.language import tr
+from tiling_gui.language import plain, tr
 from tiling_gui.records import json_form, text
 from tiling_gui.records.drawing import record_picture, record_svg, record_tikz
-from tiling_gui.records.record import GameRecord
+from tiling_gui.records.record import GameRecord, Player
+from tiling_gui.rules.domino import short_name
 
 FORMS: dict[str, Callable[[GameRecord], str]] = {
     "txt": text.write,
@@ -38,6 +40,21 @@ def save(record: GameRecord, path: str | Path, *, picture: bool = False) -> str:
     write = record_picture if picture and form == "tex" else FORMS[form]
     atomic.write_text(path, write(record))
     return form
+
+
+def file_name(record: GameRecord, ending: str) -> str:
+    """What a file of the record is called: "8x8 You-Looks3 2026-11-22.svg"."""
+    board = short_name(record.board, tr=plain).replace(" × ", "x") if record.game == "domino" else record.board
+    players = "-".join(_short(record.player(side)) for side in record.tree.game.sides)
+    words = (board, players, (record.finished or record.started or "")[:10])
+    name = " ".join(re.sub(r"[^\w.,+=()-]+", " ", word).strip()[:40] for word in words if word)
+    return f"{' '.join(name.split())}.{ending}"
+
+
+def _short(player: Player) -> str:
+    """ "Looks3" for looks 3 ahead; another player's name without blanks."""
+    depth = re.fullmatch(r"lookahead:(\d+)", player.spec)
+    return f"Looks{depth[1]}" if depth else re.sub(r"\W+", "", player.name or player.spec)
 
 
 def read(content: str) -> GameRecord:

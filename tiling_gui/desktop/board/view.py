@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmapCache, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from tiling_gui.desktop.board import accessible
-from tiling_gui.desktop.board.geometry import Geometry
+from tiling_gui.desktop.board.geometry import MARGIN, Geometry
 from tiling_gui.desktop.board.hand import Hand
 from tiling_gui.desktop.board.hand_view import HandView, Theme
 from tiling_gui.desktop.board.items import GhostLook, Part
@@ -23,11 +23,14 @@ from tiling_gui.desktop.board.values import Entry, Kind, ValueMark, legend, mark
 from tiling_gui.desktop.board.words import domino_words, square_words
 from tiling_gui.engine.results import Analysis
 from tiling_gui.language import tr
+from tiling_gui.palette import Palette
 from tiling_gui.rules.board import Square
 from tiling_gui.rules.domino import Domino, DominoPosition
 from tiling_gui.rules.game import Side
 
 _CACHE_KB = 64 * 1024
+_SQUARE_OF_IMAGE = 60
+"""Pixels of a square to which the coordinates of an image of any size are in proportion."""
 _Layer = TypeVar("_Layer", bound=Part)
 
 
@@ -167,16 +170,25 @@ class BoardView(HandView):
         self._scene.motion.settle()
         self._scene.motion.on = on
 
-    def image(self, width: int) -> QImage:
-        """What the board shows, without what is in the hand, about `width` pixels wide."""
-        return render_image(
+    @property
+    def has_values(self) -> bool:
+        """True while values of moves are shown."""
+        return bool(self._marks)
+
+    def image(self, width: int, palette: Palette | None = None) -> QImage:
+        """What the board shows, without what is in the hand, `width` pixels wide; all of it grows with the width."""
+        drawn = self.position.board.columns * _SQUARE_OF_IMAGE + 2 * MARGIN
+        made = render_image(
             self.position,
-            width,
-            palette=self._theme.palette,
+            drawn,
+            palette=palette or self._theme.palette,
             sides=self._sides,
             last=self._last,
             marks=self._marks,
+            ratio=width / drawn,
         )
+        made.setDevicePixelRatio(1)
+        return made
 
     # What is said -------------------------------------------------------------------------------------------
 

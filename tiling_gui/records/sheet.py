@@ -1,0 +1,55 @@
+"""Every position of a game on one sheet, as an SVG document: the start, then one small picture a move.
+
+Drawn by whoever draws the game; the documents are put side by side, as plain groups that every renderer shows.
+"""
+
+import math
+import re
+from html import escape
+
+from tiling_gui.palette import LIGHT, Palette
+from tiling_gui.records.drawing import game_svg
+from tiling_gui.records.record import GameRecord
+from tiling_gui.records.svg import FONT
+
+_SQUARE = 24
+_GAP, _CAPTION = 12, 22
+_ROOT = re.compile(r'\s*<svg\b[^>]*?\bwidth="([\d.]+)"[^>]*?\bheight="([\d.]+)"[^>]*>(.*)</svg>\s*', re.DOTALL)
+
+
+def sheet_svg(record: GameRecord, *, palette: Palette = LIGHT) -> str:
+    """The line through the record's cursor, position by position, in rows that are about as wide as high."""
+    line = record.tree.line_through(record.tree.cursor)
+    position, pictures, captions = record.tree.start, [], [""]
+    for number, move in enumerate(line, 1):
+        pictures.append(_parts(game_svg(record.game, position, palette=palette, size=_SQUARE)))
+        captions.append(f"{number}. {position.write(move)}")
+        position = position.play(move)
+    pictures.append(_parts(game_svg(record.game, position, palette=palette, size=_SQUARE)))
+    wide, high = (max(picture[k] for picture in pictures) for k in (0, 1))
+    columns = max(1, math.ceil(math.sqrt(len(pictures) * (high + _CAPTION) / wide)))
+    columns = min(columns, len(pictures))
+    rows = math.ceil(len(pictures) / columns)
+    step_x, step_y = wide + _GAP, high + _CAPTION + _GAP
+    width, height = columns * step_x + _GAP, rows * step_y + _GAP
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
+        f'viewBox="0 0 {width:g} {height:g}" role="img" font-family="{FONT}">',
+        f"<title>{escape(record.board)}, {len(line)} moves</title>",
+        f'<rect width="{width:g}" height="{height:g}" fill="{palette.window}"/>',
+    ]
+    for k, ((_, _, content), caption) in enumerate(zip(pictures, captions, strict=True)):
+        x, y = _GAP + k % columns * step_x, _GAP + k // columns * step_y
+        parts.append(f'<g transform="translate({x:g} {y:g})">{content}')
+        parts.append(
+            f'<text x="{wide / 2:g}" y="{high + 16:g}" font-size="13" fill="{palette.text}" '
+            f'text-anchor="middle">{escape(caption)}</text></g>'
+        )
+    return "\n".join([*parts, "</svg>\n"])
+
+
+def _parts(document: str) -> tuple[float, float, str]:
+    """Width, height and content of one of our own SVG documents."""
+    found = _ROOT.fullmatch(document)
+    assert found is not None, document[:200]
+    return float(found[1]), float(found[2]), found[3]
