@@ -122,6 +122,31 @@ def test_what_the_board_can_end_with_is_shown_and_drawn(qtbot: QtBot, editor: Ed
         editor.undo_stack.undo()
 
 
+def test_a_size_is_taken_when_it_is_typed_to_its_end(qtbot: QtBot, editor: Editor) -> None:
+    editor.change("shape", read_shape("..#.\n...."))
+    sizes: list[tuple[int, int]] = []
+    editor.panel.sized.connect(lambda rows, columns: sizes.append((rows, columns)))
+    columns = editor.panel.columns
+    columns.setFocus()
+    columns.selectAll()
+    qtbot.keyClicks(columns, "10")
+    assert sizes == [], "no board of one column on the way"
+    qtbot.keyClick(columns, Qt.Key.Key_Return)
+    assert sizes == [(2, 10)]
+    assert editor.isVisible(), "Enter began no game"
+    assert shape_text(editor.position) == "..#.......\n.........."
+    editor.undo_stack.undo()
+    assert shape_text(editor.position) == "..#.\n...."
+
+
+@pytest.mark.parametrize("shape", ["\n".join(["." * 20] * 20), "11"])
+def test_no_sentence_of_the_panel_is_cut(qtbot: QtBot, editor: Editor, shape: str) -> None:
+    editor.change("shape", read_shape(shape))
+    qtbot.waitUntil(lambda: "…" not in editor.panel.end.text(), timeout=30_000)
+    for label in (editor.panel.end, editor.panel.legal):
+        assert label.height() >= label.heightForWidth(label.width())
+
+
 def test_boards_are_kept_renamed_and_deleted(qtbot: QtBot, editor: Editor, store: Store) -> None:
     names = [board.name for board in editor.boards.all()]
     assert [name.split(":")[0] for name in names] == ["8 × 8 covered by 22 dominoes, the fewest", "8 × 8"]

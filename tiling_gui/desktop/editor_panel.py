@@ -1,7 +1,7 @@
 """The right side of the position editor: tools, size, who moves, what the board can end with, named boards, text."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QUndoStack
+from PySide6.QtGui import QAction, QKeyEvent, QUndoStack
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
@@ -35,6 +35,23 @@ _ACTIONS = (
     ("rotateBoard", mark("Turn clockwise"), "rotate", "Ctrl+Alt+R"),
     ("clearBoard", mark("Clear the board"), "delete", "Ctrl+Alt+Backspace"),
 )
+
+
+class _Size(Spin):
+    """A side of the board, taken when it is typed to its end: "10" is not first a board of one column.
+
+    Enter takes the size and does not press the window's button.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setKeyboardTracking(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keeps Enter to itself."""
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
 
 
 class EditorPanel(QScrollArea):
@@ -91,13 +108,12 @@ class EditorPanel(QScrollArea):
         return made
 
     def _spin(self, name: str, spoken: str) -> Spin:
-        box = Spin()
+        box = _Size()
         box.setObjectName(name)
         box.setAccessibleName(spoken)
         box.setToolTip(tr("{what}, 1 to {most}; what is there stays", what=spoken, most=LARGEST))
         box.setRange(1, LARGEST)
         box.setFixedWidth(64)
-        box.setKeyboardTracking(False)  # "10" is not first a board of one column, which would lose what is beside it
         box.valueChanged.connect(self._sized)
         return box
 
@@ -144,8 +160,10 @@ class EditorPanel(QScrollArea):
             column.addWidget(widget)
         column.addLayout(
             _side_by_side(
-                self._button("smallestTiling", tr("Fewest dominoes"), tr("Fills the board up with as few dominoes as it can end with")),
-                self._button("largestTiling", tr("Most dominoes"), tr("Fills the board up with as many dominoes as it can end with")),
+                self._button(
+                    "smallestTiling", tr("Fewest dominoes"), tr("Fills the board up with the fewest dominoes")
+                ),
+                self._button("largestTiling", tr("Most dominoes"), tr("Fills the board up with the most dominoes")),
             )
         )
         column.addWidget(Hairline(self.theme))
