@@ -16,7 +16,7 @@ from tiling_gui.desktop.session import Session
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.players.analyst import Analyst
-from tiling_gui.players.player import Choice, make_player
+from tiling_gui.players.player import Choice, PerfectPlayer, make_player
 from tiling_gui.search.limits import Progress
 
 LOOKAHEAD_SECONDS = 60.0
@@ -32,6 +32,10 @@ class Autoplay(QObject):
     """(sentence) A player could not do what its name promises."""
     failed = Signal(object)
     """(exception)"""
+    ticked = Signal()
+    """Another second was thought."""
+    pausing = Signal()
+    """Players were paused, or go on."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -56,6 +60,11 @@ class Autoplay(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._move)
+        self.allowed: float | None = None
+        """Seconds the player that thinks may take; None where that is left to it."""
+        self._ticking = QTimer(self)
+        self._ticking.setInterval(1000)
+        self._ticking.timeout.connect(self.ticked)
 
     def attach(self, session: Session, analyst: Analyst) -> None:
         """Serves another session."""
@@ -69,6 +78,11 @@ class Autoplay(QObject):
         return self._lane.job is not None or self._timer.isActive()
 
     @property
+    def seconds(self) -> int:
+        """Whole seconds that the player that thinks has thought; 0 if nobody does."""
+        return int(time.monotonic() - self._began) if self._lane.job is not None else 0
+
+    @property
     def paused(self) -> bool:
         """True while players wait to be stepped."""
         return self._paused
@@ -80,10 +94,12 @@ class Autoplay(QObject):
             if on:
                 self.cancel()
             self.look()
+            self.pausing.emit()
 
     def step(self) -> None:
-        """One move of the player whose turn it is, even while paused."""
-        if self._session and self._session.waits_for_player and not self.busy:
+        """One move of the player whose turn it is, even while paused or where a move was made already."""
+        session = self._session
+        if session and not session.position.is_over and not session.human_turn and not self.busy:
             self._think()
 
     def play_now(self) -> None:
@@ -95,6 +111,7 @@ class Autoplay(QObject):
         was = self.busy
         self._lane.drop()
         self._timer.stop()
+        self._ticking.stop()
         self._ready = None
         if was:
             self.thinking.emit("")
@@ -130,13 +147,15 @@ class Autoplay(QObject):
             spec = self.resolve(session.to_move.spec)
             if spec == "perfect":
                 spec = f"perfect:{self.perfect_seconds}"
-            player = make_player(spec, analyst, patience=LOOKAHEAD_SECONDS)
             self._spec = self.resolve(session.to_move.spec)
+            player = make_player(spec, analyst, patience=LOOKAHEAD_SECONDS)
         except InputError as error:
             self.noticed.emit(str(error))
             return
-        position, rng = session.position, random.Random()
+        position, rng = session.position, random.Random(session.chance)
         self._began = time.monotonic()
+        self.allowed = player.seconds if isinstance(player, PerfectPlayer) else None
+        self._ticking.start()
         self.thinking.emit(
             tr("{side} is thinking ({player}).", side=position.to_move, player=player_name(session.to_move))
         )
@@ -151,6 +170,7 @@ class Autoplay(QObject):
 
     @Slot(object, object)
     def _on_finished(self, job: Job, choice: Choice) -> None:
+        self._ticking.stop()
         self._ready = (job.context, choice)
         waited = (time.monotonic() - self._began) * 1000
         self._timer.start(max(0, int(self.delay - waited)))
@@ -166,5 +186,6 @@ class Autoplay(QObject):
 
     @Slot(object, object)
     def _on_failed(self, job: Job, error: Exception) -> None:
+        self._ticking.stop()
         self.thinking.emit("")
         self.failed.emit(error)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tiling_gui.desktop.naming import named
-from tiling_gui.desktop.session import LAST_GAME
+from tiling_gui.desktop.session import LAST_GAME, seeded
 from tiling_gui.desktop.settings import Settings
 from tiling_gui.errors import InputError
 from tiling_gui.records.record import GameRecord, new_record
@@ -15,7 +15,7 @@ def make_record(game: Game, start: Any, settings: Settings) -> GameRecord:
     """A new record with the players of the settings."""
     specs = dict(zip(game.sides, (settings.max_player, settings.min_player), strict=True))
     players = {side: named(spec) for side, spec in specs.items()}
-    return new_record(game.key, start, players, hints=settings.hints)
+    return new_record(game.key, start, players, hints=settings.hints, extra=seeded())
 
 
 def last_record(store: Store, game: str = "") -> GameRecord | None:

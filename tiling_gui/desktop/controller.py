@@ -14,7 +14,7 @@ from tiling_gui.desktop.beginning import make_record
 from tiling_gui.desktop.campaigns.campaigning import Campaigning, Strength
 from tiling_gui.desktop.long_work import LongWork
 from tiling_gui.desktop.naming import player_name, solved_name
-from tiling_gui.desktop.session import Session
+from tiling_gui.desktop.session import Session, seeded
 from tiling_gui.desktop.settings import Settings
 from tiling_gui.desktop.solving import Solving
 from tiling_gui.desktop.valuing import Valuing
@@ -55,6 +55,8 @@ class Controller(QObject):
     """(sentence) For screen readers only."""
     broke = Signal(object)
     """(exception) A bug: shown with its details."""
+    begun = Signal(object)
+    """(the record before) A new game was begun in place of one in which something was done."""
 
     def __init__(self, store: Store, settings: Settings, record: GameRecord, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -126,8 +128,10 @@ class Controller(QObject):
 
     def begin(self, start: Any) -> None:
         """A new game from `start` with the players of the settings."""
-        record = make_record(self.game, start, self.settings)
-        self.open(record)
+        before = self.session.record
+        self.open(make_record(self.game, start, self.settings))
+        if not before.untouched:
+            self.begun.emit(before)
 
     def switch_roles(self) -> None:
         """The same start again with the players exchanged, to be compared with the finished game before it."""
@@ -137,7 +141,7 @@ class Controller(QObject):
             return
         first, second = self.game.sides
         players = {first: record.player(second), second: record.player(first)}
-        extra = {SWITCHED: record.id}
+        extra = {SWITCHED: record.id, **seeded()}
         self.open(new_record(self.game.key, record.tree.start, players, hints=record.hints, extra=extra))
 
     def end_words(self) -> str:

@@ -28,9 +28,9 @@ def enable(actions: Actions, control: Controller) -> None:
         "pauseSolve": at_work or control.valuing.valuing,
         "startCampaign": session.game.key == "domino",
         "cancelSolve": at_work or control.valuing.valuing,
-        "stopPlayers": session.waits_for_player,
-        "stepPlayers": session.waits_for_player,
-        "pausePlayers": not any(session.record.player(side).spec == "human" for side in session.game.sides),
+        "stopPlayers": session.waits_for_player or control.autoplay.busy,
+        "stepPlayers": not over and not session.human_turn,
+        "pausePlayers": not session.has_person or control.autoplay.paused,
     }
     for name, on in states.items():
         actions[name].setEnabled(on)

@@ -17,6 +17,7 @@ from tiling_gui.desktop.enabling import enable
 from tiling_gui.desktop.end_line import EndLine
 from tiling_gui.desktop.files import Files
 from tiling_gui.desktop.foot import Foot
+from tiling_gui.desktop.going_on import GoingOn
 from tiling_gui.desktop.heaps.windows import LastMoverWindows
 from tiling_gui.desktop.help.desk import HelpDesk
 from tiling_gui.desktop.knowledge import KnowledgePanel
@@ -80,6 +81,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self.tools = Tools(self)
         self.study = Study(self)
+        self.going_on = GoingOn(self)
         self.lab = Laboratory(self)
         self.last_mover_windows = LastMoverWindows(self)
         self.help_desk = HelpDesk(self)

@@ -4,6 +4,7 @@ The document is an immutable tree and the session a cursor in it, so undo is goi
 lost. Everything that happens to the game goes through here; the window only shows what `changed` tells.
 """
 
+import secrets
 from dataclasses import replace
 from typing import Any
 
@@ -23,6 +24,15 @@ from tiling_gui.store.removed import GAME
 
 LAST_GAME = "last-game"
 """Under this name the store keeps the id of what was on the board; with "-" and a game's key, of that game."""
+
+
+SEED = "seed"
+"""In a record's extra: what the random choices of its players follow from."""
+
+
+def seeded() -> dict[str, int]:
+    """The extra of a record with a seed of its own."""
+    return {SEED: secrets.randbits(31)}
 
 
 class Session(QObject):
@@ -99,6 +109,17 @@ class Session(QObject):
         """True if a player that is not a person is to move and no move was made here yet."""
         return not self.position.is_over and not self.human_turn and not self.tree.node.children
 
+    @property
+    def has_person(self) -> bool:
+        """True if a person plays one side at least."""
+        return any(self.record.player(side).spec == "human" for side in self.game.sides)
+
+    @property
+    def chance(self) -> str:
+        """What the next player draws its random choice from: the game's seed and the moves made, so it can be repeated."""
+        moves = [self.game.move_to_json(move) for move in self.tree.cursor]
+        return f"{self.record.extra.get(SEED, self.record.id)}/{moves}"
+
     def sides(self) -> tuple[Side, ...]:
         """Who made each move up to the cursor."""
         return tuple(self.tree.position_at(self.tree.cursor[:k]).to_move for k in range(len(self.tree.cursor)))
@@ -108,7 +129,7 @@ class Session(QObject):
     def begin(self, game: str, start: Any, specs: dict[Side, str], *, hints: bool) -> None:
         """Starts a new game; the one before is kept as it stands."""
         players = {side: named(spec) for side, spec in specs.items()}
-        self.open(new_record(game, start, players, hints=hints))
+        self.open(new_record(game, start, players, hints=hints, extra=seeded()))
 
     def open(self, record: GameRecord) -> None:
         """Shows another game. One of the same kind in which nothing was done is not kept."""
@@ -162,8 +183,7 @@ class Session(QObject):
         if not path:
             return False
         back = path[:-1]
-        specs = {self.record.player(side).spec for side in self.game.sides}
-        if "human" in specs:
+        if self.has_person:
             while back and self.record.player(self.tree.position_at(back).to_move).spec != "human":
                 back = back[:-1]
         self.taken.emit()

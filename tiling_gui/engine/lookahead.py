@@ -28,6 +28,9 @@ from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
 EVALUATIONS = ("fitted", "author")
 """The fitted mean, and the original program's."""
 
+NEAR = 0.1
+"""Fitted evaluations closer than this say nothing about which move is better; the most `leeway` may be."""
+
 _TABLE_BITS = 18
 _TIE = 1e-6  # two evaluations closer than this are equal: the author's are whole numbers
 
@@ -54,16 +57,18 @@ def look_ahead(
     evaluation: str = "fitted",
     limit: Limit | None = None,
     stop: StopToken | None = None,
+    leeway: float = 0.0,
 ) -> Lookahead:
     """Plays every legal move, searches `depth` plies further, evaluates there; depth 0 evaluates the moves alone.
 
+    Moves whose estimates are within `leeway` (at most NEAR) of the best count as equal; proved values never do.
     Deepens by one ply at a time, so that a limit or a stop leaves the deepest finished search. Raises
     ValueError if the game is over.
     """
     if position.is_over:
         raise ValueError("the game is over: there is nothing to look ahead at")
     limit, stop = limit or Limit(), stop or StopToken()
-    work = _Work(position, evaluation)
+    work = _Work(position, evaluation, leeway)
     began = time.monotonic()
     found = work.search(0, None)
     assert found is not None
@@ -109,7 +114,8 @@ def _interruptible(
 class _Work:
     """The arrays of one search: the board, the pairs of squares a domino can cover, the table."""
 
-    def __init__(self, position: DominoPosition, evaluation: str) -> None:
+    def __init__(self, position: DominoPosition, evaluation: str, leeway: float = 0.0) -> None:
+        self.leeway = leeway
         board = position.board
         stride = board.columns + 4  # two squares of border: the fitted pattern looks two squares away
         self.cells = np.zeros((board.rows + 4) * stride, np.uint8)
@@ -144,7 +150,8 @@ class _Work:
         if not finished:
             return None
         top = scores.max()
-        best = tuple(move for move, score in zip(self.moves, scores, strict=True) if score >= top - _TIE)
+        alike = max(_TIE, self.leeway) if info[1] else _TIE
+        best = tuple(move for move, score in zip(self.moves, scores, strict=True) if score >= top - alike)
         return Lookahead(best, self.count + self.sign * float(top), depth, not info[1], int(info[0]))
 
 

@@ -9,7 +9,7 @@ Importing this module imports numba; `lookahead` does so at the first search.
 import numpy as np
 from numba import njit
 
-_MARGIN = 2e-6  # window beyond the best so far, so that ties are found exactly
+_MARGIN = 0.1 + 2e-6  # window beyond the best so far; within it values are exact, so near ties are found
 
 
 @njit(cache=True, nogil=True)

@@ -54,10 +54,12 @@ class DominoAnalyst:
         limit: Limit | None = None,
         stop: StopToken | None = None,
     ) -> Foresight:
-        """engine.lookahead."""
-        from tiling_gui.engine.lookahead import look_ahead
+        """engine.lookahead; moves that the fitted evaluation can hardly tell apart count as equal."""
+        from tiling_gui.engine.lookahead import NEAR, look_ahead
 
-        seen = look_ahead(position, depth, evaluation=evaluation or self.evaluations[0], limit=limit, stop=stop)
+        guess = evaluation or self.evaluations[0]
+        leeway = NEAR if guess == "fitted" else 0.0
+        seen = look_ahead(position, depth, evaluation=guess, limit=limit, stop=stop, leeway=leeway)
         return Foresight(seen.best, seen.value, seen.depth, seen.exact)
 
     def bounds(self, position: Any) -> tuple[Value, Value]:

@@ -27,6 +27,9 @@ from tiling_gui.search.methods import METHODS, method
 PATIENCE = 10.0
 """Seconds a perfect player takes for a move where its spec names none."""
 
+VARIETY = 0.5
+"""Seconds a perfect player looks for other moves that keep the value, so that it does not always play the same."""
+
 FALLBACK_DEPTH = 3
 """What a perfect player looks ahead when it cannot finish."""
 
@@ -132,7 +135,7 @@ class MethodPlayer:
 
 @dataclass(frozen=True)
 class PerfectPlayer:
-    """Plays a move that is proved to keep the value, as long as the proof is found in the time."""
+    """Plays a move that is proved to keep the value, one of them at random, if the proof is found in the time."""
 
     analyst: Analyst
     seconds: float = PATIENCE
@@ -151,14 +154,27 @@ class PerfectPlayer:
             return Choice(moves[0])
         solution = self.analyst.solve(position, limit=Limit(seconds=self.seconds), report=report, stop=stop)
         if solution.value is not None and solution.line:
-            return Choice(solution.line[0], solution.value, True)
-        instead = LookaheadPlayer(self.analyst, FALLBACK_DEPTH, seconds=self.seconds).choose(position, rng, stop=stop)
-        reason = tr(
-            "Not solved in {seconds} s, so it looked {fallback_depth} ahead.",
-            seconds=f"{self.seconds:g}",
-            fallback_depth=FALLBACK_DEPTH,
-        )
-        return Choice(instead.move, instead.value, instead.exact, reason)
+            keepers = self._keepers(position, solution.value, stop)
+            return Choice(rng.choice(keepers or [solution.line[0]]), solution.value, True)
+        return self._instead(position, rng, report, stop)
+
+    def _keepers(self, position: Any, value: Value, stop: StopToken | None) -> list[Move]:
+        """The moves proved to keep `value`, in the game's order, as far as they are found in a moment."""
+        found = self.analyst.analyse(position, limit=Limit(seconds=min(VARIETY, self.seconds)), stop=stop)
+        kept = {entry.move for entry in found.moves if entry.value == value}
+        return [move for move in position.moves() if move in kept]
+
+    def _instead(self, position: Any, rng: random.Random, report: Report, stop: StopToken | None) -> Choice:
+        """A look ahead, with a sentence that says so."""
+        self.analyst.prepare(report)
+        limit = Limit(seconds=self.seconds)
+        seen = self.analyst.look_ahead(position, FALLBACK_DEPTH, limit=limit, stop=stop)
+        said = {"seconds": f"{self.seconds:g}", "fallback_depth": seen.depth}
+        if stop is not None and stop.is_set:
+            reason = tr("Not solved when it was to move, so it looked {fallback_depth} ahead.", **said)
+        else:
+            reason = tr("Not solved in {seconds} s, so it looked {fallback_depth} ahead.", **said)
+        return Choice(rng.choice(seen.best), seen.value, seen.exact, reason)
 
 
 @dataclass(frozen=True)
@@ -242,6 +258,8 @@ def player_words(spec: str, *, tr: Callable[..., str] = tr) -> str:
     kind, _, rest = spec.partition(":")
     if kind == "human":
         return tr("You")
+    if kind == "filled":
+        return tr("Filled in")
     if spec == "adaptive":
         return tr("Adapts to me")
     if kind == "random":
