@@ -119,12 +119,14 @@ def test_a_long_thought_is_told_with_the_time_left_and_can_be_ended(qtbot: QtBot
     session.set_players({Side.MAX: "human", Side.MIN: "perfect:3000"})
     with qtbot.waitSignal(control.autoplay.ticked, timeout=120_000):
         control.play(session.position.moves()[0])
+    said: list[str] = []
+    control.said.connect(said.append)
     qtbot.waitUntil(lambda: "moveNow" in offered(window), timeout=120_000)
     assert "s left" in window.going_on.bar.text.text()
     assert not window.going_on.bar.ring.isHidden()
     press(window, "moveNow")
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=120_000)
-    assert "Not solved when it was to move" in window.status.text.text()
+    assert [sentence for sentence in said if sentence][-1].startswith("Not solved when it was to move")
 
 
 def test_what_is_a_matter_of_counting_can_be_filled_in(qtbot: QtBot, window: MainWindow) -> None:

@@ -192,6 +192,8 @@ def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, window: MainWindow) -
     assert session.record.result.minimax == 5
     assert session.record.result.verdict == "MIN"  # one colour for all gives MAX nothing
     assert "MIN wins" in window.end_line.sentence.text()
+    assert window.knowledge.header.title.text() == "MIN wins"
+    assert window.knowledge.header.mark.side is Side.MIN
 
 
 def test_what_is_solved_in_the_middle_of_a_game_is_not_kept_as_its_start(qtbot: QtBot, window: MainWindow) -> None:

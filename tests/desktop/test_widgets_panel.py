@@ -247,7 +247,7 @@ def test_sizes_stay_between_1_and_20(panel: SetUpPanel) -> None:
 def test_players_are_specifications(qtbot, panel: SetUpPanel) -> None:
     panel.set_players("human", "lookahead:3")
     assert [panel.min_player.itemData(k) for k in range(panel.min_player.count())] == list(PLAYERS)
-    assert panel.min_player.currentText() == "Looks 3 ahead"
+    assert panel.min_player.currentText() == "Looks 3 ahead – medium"
     with qtbot.waitSignal(panel.playersChanged) as heard:
         qtbot.keyClick(panel.min_player, Qt.Key.Key_Down)
     assert heard.args == ["human", "lookahead:4"]
@@ -267,7 +267,7 @@ def test_more_players_are_asked_for_and_nothing_changes(qtbot, panel: SetUpPanel
     with qtbot.waitSignal(panel.morePlayers) as heard, qtbot.assertNotEmitted(panel.playersChanged):
         qtbot.keyClick(panel.max_player, Qt.Key.Key_Down)
     assert heard.args == [Side.MAX]
-    assert panel.max_player.currentText() == "Random"
+    assert panel.max_player.currentText() == "Random – plays anything"
 
 
 def test_hints(qtbot, panel: SetUpPanel) -> None:

@@ -49,8 +49,8 @@ def test_sentences(value: int, lower: int | None, upper: int | None, words: str)
 
 def test_with_roles_switched_the_larger_count_wins_for_its_maximizer() -> None:
     assert [match_verdict(28, 27), match_verdict(27, 28), match_verdict(27, 27)] == [1, -1, 0]
-    assert match_sentence("You", "Looks 3", 27, 28) == "27 against 28 with roles switched: Looks 3 wins the match."
-    assert match_sentence("You", "Looks 3", 28, 28) == "28 against 28 with roles switched: the match is a draw."
+    assert match_sentence("You", "Looks 3", 27, 28) == "Match: You 27, Looks 3 28. Looks 3 wins."
+    assert match_sentence("You", "Looks 3", 28, 28) == "Match: You 28, Looks 3 28. A draw."
 
 
 def test_a_verdict_names_a_side() -> None:

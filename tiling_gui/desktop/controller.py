@@ -160,10 +160,9 @@ class Controller(QObject):
         if other.result is None or other.result.value is None or session.record.result.value is None:
             return words
         high = self.game.sides[0]
-        names = (
-            tr("{player} as {side} first", player=player_name(other.player(high)), side=high),
-            tr("{player} as {side} second", player=player_name(session.record.player(high)), side=high),
-        )
+        names = [player_name(record.player(high)) for record in (other, session.record)]
+        if names[0] == names[1]:
+            names = [tr("{player} in the first game", player=names[0]), tr("{player} in this one", player=names[1])]
         return f"{words} {match_sentence(*names, other.result.value, session.record.result.value)}"
 
     def stop_work(self) -> None:

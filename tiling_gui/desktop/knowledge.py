@@ -22,7 +22,7 @@ from tiling_gui.desktop.widgets.turn_header import TurnHeader
 from tiling_gui.desktop.widgets.value_graph import ValueGraph
 from tiling_gui.language import tr
 from tiling_gui.records.known import Bounds
-from tiling_gui.records.verdict import value_words
+from tiling_gui.records.verdict import value_words, verdict_at
 
 _LOW = 480
 """Below this height the parts stand as close as they can."""
@@ -139,7 +139,10 @@ class KnowledgePanel(QFrame):
         position = self._shown = session.position
         self._counted = view.counted
         words = view.words(position)
-        self.header.set_turn(position.to_move, words.title, caption)
+        if position.is_over:
+            self.header.set_end(verdict_at(position, *session.minimax), words.title)
+        else:
+            self.header.set_turn(position.to_move, words.title, caption)
         self.header.set_figure(words.figure, words.figure_caption)
         self.header.set_line(words.line)
         self._known = session.known(session.start)

@@ -223,11 +223,7 @@ class MainWindow(QMainWindow):
     def _turn_words(self) -> str:
         session = self.controller.session
         if session.position.is_over:
-            result = session.record.result
-            verdict = result.verdict if result and session.tree.cursor == session.record.line else None
-            if verdict is None:
-                return ""
-            return tr("A draw") if verdict == "draw" else tr("{side} wins", side=verdict)
+            return ""
         player = session.to_move
         return tr("Your turn") if player.spec == "human" else player_name(player)
 

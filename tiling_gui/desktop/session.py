@@ -116,7 +116,7 @@ class Session(QObject):
 
     @property
     def chance(self) -> str:
-        """What the next player draws its random choice from: the game's seed and the moves made, so it can be repeated."""
+        """What the next player draws its random choice from: the game's seed and the moves made, to be repeated."""
         moves = [self.game.move_to_json(move) for move in self.tree.cursor]
         return f"{self.record.extra.get(SEED, self.record.id)}/{moves}"
 

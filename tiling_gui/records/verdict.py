@@ -48,6 +48,14 @@ def match_verdict(first_game: Value, second_game: Value) -> int:
     return (first_game > second_game) - (first_game < second_game)
 
 
+def verdict_at(position: Any, lower: Value | None, upper: Value | None) -> Verdict | None:
+    """Who has won where `position` ends a game whose minimax value lies in these bounds; None where it is not known."""
+    if is_last_mover(position):
+        return winner_of(position)
+    value = position.value()
+    return None if value is None else verdict_within(value, lower, upper)
+
+
 def winner_of(position: LastMoverPosition) -> Verdict:
     """The verdict of a finished game that is played for the last move."""
     return Verdict(position.winner().value)
@@ -91,12 +99,10 @@ def sentence(
 def match_sentence(one: Any, other: Any, first_game: Value, second_game: Value) -> str:
     """The switched-roles match in words: `one` was MAX in the first game and `other` in the second."""
     result = match_verdict(first_game, second_game)
+    known = {"one": one, "a": first_game, "other": other, "b": second_game}
     if result == 0:
-        return tr("{a} against {b} with roles switched: the match is a draw.", a=first_game, b=second_game)
-    winner = one if result > 0 else other
-    return tr(
-        "{a} against {b} with roles switched: {winner} wins the match.", a=first_game, b=second_game, winner=winner
-    )
+        return tr("Match: {one} {a}, {other} {b}. A draw.", **known)
+    return tr("Match: {one} {a}, {other} {b}. {winner} wins.", **known, winner=one if result > 0 else other)
 
 
 def is_last_mover(position: Any) -> bool:

@@ -163,13 +163,10 @@ class Board:
             return None
         if 0 <= square[0] < self.rows and 0 <= square[1] < self.columns:
             return tr("{square} is not part of the board.", square=square_name(square))
-        return tr(
-            "Row {row}, column {column} is outside the {rows} x {columns} board.",
-            row=square[0],
-            column=square[1],
-            rows=self.rows,
-            columns=self.columns,
-        )
+        last = square_name((self.rows - 1, self.columns - 1))
+        if min(square) < 0:  # above row 1 or left of column a nothing has a name
+            return tr("The board ends here (a1 to {last}).", last=last)
+        return tr("{square} is not on the board (a1 to {last}).", square=square_name(square), last=last)
 
 
 def _wrong_size(given: str) -> str:

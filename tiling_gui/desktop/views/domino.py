@@ -74,7 +74,7 @@ class View(GameView):
     def words(self, position: DominoPosition) -> Words:
         """ "MAX to move", 10 dominoes, "2 holes, 42 free squares"."""
         live = position.live.bit_count()
-        title = tr("The tiling is maximal") if position.is_over else tr("{side} to move", side=position.to_move)
+        title = tr("No domino fits any more") if position.is_over else tr("{side} to move", side=position.to_move)
         holes = plural("%n holes", "%n hole", position.holes)
         squares = plural("%n free squares", "%n free square", live)
         return Words(title, str(position.count), plural("dominoes", "domino", position.count), f"{holes}, {squares}")
@@ -108,7 +108,7 @@ class View(GameView):
     def describe_move(self, position: DominoPosition, move: Domino) -> str:
         """ "MIN e6 to e7, 10 dominoes, MAX to move", for the position before the move."""
         after = position.play(move)
-        turn = tr("the tiling is maximal") if after.is_over else tr("{side} to move", side=after.to_move)
+        turn = tr("no domino fits any more") if after.is_over else tr("{side} to move", side=after.to_move)
         dominoes = plural("%n dominoes", "%n domino", after.count)
         return f"{position.to_move} {domino_words(move)}, {dominoes}, {turn}"
 

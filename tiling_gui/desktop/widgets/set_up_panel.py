@@ -19,7 +19,7 @@ from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, SEMIBOLD, TITLE, 
 from tiling_gui.desktop.widgets.buttons import FlatButton
 from tiling_gui.desktop.widgets.fields import Combo
 from tiling_gui.desktop.widgets.side_mark import SideMark
-from tiling_gui.language import tr
+from tiling_gui.language import mark, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.rules.game import Side
 
@@ -27,8 +27,21 @@ HUMAN = "human"
 _MORE = "more"
 
 
-PLAYERS = (HUMAN, *(f"lookahead:{k}" for k in range(7)), "perfect", "random")
-"""The players offered at first."""
+PLAYERS = (HUMAN, "random", *(f"lookahead:{k}" for k in range(7)), "perfect")
+"""The players offered at first, the weakest of the machine's first."""
+
+_STRENGTHS = {
+    "random": mark("plays anything"),
+    "lookahead:0": mark("easy"),
+    "lookahead:1": mark("medium"),
+    "lookahead:2": mark("medium"),
+    "lookahead:3": mark("medium"),
+    "lookahead:4": mark("strong"),
+    "lookahead:5": mark("strong"),
+    "lookahead:6": mark("strong"),
+    "perfect": mark("gives nothing away"),
+}
+"""How strong they are, as far as docs/levels.md can tell them apart; said in the opened list."""
 
 
 class PlayerCombo(Combo):
@@ -93,12 +106,15 @@ class PlayerCombo(Combo):
         painter.drawComplexControl(control, option)
         part = QStyle.SubControl.SC_ComboBoxEditField
         room = self.style().subControlRect(control, option, part, self).width() - 2
-        option.currentText = self.fontMetrics().elidedText(option.currentText, ELLIPSIS, room)
+        option.currentText = self.fontMetrics().elidedText(player_words(self._chosen), ELLIPSIS, room)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
         painter.end()
 
     def _add(self, at: int, spec: str) -> None:
-        self.insertItem(at, player_words(spec), spec)
+        words = player_words(spec)
+        if spec in _STRENGTHS:
+            words = tr("{player} – {strength}", player=words, strength=tr(_STRENGTHS[spec]))
+        self.insertItem(at, words, spec)
         self.setItemData(at, player_words(spec), Qt.ItemDataRole.ToolTipRole)
 
     def _activated(self, at: int) -> None:

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.widgets.base import CAPTION, FIGURE, SEMIBOLD, TEXT, TITLE, Label, Theme, font, text_width
 from tiling_gui.desktop.widgets.side_mark import SideMark
+from tiling_gui.language import tr
+from tiling_gui.records.verdict import Verdict, side_of
 from tiling_gui.rules.game import Side
 
 _SMALL_BELOW = 260
@@ -66,10 +68,24 @@ class TurnHeader(QWidget):
     def set_turn(self, side: Side, title: str, caption: str = "") -> None:
         """Who moves, e.g. (MAX, "MAX to move", "Your turn")."""
         self.mark.set_side(side)
+        self.mark.show()
         self.title.setText(title)
         self.caption.setText(caption)
         self._fit_title()
         self._speak()
+
+    def set_end(self, verdict: Verdict | None, words: str) -> None:
+        """The game is over: the winner's mark, and that he wins; `words` say what has ended it."""
+        winner = side_of(verdict)
+        if winner is not None:
+            self.set_turn(winner, tr("{side} wins", side=winner), words)
+        elif verdict is not None:
+            self.set_turn(self.mark.side, tr("A draw"), words)
+        else:
+            self.set_turn(self.mark.side, words)
+        self.mark.setVisible(winner is not None)
+        if self.title.text() == self.caption.text():
+            self.caption.setText("")
 
     def set_figure(self, figure: str, caption: str) -> None:
         """The big figure and what it counts, e.g. ("10", "dominoes")."""
