@@ -281,8 +281,8 @@ def test_roles_are_switched_where_the_value_is_not_known(qtbot: QtBot, window: M
     assert not window.end_line.isVisible()
     for move in (((0, 0), (0, 1)), ((0, 2), (0, 3))):
         session.play(move)
-    assert "1 against 2 with roles switched" in window.end_line.sentence.text()
-    assert "wins the match" in window.end_line.sentence.text()
+    said = "Match: You in the first game 1, You in this one 2. You in this one wins."
+    assert said in window.end_line.sentence.text()
 
 
 def test_what_is_proved_already_is_known_at_once(window: MainWindow) -> None:
