@@ -1,6 +1,10 @@
 """The lists of what was played and solved, as a main window and its store fill them: continue, remove, put back."""
 
 import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.results_window import ResultsWindow
@@ -67,3 +71,21 @@ def test_bounds_that_nothing_was_searched_for_are_no_result(store: Store, nodes:
     solution = Solution(DominoPosition.start(9, 9), 20, 40, nodes=nodes, seconds=0.0)
     assert (store.add_solve(solution) is not None) is kept
     assert len(store.solves()) == kept
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+def test_a_right_click_on_the_board_offers_what_can_be_done_with_it(qtbot: QtBot, window: MainWindow) -> None:
+    board = window.controller.view.board
+    pos = board.rect().center()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, pos, board.mapToGlobal(pos))
+    offered: list[str] = []
+
+    def look() -> None:
+        menu = QApplication.activePopupWidget()
+        offered.extend(action.objectName() for action in menu.actions())
+        menu.close()
+
+    QTimer.singleShot(0, look)
+    QApplication.sendEvent(board.viewport(), event)
+    qtbot.waitUntil(lambda: bool(offered))
+    assert {"copyBoard", "editPosition", "solve"} <= set(offered)

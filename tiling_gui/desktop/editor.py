@@ -186,7 +186,7 @@ class Editor(QDialog):
         elif found.exact:
             words = tr("Can end with {low} to {high}", low=low, high=high)
         else:
-            words = tr("Can end with {low} at least and {high} at most", low=low, high=high)
+            words = tr("Ends between {low} and {high}", low=low, high=high)
         self.panel.end.setText(words)
 
     @Slot(object, object)

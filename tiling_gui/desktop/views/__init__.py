@@ -8,6 +8,8 @@ import importlib
 from types import ModuleType
 from typing import Any
 
+from PySide6.QtCore import Qt
+
 from tiling_gui.desktop.actions import Actions
 from tiling_gui.desktop.settings import Settings
 from tiling_gui.desktop.theme import Theme
@@ -23,10 +25,15 @@ VIEWS = {
 }
 """The module of each game that has a view, in the order of the menu."""
 
+ON_THE_BOARD = ("undo", "hint", "showValues", "solve", "editPosition", "copyBoard", "copyImage", "exportGame")
+"""What a right click on the board offers."""
+
 
 def make_view(key: str, theme: Theme, actions: Actions, store: Store) -> GameView:
     """The view of a game; `store` is for what its page keeps under names."""
     view: GameView = _module(key).View(theme, actions, store)
+    view.board.addActions([actions[name] for name in ON_THE_BOARD])
+    view.board.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
     return view
 
 

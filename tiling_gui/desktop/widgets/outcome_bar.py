@@ -77,7 +77,7 @@ class Outcomes:
         if self.possible_exact:
             ends = tr("{low} to {high}", low=words.value(low), high=words.value(high))
         else:
-            ends = words.bounds(low, high)
+            return tr("Ends between {low} and {high}", low=words.value(low), high=words.value(high))
         return tr("Can end {values}", values=ends) if self.fractional else tr("Can end with {values}", values=ends)
 
     @property
