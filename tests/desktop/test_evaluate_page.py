@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -16,6 +16,7 @@ from tiling_gui.desktop.evaluate.board import EvaluateBoard
 from tiling_gui.desktop.evaluate.card import EvaluateCard
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.widgets.base import CAPTION, font
 from tiling_gui.records import export
 from tiling_gui.rules.evaluate import EvaluatePosition
 from tiling_gui.rules.evaluate_domain import read_domain
@@ -220,7 +221,7 @@ def test_what_was_solved_is_known_when_the_game_begins_again(qtbot: QtBot, windo
         window.actions_by_name["solve"].trigger()
     # the paper, section 7: with + and * alone the largest value, here 4 * 81 + 9, is the minimax value
     assert control.session.minimax == (333, 333)
-    assert window.status.text.text().endswith("MAX proposes 9 for ever: 333, proved; no filling is worth more.")
+    assert "MAX proposes 9 for ever: 333, proved; no filling is worth more." in window.status.text.text()
     begin(window, PAPER)
     assert control.session.minimax != (333, 333)
     begin(window, text)
@@ -335,6 +336,28 @@ def test_the_page_fits_every_size(qtbot: QtBot, window: MainWindow, width: int, 
     area = board.canvas.rect().toRectF()
     assert all(area.contains(place.rect) for place in board.canvas.places)
     assert len({place.name for place in board.canvas.places}) == len(board.cards.wall.choices)
+
+
+@pytest.mark.parametrize("width", [1280, 800])
+def test_a_long_result_stands_beside_its_whole_title(qtbot: QtBot, window: MainWindow, width: int) -> None:
+    window.resize(width, 700)
+    begin(window, "a/b - c/d - e")
+    session, header = window.controller.session, window.knowledge.header
+    for move in (Fraction(1), "a", Fraction(9), "b", Fraction(7), "c", Fraction(2), "d", Fraction(8), "e"):
+        session.play(move)
+    assert header.figure.text() == "−205/18"  # 1/9 - 7/2 - 8
+    for label in (header.title, header.figure):
+        qtbot.waitUntil(lambda label=label: label.fontMetrics().horizontalAdvance(label.text()) <= label.width())
+
+
+def test_a_sentence_about_a_fault_is_shown_whole(qtbot: QtBot, window: MainWindow) -> None:
+    finding = card_of(window).finding
+    card_of(window).expression.setText("x^y")
+    assert "'^' cannot be read" in finding.text
+    flags = int(Qt.TextFlag.TextWordWrap)
+    metrics = QFontMetrics(font(CAPTION))
+    needed = metrics.boundingRect(0, 0, finding.width(), 1000, flags, finding.text).height()
+    qtbot.waitUntil(lambda: finding.height() >= needed > 0)
 
 
 def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, window: MainWindow) -> None:

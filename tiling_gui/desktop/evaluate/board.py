@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QW
 from tiling_gui.desktop.board import accessible
 from tiling_gui.desktop.evaluate.canvas import ExpressionCanvas
 from tiling_gui.desktop.evaluate.choices import RIM, Card, Choice, Key
+from tiling_gui.desktop.evaluate.keyboard import Keyboard
 from tiling_gui.desktop.evaluate.tile import Tile
 from tiling_gui.desktop.evaluate.typing import Typing
 from tiling_gui.desktop.evaluate.values import Mark, marks
@@ -56,8 +57,7 @@ class EvaluateBoard(QWidget):
         self._hint: EvaluateMove | None = None
         self._analyses: dict[EvaluatePosition, Analysis] = {}
         self._kind: str | None = None
-        self._held: Choice | None = None
-        """The button that had the keyboard before it could not be used."""
+        self._keyboard = Keyboard(self)
         self.typing = Typing(self)
         self.typing.chosen.connect(self.chosen)
         self.typing.told.connect(self.told)
@@ -118,8 +118,8 @@ class EvaluateBoard(QWidget):
         whole = (position.expression, position.domain)
         if whole != self._shown:
             self._shown = whole
-            self._let_go()
-            self._held = None
+            self._keyboard.let_go(self._choices())
+            self._keyboard.forget()
             self.cards.wall.set_choices([self._card(name) for name in position.expression.variables])
             self.keys.wall.set_choices([self._key(value) for value in position.domain])
             self._arrange()
@@ -224,29 +224,9 @@ class EvaluateBoard(QWidget):
         position = self._position
         if position is None:
             return
-        self._let_go()
+        self._keyboard.let_go(self._choices())
         self._show_states(position)
-        self._give_back()
-
-    def _let_go(self) -> None:
-        """Puts the keyboard on the page before its buttons change, and remembers which of them had it.
-
-        A button that is disabled with the focus on it would hand the focus to whatever Qt finds next.
-        """
-        focus = self.window().focusWidget()
-        held = next((choice for choice in self._choices() if choice is focus), None)
-        if held is not None:
-            self._held = held
-            self.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _give_back(self) -> None:
-        """The button that had the keyboard has it again as soon as it can be used, unless somebody else took it."""
-        held = self._held
-        if self.window().focusWidget() is not self:
-            self._held = None
-        elif held is not None and held.isEnabled() and not (isinstance(held, Key) and held.proposed):
-            self._held = None
-            held.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._keyboard.give_back()
 
     def _show_states(self, position: EvaluatePosition) -> None:
         legal = set(position.moves()) if self._interactive else set()

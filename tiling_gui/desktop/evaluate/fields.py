@@ -1,7 +1,7 @@
 """A text field that shows where its text is at fault, and the line below it that says why."""
 
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from tiling_gui.desktop.widgets.base import CAPTION, Theme, Themed, font
@@ -44,8 +44,12 @@ class MarkedField(QLineEdit):
         painter.end()
 
 
+_TWO_LINES = 34
+_WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
+
+
 class Finding(Themed):
-    """A tick with what was understood, or a sentence about a fault; always two lines high."""
+    """A tick with what was understood, or a sentence about a fault: two lines high, or as many as it needs."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -57,34 +61,36 @@ class Finding(Themed):
         self.text, self.good = text, good
         self.setToolTip(text)
         self.setAccessibleName(text)
+        self._fit()
         self.update()
 
     def sizeHint(self) -> QSize:
         """Two lines of a caption."""
-        return QSize(180, 34)
+        return QSize(180, _TWO_LINES)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Takes the lines that the sentence needs now."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        room = QRect(0, 0, self.width() - self._left, 1000)
+        needed = QFontMetrics(font(CAPTION)).boundingRect(room, _WRAPPED, self.text).height() + 2
+        self.setFixedHeight(max(_TWO_LINES, needed))
+
+    @property
+    def _left(self) -> int:
+        return 20 if self.good else 0
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The tick or nothing, and the words."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(font(CAPTION))
-        left = 20 if self.good else 0
+        left = self._left
         if self.good and self.text:
             painter.setPen(QPen(self.theme.colour("accent"), 1.5))
             painter.drawPolyline([QPointF(4, 9.5), QPointF(7.5, 13), QPointF(14, 5)])
         painter.setPen(self.theme.colour("muted" if self.good else "warn"))
-        flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
-        box = QRect(left, 1, self.width() - left, self.height() - 1)
-        painter.drawText(box, flags, _fitting(self.text, QFontMetrics(painter.font()), box, flags))
+        painter.drawText(QRect(left, 1, self.width() - left, self.height() - 1), _WRAPPED, self.text)
         painter.end()
-
-
-def _fitting(text: str, metrics: QFontMetrics, box: QRect, flags: int) -> str:
-    """`text`, shortened at its end until its lines fit into `box`."""
-    room = QRect(0, 0, box.width(), 1000)
-    if metrics.boundingRect(room, flags, text).height() <= box.height():
-        return text
-    words = text.split(" ")
-    while len(words) > 1 and metrics.boundingRect(room, flags, " ".join(words) + " …").height() > box.height():
-        words.pop()
-    return " ".join(words) + " …"

@@ -19,6 +19,12 @@ _SMALL_BELOW = 260
 """Narrower than this in pixels the mark is 24 wide instead of 32."""
 
 
+_TITLES, _FIGURES = (TITLE, 16, TEXT), (FIGURE, 32, 24)
+"""Sizes that are tried, from the largest."""
+_SLACK = 6
+"""What the labels take beside their text."""
+
+
 class TurnHeader(QWidget):
     """Mark, title with a caption under it, one big figure with its caption, one line of facts."""
 
@@ -100,11 +106,18 @@ class TurnHeader(QWidget):
         self._speak()
 
     def _fit_title(self) -> None:
-        """A long title is set smaller before it is cut: the figure beside it keeps its room."""
-        room = self.width() - self.mark.width() - 2 * self._head.spacing() - self.figure.sizeHint().width()
-        sizes = (TITLE, 16, TEXT)
-        size = next((k for k in sizes if text_width(self.title.text(), k, SEMIBOLD) <= room), TEXT)
-        self.title.setFont(font(size, SEMIBOLD))
+        """A long title is set smaller before it is cut, and then a long figure, such as −19/18, as well."""
+        room = self.width() - self.mark.width() - 2 * self._head.spacing()
+        sizes = [(figure, title) for figure in _FIGURES for title in _TITLES]
+        words, number = self.title.text(), self.figure.text()
+        fits = (
+            (figure, title)
+            for figure, title in sizes
+            if text_width(number, figure, SEMIBOLD) + text_width(words, title, SEMIBOLD) + _SLACK <= room
+        )
+        figure, title = next(fits, sizes[-1])
+        self.title.setFont(font(title, SEMIBOLD))
+        self.figure.setFont(font(figure, SEMIBOLD))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Makes the mark smaller in a narrow panel."""
