@@ -13,7 +13,7 @@ from tiling_gui import paths
 PACKAGE = Path(tiling_gui.__file__).parent
 ROOMS = ["rules", "search", "engine", "players", "records", "store", "campaigns"]
 """From the ground up; desktop and cli stand side by side on top."""
-BELOW_ALL = {"errors", "paths", "palette", "atomic", "language"}
+BELOW_ALL = {"errors", "paths", "palette", "atomic", "language", "seal"}
 ENTRIES = {"__main__", "launch", "__init__"}
 
 MODULES = sorted(PACKAGE.rglob("*.py"))

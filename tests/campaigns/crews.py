@@ -35,6 +35,7 @@ class Unreliable:
         self.dropped: list[int] = []
         self.taught: list[Fact] = []
         self.closed = False
+        self.elsewhere = False
 
     @property
     def idle(self) -> int:
@@ -71,6 +72,9 @@ class Unreliable:
     def drop(self, jobs: Iterable[int]) -> None:
         """Notes what is dropped; it is answered all the same."""
         self.dropped += jobs
+
+    def refuse(self, worker: str) -> None:
+        """There is nobody else."""
 
     def close(self) -> None:
         """Notes it."""

@@ -15,6 +15,7 @@ from tests.fuzz.reading import NASTY, REFUSED, broken, data_like, examples, read
 from tiling_gui import atomic
 from tiling_gui.campaigns import file as campaign_file
 from tiling_gui.campaigns.simulate import Recording
+from tiling_gui.cli import Console
 from tiling_gui.cli.common import read_text as read_cli_text
 from tiling_gui.cli.solve import _checkpoint
 from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
@@ -202,7 +203,7 @@ def check_facts(file: Path, text: str, packed: bool) -> None:
     facts = read(read_facts, file)
     assert facts is REFUSED or all(0 <= fact.lower_max <= fact.upper_max for fact in facts.values())
     with Store.in_memory() as store:
-        taken = read(lambda path: campaign_file.take_in(store, path), file)
+        taken = read(lambda path: campaign_file.take_in(store, path, seconds=0), file)
         assert store.facts.count() <= (0 if taken is REFUSED else taken.rows)
         if taken is not REFUSED and taken.id is not None:
             store.campaigns.one(taken.id).position()
@@ -292,7 +293,8 @@ def test_names_that_no_file_can_have(tmp_path: Path, name: str) -> None:
     path = f"{tmp_path}/{name}"
     for reader in (
         read_facts, Checkpoint, campaign_file.read, export.load, graph_files.load, graph_files.load_weights,
-        atomic.read_text, Recording.load, lambda path: read_cli_text(path, "a shape", 1000), _checkpoint,
+        atomic.read_text, Recording.load, lambda path: read_cli_text(path, "a shape", 1000),
+        lambda path: _checkpoint(path, None, Console()),
     ):  # fmt: skip
         assert refused(reader, path), reader
     record = RECORDS["domino"]

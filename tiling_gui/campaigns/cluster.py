@@ -113,6 +113,7 @@ def _refusal(name: str, address: str, has: str, needs: str) -> str:
 class _Worker:
     """One worker as the crew sees it."""
 
+    name: str
     threads: int
     told: int = 0
     """News it has been told."""
@@ -122,6 +123,11 @@ class _Worker:
     """0 while it is idle."""
     last: int = 0
     """The job it has or had last."""
+
+
+def _called(worker: _Worker, address: str) -> str:
+    """A worker for people."""
+    return worker.name if worker.name == address else f"{worker.name} at {address}"
 
 
 class Cluster:
@@ -202,6 +208,17 @@ class Cluster:
             if worker.job in wanted:
                 self._messengers.submit(self._send_drop, address, worker.work, worker.job)
 
+    @property
+    def elsewhere(self) -> bool:
+        """False for the processes of a local cluster, which this one started."""
+        return self._local is None
+
+    def refuse(self, worker: str) -> None:
+        """This worker, named as in its answers, is not asked any more."""
+        for address in [a for a, w in self._workers.items() if _called(w, a) == worker]:
+            self._refused.add(address)
+            del self._workers[address]
+
     def close(self) -> None:
         """Ends the local cluster, or leaves the others' one with its workers' tables given back."""
         self._messengers.shutdown(wait=True, cancel_futures=True)
@@ -228,12 +245,14 @@ class Cluster:
         future = self._futures.pop(number, None)
         if future is None:  # its worker counted as lost before
             return None
-        for worker in self._workers.values():
+        who = ""
+        for address, worker in self._workers.items():
             if worker.job == number:
                 worker.job = 0
+                who = _called(worker, address)
         if future.status == "finished":
             try:
-                return Answer(number, future.result(timeout=30))
+                return Answer(number, future.result(timeout=30), who if self.elsewhere else "")
             except (OSError, TimeoutError):
                 return Answer(number, None)
         if future.status == "error":
@@ -275,7 +294,7 @@ class Cluster:
         except (OSError, TimeoutError, KeyError, ValueError):
             return  # gone again
         if isinstance(said, tuple) and said[1] == ENGINE_VERSION:
-            self._workers[address] = _Worker(threads)
+            self._workers[address] = _Worker(said[0], threads)
             return
         self._refused.add(address)
         if isinstance(said, tuple):

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from tiling_gui.campaigns.checking import Checker
 from tiling_gui.campaigns.choose import ProofNumbers
 from tiling_gui.campaigns.crew import Answer, Crew, Job
 from tiling_gui.campaigns.known import Known
@@ -16,8 +17,9 @@ from tiling_gui.campaigns.tree import Node, Tree, fact_of, more_than_one_open
 from tiling_gui.campaigns.view import Top, top_of
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.estimate import estimate
-from tiling_gui.engine.facts import Archive, Fact
+from tiling_gui.engine.facts import Archive, Fact, together
 from tiling_gui.engine.question import questions_in_order
+from tiling_gui.errors import InputError
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
 
@@ -56,6 +58,10 @@ class Outcome:
     """The most there were at once."""
     nodes: int
     seconds: float
+    rests_on: tuple[str, ...] = ()
+    """What the bounds rest on that was not proved here."""
+    checked: int = 0
+    """Answers of workers elsewhere that were asked again here."""
 
 
 def default_budget(squares: int, workers: int) -> int:
@@ -81,6 +87,9 @@ class _Sent:
 class Coordinator:
     """One run of a campaign for one position. `archive` keeps the rows, `facts` are those there were before.
 
+    What it proves rests on what `facts` rest on, and on `source` if that names workers elsewhere, whose answers
+    `checker` then asks again.
+
     Raises InputError for positions the engine cannot be asked about. `run` is called once.
     """
 
@@ -92,12 +101,16 @@ class Coordinator:
         *,
         facts: Iterable[Fact] = (),
         budget: int | None = None,
+        source: str = "",
+        checker: Checker | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.position = position
         self.key = start_key(position)
         given = list(facts)
-        self.known = Known(archive, given)
+        self.rests_on = together(*(fact.rests_on for fact in given), (source,) if source else ())
+        self.known = Known(archive, given, self.rests_on)
+        self._checker = checker
         self._given = given
         self._tree = Tree(self.known)
         self._chooser = ProofNumbers()
@@ -139,7 +152,8 @@ class Coordinator:
     ) -> Outcome:
         """Works until the value is proved, it is stopped, or the limit; `every_round` may stop it by True.
 
-        Raises StoreError if rows could not be kept or the crew is gone, InputError for a contradiction.
+        Raises StoreError if rows could not be kept or the crew is gone, InputError for a contradiction, Lied if a
+        worker elsewhere gave a false answer.
         """
         stop, limit = stop or StopToken(), limit or Limit()
         for begin in range(0, len(self._given), _TAUGHT_AT_ONCE):
@@ -158,13 +172,21 @@ class Coordinator:
                 report(self.progress())
                 if every_round(self):
                     break
+            if self._checker and not self._open():
+                self._checker.finish(stop)
         finally:
             self._call_back()
             report(self.progress())
         self.known.flush()
         return Outcome(
-            *self.bounds, self.jobs, len(self.known.proved), len(self._given), self.workers, self.nodes, self.seconds
-        )
+            *self.bounds, self.jobs, len(self.known.proved), len(self._given), self.workers, self.nodes, self.seconds,
+            self._rests(), self._checker.checked if self._checker else 0,
+        )  # fmt: skip
+
+    def _rests(self) -> tuple[str, ...]:
+        """What the bounds rest on, if they are more than counted."""
+        fact = self.known.get(self.key)
+        return fact.rests_on if fact else ()
 
     @property
     def seconds(self) -> float:
@@ -301,7 +323,14 @@ class Coordinator:
         facts = list(reply.facts)
         if reply.answer is not None:
             facts.append(fact_of(node, reply.answer, reply.nodes, reply.seconds))
-        self._share(self._tree.learn(facts))
+        if answer.worker and self._checker:
+            self._checker.offer(answer.worker, facts)
+        try:
+            self._share(self._tree.learn(facts))
+        except InputError:
+            if answer.worker and self._checker:
+                self._checker.judge(answer.worker, facts)
+            raise
         if reply.answer is None and not sent.dropped:
             self._share(self._tree.split(node))
             # Where one option will do, whoever tries the first goes on with the question, and others help.

@@ -38,6 +38,8 @@ class Answer:
 
     job: int
     reply: Reply | None
+    worker: str = ""
+    """Who answered, if that was another machine; "" for this one."""
 
 
 class Crew(Protocol):
@@ -51,6 +53,11 @@ class Crew(Protocol):
     @property
     def threads(self) -> int:
         """Threads that search in all."""
+        ...
+
+    @property
+    def elsewhere(self) -> bool:
+        """True if other machines answer."""
         ...
 
     @property
@@ -79,6 +86,10 @@ class Crew(Protocol):
         """Stops these jobs' kernels; they are still answered, with what they proved."""
         ...
 
+    def refuse(self, worker: str) -> None:
+        """This worker is not asked any more."""
+        ...
+
     def close(self) -> None:
         """Stops everything and waits for it."""
         ...
@@ -88,6 +99,7 @@ class Threads:
     """An engine in this process: one job at a time, by all its threads."""
 
     workers = 1
+    elsewhere = False
 
     def __init__(self, threads: int | None = None, memory_mb: int | None = None) -> None:
         self.engine = Engine(threads=threads or os.cpu_count() or 1, memory_mb=memory_mb)
@@ -134,6 +146,9 @@ class Threads:
         for job in jobs:
             if job in self._stops:
                 self._stops[job].stop()
+
+    def refuse(self, worker: str) -> None:
+        """There is only this process."""
 
     def close(self) -> None:
         """Ends the thread; the engine with its table stays usable."""

@@ -6,7 +6,10 @@ Text, packed with gzip. The first line says what it is; the others are facts, as
     {"key": "6x7:3ffffffffff", "max": [18, 19], "min": [17, 20], "nodes": 41523, "seconds": 1.2, "engine": "1"}
 
 It is read with suspicion: whatever is not exactly this is refused with a sentence, and so are rows that contradict
-what is known, for one of the two must be wrong. A checkpoint of the engine can be read, too.
+what is known, for one of the two must be wrong. Rows drawn at random are proved again at once, and a file with one
+false row is refused as a whole. What is taken in is a source of its own (store/sources.py): every value that rests on
+it says so until all of it is proved here. A file that bears the seal of this installation was written by it, and
+what is shipped is known by its digest. A checkpoint of the engine can be read, too.
 """
 
 import gzip
@@ -14,20 +17,26 @@ import io
 import json
 import os
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import check_name, write_bytes
 from tiling_gui.campaigns.places import start_key
+from tiling_gui.campaigns.verify import Verified, verify_for
+from tiling_gui.engine import Engine
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
-from tiling_gui.engine.checkpoint import fact_line, read_fact
+from tiling_gui.engine.checkpoint import fact_line, is_sealed, read_fact, sealed
 from tiling_gui.engine.facts import ENGINE_VERSION, LARGEST_COUNT, Fact
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
+from tiling_gui.paths import resource
 from tiling_gui.rules import catalogue
 from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.search.limits import Report, StopToken, silent
 from tiling_gui.store import Store
 from tiling_gui.store.campaigns import GAME, PAUSED, SOLVED
 
@@ -35,6 +44,10 @@ FORMAT = "tiling-gui campaign"
 VERSION = 1
 LARGEST = 1 << 29
 """Bytes of the largest text that is read."""
+CHECK_SECONDS = 10.0
+"""How long rows of a file are proved again while it is imported, unless somebody says otherwise."""
+_FILE = "import"
+"""What the rows rest on while they are looked at."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +59,29 @@ class Imported:
     rows: int
     new: int
     """Rows that said something new."""
+    source: str = ""
+    """What their values rest on from now on.
+
+    "" for what this installation wrote itself, what is shipped, and where every row was proved again.
+    """
+    checked: Verified | None = None
+    """What came of proving some of them again; None where nothing was to be checked."""
+
+
+@dataclass(frozen=True)
+class Contents:
+    """What stands in a file."""
+
+    position: DominoPosition | None
+    """None for a checkpoint."""
+    head: dict[str, Any]
+    facts: list[Fact]
+    text: str
+
+    @property
+    def digest(self) -> str:
+        """Of its text."""
+        return sha256(self.text.encode()).hexdigest()
 
 
 def export(store: Store, id: int, path: str | os.PathLike[str]) -> int:
@@ -60,7 +96,7 @@ def export(store: Store, id: int, path: str | os.PathLike[str]) -> int:
         "nodes": row.nodes,
         "seconds": round(row.seconds, 3),
     }
-    text = "\n".join([json.dumps(head), *map(fact_line, facts)]) + "\n"
+    text = sealed(head, map(fact_line, facts), store.seal)
     packed = io.BytesIO()
     with gzip.GzipFile(fileobj=packed, mode="wb", mtime=0) as file:
         file.write(text.encode())
@@ -68,27 +104,73 @@ def export(store: Store, id: int, path: str | os.PathLike[str]) -> int:
     return len(facts)
 
 
-def take_in(store: Store, path: str | os.PathLike[str]) -> Imported:
+def take_in(
+    store: Store,
+    path: str | os.PathLike[str],
+    *,
+    seconds: float = CHECK_SECONDS,
+    stop: StopToken | None = None,
+    report: Report = silent,
+) -> Imported:
     """Merges a file's rows with what is kept; its campaign is made if there is none for its position.
 
-    Raises InputError, and nothing is taken in, if it is no campaign's file or contradicts what is known.
+    Rows are proved again for up to `seconds`. Raises InputError, and nothing is taken in, if it is no campaign's file,
+    contradicts what is known, or a row is false.
     """
-    position, head, facts = read(path)
-    new = sum(_tells_more(store.facts.get(fact.key), fact) for fact in facts)
-    if position is None:
-        store.facts.put_all(facts)
-        return Imported(None, len(facts), new)
+    found = contents(path)
+    ours = is_sealed(found.head, found.text, store.seal) or found.digest in shipped_digests()
+    facts = found.facts if ours else [replace(fact, rests_on=(_FILE,)) for fact in found.facts]
     known = [store.facts.get(fact.key) for fact in facts]
     for fact, before in zip(facts, known, strict=True):
         if before:
             before.merged(fact)  # raises before anything is written
-    id = store.campaigns.begin(position, *counting_bounds(position))
     fresh = [fact for fact, before in zip(facts, known, strict=True) if _tells_more(before, fact)]
-    archive = store.campaigns.archive(id)
-    archive.put_all(fresh)
-    archive.note([fact.key for fact in facts])
-    _bring_up_to_date(store, id, position, head)
-    return Imported(id, len(facts), new)
+    checked = None if ours or not fresh or seconds <= 0 else check(path, fresh, seconds, stop, report)
+    source = "" if ours or not fresh else store.sources.open(f"import {Path(path).name}", found.digest)
+    kept = fresh if ours else [replace(fact, rests_on=(source,)) for fact in fresh]
+    if found.position is None:
+        store.facts.put_all(kept)
+        id = None
+    else:
+        id = store.campaigns.begin(found.position, *counting_bounds(found.position))
+        archive = store.campaigns.archive(id)
+        archive.put_all(kept)
+        archive.note([fact.key for fact in facts])
+        _bring_up_to_date(store, id, found.position, found.head)
+    for fact in checked.held if checked else ():
+        store.facts.proved(replace(fact, rests_on=(source,)))
+    if checked and len(checked.held) == len(fresh):
+        store.sources.release(source)
+        source = ""
+    return Imported(id, len(facts), len(fresh), source, checked)
+
+
+def check(
+    path: str | os.PathLike[str], facts: list[Fact], seconds: float, stop: StopToken | None, report: Report
+) -> Verified:
+    """Rows drawn at random, proved again. Raises InputError if one of them is false."""
+    engine = Engine(memory_mb=64)
+    try:
+        found = verify_for(facts, seconds, engine, stop=stop, report=report)
+    finally:
+        engine.close()
+    if found.wrong:
+        raise InputError(
+            tr(
+                "{path} is dropped as a whole: of {checked} rows proved again one is false, that about {key}.",
+                path=os.fspath(path),
+                checked=found.checked,
+                key=found.wrong[0][:60],
+            )
+        )
+    return found
+
+
+@cache
+def shipped_digests() -> frozenset[str]:
+    """Digests of the texts of the campaigns that come with the program."""
+    data = json.loads(resource("campaigns/digests.json").read_text(encoding="utf-8"))
+    return frozenset(data.values())
 
 
 def _tells_more(known: Fact | None, fact: Fact) -> bool:
@@ -118,7 +200,14 @@ def _bring_up_to_date(store: Store, id: int, position: DominoPosition, head: dic
 
 def read(path: str | os.PathLike[str]) -> tuple[DominoPosition | None, dict[str, Any], list[Fact]]:
     """(position, first line, rows) of a file; no position for a checkpoint. Raises InputError."""
-    lines = _text(Path(path)).split("\n")
+    found = contents(path)
+    return found.position, found.head, found.facts
+
+
+def contents(path: str | os.PathLike[str]) -> Contents:
+    """Everything in a file. Raises InputError for anything that is no campaign's file and no checkpoint."""
+    text = _text(Path(path))
+    lines = text.split("\n")
     head = _head(lines[0])
     if head is None:
         raise InputError(tr("{path} is no campaign's file of this program.", path=os.fspath(path)))
@@ -138,7 +227,7 @@ def read(path: str | os.PathLike[str]) -> tuple[DominoPosition | None, dict[str,
         if fact.engine == ENGINE_VERSION:
             facts[fact.key] = facts[fact.key].merged(fact) if fact.key in facts else fact
     if head["format"] == CHECKPOINT:
-        return None, head, list(facts.values())
+        return Contents(None, head, list(facts.values()), text)
     if len(lines) - 2 != head["rows"]:
         raise InputError(
             tr(
@@ -148,7 +237,7 @@ def read(path: str | os.PathLike[str]) -> tuple[DominoPosition | None, dict[str,
                 head=head["rows"],
             )
         )
-    return catalogue.game(GAME).from_json(head["position"]), head, list(facts.values())
+    return Contents(catalogue.game(GAME).from_json(head["position"]), head, list(facts.values()), text)
 
 
 def _text(path: Path) -> str:
@@ -181,7 +270,7 @@ def _head(line: str) -> dict[str, Any] | None:
         return None
     if not isinstance(head, dict):
         return None
-    if head == {"format": CHECKPOINT, "version": 1}:
+    if {name: head[name] for name in head if name != "seal"} == {"format": CHECKPOINT, "version": 1}:
         return head
     if head.get("format") != FORMAT or head.get("version") != VERSION or not isinstance(head.get("position"), dict):
         return None
@@ -189,4 +278,4 @@ def _head(line: str) -> dict[str, Any] | None:
     if any(type(n) is not int or not 0 <= n <= LARGEST_COUNT for n in counts):
         return None
     seconds = head.get("seconds")
-    return head if type(seconds) in (int, float) and 0 <= seconds <= LARGEST_COUNT else None
+    return head if type(seconds) in (int, float) and 0 <= (seconds or 0) <= LARGEST_COUNT else None

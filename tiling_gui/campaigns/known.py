@@ -2,11 +2,12 @@
 
 import time
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 
 from tiling_gui.campaigns.places import position_of
 from tiling_gui.engine.bounds import counting_bounds
-from tiling_gui.engine.facts import Archive, Fact
+from tiling_gui.engine.facts import Archive, Fact, together
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 from tiling_gui.rules.game import Side
@@ -21,7 +22,9 @@ class Known:
     Where the archive refuses (a full disk), facts wait in memory and are given again every few seconds.
     """
 
-    def __init__(self, archive: Archive, facts: Iterable[Fact] = ()) -> None:
+    def __init__(self, archive: Archive, facts: Iterable[Fact] = (), rests_on: tuple[str, ...] = ()) -> None:
+        """What is learnt rests on `rests_on`, names of what was not proved here."""
+        self._rests_on = rests_on
         self._refused = float("-inf")
         self._archive = archive
         self._facts: dict[str, Fact] = {fact.key: fact for fact in facts}
@@ -55,7 +58,8 @@ class Known:
         """
         merged: dict[str, Fact] = {}
         news: dict[str, Fact] = {}
-        for fact in facts:
+        for given in facts:
+            fact = replace(given, rests_on=together(given.rests_on, self._rests_on)) if self._rests_on else given
             before = merged.get(fact.key) or self._facts.get(fact.key)
             both = before.merged(fact) if before else fact
             if before is None or _said(both) != _said(before):

@@ -4,7 +4,10 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
+from datetime import datetime
+from secrets import token_hex
 
+from tiling_gui.campaigns.checking import SHARE, Checker, Lied
 from tiling_gui.campaigns.coordinator import Coordinator, Outcome
 from tiling_gui.campaigns.crew import Crew, Threads
 from tiling_gui.campaigns.places import start_key
@@ -65,11 +68,11 @@ def held(store: Store, id: int) -> Iterator[None]:
         lock.release()
 
 
-def usable_facts(store: Store, position: DominoPosition) -> list[Fact]:
-    """The rows that a campaign for `position` can use."""
+def usable_facts(store: Store, position: DominoPosition, fresh: bool = False) -> list[Fact]:
+    """The rows that a campaign for `position` can use; with `fresh` only what was proved here or is shipped."""
     most = position.live.bit_count() + 1
     known = Gathered(shipped())
-    known.put_all(store.facts.all())
+    known.put_all((store.facts.own if fresh else store.facts).all())
     return [fact for fact in known.all() if _SMALLEST_FACT <= squares_of_key(fact.key) <= most]
 
 
@@ -83,53 +86,107 @@ def run(
     limit: Limit | None = None,
     report: Report = silent,
     note: Callable[[str], None] = lambda _: None,
+    fresh: bool = False,
+    share: float = SHARE,
 ) -> Result:
     """Works on the campaign for `position`, which is made if there is none, and closes the crew.
 
-    `note` hears, in a sentence, when rows cannot be kept for the time being. Raises InputError and StoreError; what
-    was proved before is kept then, too.
+    With `fresh` it begins with what was proved here alone. Of the answers of workers elsewhere `share` is asked again;
+    where one lied, everything of this run is dropped and it begins again without that worker.
+
+    `note` hears, in a sentence, when rows cannot be kept for the time being and when a worker lied. Raises InputError
+    and StoreError; what was proved before is kept then, too.
     """
     stop = stop or StopToken()
     try:
         id = store.campaigns.begin(position, *counting_bounds(position))
         with held(store, id):
-            return _run(store, id, position, crew, budget, stop, limit, report, note)
+            while True:
+                run = _Run(store, id, position, crew, budget, fresh, share, note)
+                try:
+                    return run.go(stop, limit, report)
+                except Lied as lie:
+                    note(str(lie))
+                    crew.refuse(lie.worker)
+                    if not crew.workers:
+                        raise StoreError(tr("{lie} No other worker is there.", lie=lie)) from lie
     finally:
         crew.close()
 
 
-def _run(
-    store: Store,
-    id: int,
-    position: DominoPosition,
-    crew: Crew,
-    budget: int | None,
-    stop: StopToken,
-    limit: Limit | None,
-    report: Report,
-    note: Callable[[str], None],
-) -> Result:
-    archive = store.campaigns.archive(id)
-    facts = usable_facts(store, position)
-    archive.note([fact.key for fact in facts])
-    if isinstance(crew, Threads):
-        crew.engine.prepare(report)  # before the clock begins
-    coordinator = Coordinator(position, archive, crew, facts=facts, budget=budget)
-    journal = _Journal(store, id, coordinator, budget, note)
-    journal.write(RUNNING)
-    try:
-        outcome = coordinator.run(stop=stop, limit=limit, report=report, every_round=journal.keep)
-    except BaseException:
-        journal.try_to_write(PAUSED)
-        raise
-    solution = Solution(position, outcome.lower, outcome.upper, (), outcome.nodes, outcome.seconds, crew.threads)
-    if outcome.lower == outcome.upper:
-        solution = _with_line(coordinator, crew, solution, stop)
-    journal.write(SOLVED if outcome.lower == outcome.upper else PAUSED)
-    if solution.line and store.find_solve(position) is None:
-        row = store.campaigns.one(id)
-        store.add_solve(replace(solution, nodes=row.nodes, seconds=row.seconds))
-    return Result(id, outcome, solution)
+class _Run:
+    """One run, from the rows there are to an outcome; begun again where a worker lied."""
+
+    def __init__(
+        self,
+        store: Store,
+        id: int,
+        position: DominoPosition,
+        crew: Crew,
+        budget: int | None,
+        fresh: bool,
+        share: float,
+        note: Callable[[str], None],
+    ) -> None:
+        self._store, self._id, self._position, self._crew = store, id, position, crew
+        archive = store.campaigns.archive(id)
+        facts = usable_facts(store, position, fresh)
+        archive.note([fact.key for fact in facts])
+        self._source, self._checker = workers_source(store, crew, f"campaign {id}", share)
+        self._coordinator = Coordinator(
+            position, archive, crew, facts=facts, budget=budget, source=self._source, checker=self._checker
+        )
+        self._journal = _Journal(store, id, self._coordinator, budget, note)
+
+    def go(self, stop: StopToken, limit: Limit | None, report: Report) -> Result:
+        """Works until the end. Raises Lied, with everything of this run dropped."""
+        store, crew, position, coordinator = self._store, self._crew, self._position, self._coordinator
+        if isinstance(crew, Threads):
+            crew.engine.prepare(report)  # before the clock begins
+        self._journal.write(RUNNING)
+        try:
+            outcome = coordinator.run(stop=stop, limit=limit, report=report, every_round=self._journal.keep)
+        except (Lied, InputError) as error:
+            drop(self._store, self._source)
+            self._journal.try_to_write(PAUSED)
+            if isinstance(error, Lied) or not coordinator.rests_on:
+                raise
+            names = ", ".join(coordinator.rests_on)
+            raise InputError(
+                tr("{error} It rests on {names}: one of these may be false.", error=error, names=names)
+            ) from error
+        except BaseException:
+            self._journal.try_to_write(PAUSED)
+            raise
+        finally:
+            if self._checker:
+                self._checker.close()
+        solution = Solution(
+            position, outcome.lower, outcome.upper, (), outcome.nodes, outcome.seconds, crew.threads,
+            rests_on=outcome.rests_on,
+        )  # fmt: skip
+        if outcome.lower == outcome.upper:
+            solution = _with_line(coordinator, crew, solution, stop)
+        self._journal.write(SOLVED if outcome.lower == outcome.upper else PAUSED)
+        before = store.find_solve(position)
+        if solution.line and (before is None or (before.rests_on and not solution.rests_on)):
+            row = store.campaigns.one(self._id)
+            store.add_solve(replace(solution, nodes=row.nodes, seconds=row.seconds))
+        return Result(self._id, outcome, solution)
+
+
+def workers_source(store: Store, crew: Crew, what: str, share: float = SHARE) -> tuple[str, Checker | None]:
+    """What rows of workers elsewhere rest on, and who checks them; "" and None for this machine's own."""
+    if not crew.elsewhere:
+        return "", None
+    when = datetime.now().strftime("%Y-%m-%d %H:%M")
+    return store.sources.open(f"workers of {what}, {when}", token_hex(8)), Checker(share)
+
+
+def drop(store: Store, source: str) -> None:
+    """Everything that rests on a source goes, if anything does."""
+    if source in {known.name for known in store.sources.all()}:
+        store.sources.forget(source)
 
 
 def _with_line(coordinator: Coordinator, crew: Crew, solution: Solution, stop: StopToken) -> Solution:

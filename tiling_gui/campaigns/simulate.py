@@ -101,6 +101,7 @@ class Recording:
 class SimulatedCrew:
     """A crew in simulated time."""
 
+    elsewhere = False
     searching = 0
     """Jobs are told of when they are over."""
 
@@ -168,6 +169,9 @@ class SimulatedCrew:
             if early < ends:
                 searched = int(max(0.0, early - began - self._model.latency) * self._model.rate)
                 heapq.heappush(self._events, (early, job, Answer(job, Reply(None, searched, early - began))))
+
+    def refuse(self, worker: str) -> None:
+        """Simulated workers do not lie."""
 
     def close(self) -> None:
         """Nothing to end."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tiling_gui.campaigns.checking import Checker
 from tiling_gui.campaigns.coordinator import Coordinator
 from tiling_gui.campaigns.crew import Crew
 from tiling_gui.engine.bounds import can_solve
@@ -26,6 +27,8 @@ class Cell:
     first: Side
     lower: int
     upper: int
+    rests_on: tuple[str, ...] = ()
+    """What the bounds rest on that was not proved here."""
 
     @property
     def value(self) -> int | None:
@@ -48,11 +51,16 @@ def table(
     archive: Archive,
     crew: Crew,
     *,
+    source: str = "",
+    checker: Checker | None = None,
     limit: Limit | None = None,
     stop: StopToken | None = None,
     report: Report = silent,
 ) -> Iterator[Cell]:
-    """Every board that fits into `up_to`, both starters; `limit` holds for each. Ends early if stopped."""
+    """Every board that fits into `up_to`, both starters; `limit` holds for each. Ends early if stopped.
+
+    `source` and `checker` are for workers elsewhere, as a Coordinator's. Raises Lied.
+    """
     stop = stop or StopToken()
     kept = archive.all()
     for rows, columns in boards_up_to(up_to):
@@ -60,10 +68,12 @@ def table(
             if stop.is_set:
                 return
             position = DominoPosition.start(rows, columns, first)
-            coordinator = Coordinator(position, archive, crew, facts=_useful(kept, rows * columns))
+            coordinator = Coordinator(
+                position, archive, crew, facts=_useful(kept, rows * columns), source=source, checker=checker
+            )
             outcome = coordinator.run(stop=stop, limit=limit, report=report)
             kept += coordinator.known.proved.values()
-            yield Cell(position.name, first, outcome.lower, outcome.upper)
+            yield Cell(position.name, first, outcome.lower, outcome.upper, outcome.rests_on)
 
 
 def _useful(facts: list[Fact], squares: int) -> list[Fact]:

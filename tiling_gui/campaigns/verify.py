@@ -4,7 +4,8 @@ Every row claims up to four bounds; each is asked again as a null-window questio
 """
 
 import random
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, replace
 from math import comb
 
 from tiling_gui.campaigns.places import position_of
@@ -12,18 +13,26 @@ from tiling_gui.engine import Engine
 from tiling_gui.engine.facts import Fact
 from tiling_gui.engine.layout import squares_of_key
 from tiling_gui.engine.question import Question
+from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.rules.game import Side
 from tiling_gui.search.alphabeta import alphabeta
 from tiling_gui.search.limits import Progress, Report, StopToken, silent
 from tiling_gui.search.table import Table
+from tiling_gui.store import Store
+from tiling_gui.store.campaigns import GAME
+from tiling_gui.store.sources import ORIGINAL, OUTSIDE
 
 REFERENCE_UP_TO = 16
 """Squares up to which a row is checked by the readable reference, too."""
 ERROR_RATE = 1000
 """One row in so many: the error rate of which is said how likely a sample would have missed it."""
 _PATIENCE = 20_000_000
-"""Positions searched for one bound before the row is left unfinished."""
+"""Positions searched for one bound before the row is left unfinished;"""
+_SHORT_PATIENCE = 200_000
+"""the same, where rows are checked for a time given."""
+_ALL = "verify all"
+_MEMORY_MB = 256
 
 
 @dataclass(frozen=True)
@@ -37,6 +46,8 @@ class Verified:
     """Keys of rows that do not hold."""
     unfinished: int
     """Rows of the sample that took too long; they are not among those checked."""
+    held: tuple[Fact, ...] = ()
+    """The rows that were proved again."""
 
     @property
     def missed(self) -> float:
@@ -93,24 +104,152 @@ def verify(
 ) -> Verified:
     """Checks `sample` of the rows, drawn at random without repetition, or all if there are fewer."""
     drawn = random.Random(seed).sample(facts, min(sample, len(facts)))
+    return _checked(len(facts), drawn, engine, stop, report, _PATIENCE)
+
+
+def verify_for(
+    facts: list[Fact], seconds: float, engine: Engine, *, stop: StopToken | None = None, report: Report = silent
+) -> Verified:
+    """Checks rows drawn at random, one after the other, until the time is up or all were; ends at a false one."""
+    engine.prepare(report)  # what compiling takes is not counted
+    deadline = Deadline(seconds, stop)
+    drawn = random.SystemRandom().sample(facts, len(facts))
+    return _checked(len(facts), drawn, engine, deadline, report, _SHORT_PATIENCE, first_wrong=True)
+
+
+class Deadline(StopToken):
+    """A stop token that is also set when its time is up."""
+
+    def __init__(self, seconds: float, stop: StopToken | None) -> None:
+        super().__init__()
+        self._end, self._other = time.monotonic() + seconds, stop
+
+    @property
+    def is_set(self) -> bool:
+        """True once the time is up or somebody stops."""
+        return super().is_set or time.monotonic() >= self._end or (self._other is not None and self._other.is_set)
+
+
+def _checked(
+    rows: int,
+    drawn: list[Fact],
+    engine: Engine,
+    stop: StopToken | None,
+    report: Report,
+    patience: int,
+    first_wrong: bool = False,
+) -> Verified:
     wrong: list[str] = []
-    checked = unfinished = 0
+    held: list[Fact] = []
+    unfinished = 0
     for number, fact in enumerate(drawn, 1):
-        if stop is not None and stop.is_set:
+        if (stop is not None and stop.is_set) or (first_wrong and wrong):
             break
-        holds = _holds(fact, engine, stop)
+        holds = holds_again(fact, engine, stop, patience)
         if holds is None:
             unfinished += 1
+        elif holds:
+            held.append(fact)
         else:
-            checked += 1
-            if not holds:
-                wrong.append(fact.key)
+            wrong.append(fact.key)
         report(Progress("checking", done=number, total=len(drawn)))
-    return Verified(len(facts), checked, tuple(wrong), unfinished)
+    return Verified(rows, len(held) + len(wrong), tuple(wrong), unfinished, tuple(held))
 
 
-def _holds(fact: Fact, engine: Engine, stop: StopToken | None) -> bool | None:
-    """Whether a row is true; None if that took too long or was stopped."""
+@dataclass(frozen=True)
+class Settled:
+    """What proving everything again that was not proved here came to."""
+
+    verified: Verified
+    proved: tuple[str, ...]
+    """Sources of which everything was proved: nothing rests on them any more."""
+    dropped: tuple[str, ...]
+    """Sources with a false row: everything that rests on them was dropped."""
+
+
+def settle(
+    store: Store,
+    engine: Engine,
+    campaign: int | None = None,
+    *,
+    stop: StopToken | None = None,
+    report: Report = silent,
+) -> Settled:
+    """Proves every row again that was not proved here, small ones first, so that they help with the large ones.
+
+    What holds is proved here from then on, so this can be stopped and gone on with. Raises StoreError.
+    """
+    store.sources.mark_strangers()
+    rows = sorted(store.facts.not_proved_here(campaign), key=lambda fact: (_squares(fact.key), fact.nodes))
+    sources = [source.name for source in store.sources.all()]
+    squares = max((_squares(fact.key) for fact in rows), default=0)
+    engine.teach(store.facts.own.all(), work=_ALL, squares=squares)
+    wrong: list[str] = []
+    held: list[Fact] = []
+    dropped: set[str] = set()
+    unfinished = 0
+    for number, fact in enumerate(rows, 1):
+        if stop is not None and stop.is_set:
+            break
+        if dropped & set(fact.rests_on):
+            continue
+        holds = holds_again(fact, engine, stop, None, squares)
+        if holds is None:
+            unfinished += 1
+        elif holds:
+            held.append(fact)
+            store.facts.proved(fact)
+            engine.teach([replace(fact, rests_on=())], work=_ALL, squares=squares)
+        else:
+            wrong.append(fact.key)
+            dropped |= set(fact.rests_on)
+            for name in fact.rests_on:
+                store.sources.forget(name)
+        report(Progress("checking", done=number, total=len(rows)))
+    wrong += _settle_results(store, engine, stop)
+    left = {name for fact in store.facts.not_proved_here() for name in fact.rests_on}
+    claimed = {OUTSIDE for row in store.solves() if OUTSIDE in row.rests_on}
+    proved = [name for name in sources if name not in {*left, *dropped, *claimed, ORIGINAL}]
+    for name in proved:
+        store.sources.release(name)
+    found = Verified(len(rows), len(held) + len(wrong), tuple(wrong), unfinished, tuple(held))
+    return Settled(found, tuple(proved), tuple(sorted(dropped)))
+
+
+def _settle_results(store: Store, engine: Engine, stop: StopToken | None) -> list[str]:
+    """Results that somebody wrote into the store are solved again; names of those that are wrong, which are dropped."""
+    wrong = []
+    solver = Engine(memory_mb=_MEMORY_MB, keeper=store.facts.own)
+    try:
+        for row in store.solves():
+            if OUTSIDE not in row.rests_on or row.game != GAME or (stop is not None and stop.is_set):
+                continue
+            try:
+                start = row.start()
+            except InputError:  # what somebody wrote is no board
+                store.drop_result(row.id)
+                wrong.append(row.board[:60])
+                continue
+            found = solver.solve(start, stop=stop)
+            if found.value is not None and store.settle_result(row.id, found.value):
+                wrong.append(row.board)
+    finally:
+        solver.close()
+    return wrong
+
+
+def _squares(key: str) -> int:
+    """0 for a key nobody can read: it is found to be wrong at once."""
+    try:
+        return squares_of_key(key)
+    except InputError:
+        return 0
+
+
+def holds_again(
+    fact: Fact, engine: Engine, stop: StopToken | None, patience: int | None = _PATIENCE, squares: int | None = None
+) -> bool | None:
+    """Whether a row is true; None if that took too long or was stopped. Raises InputError for a key that is none."""
     small = squares_of_key(fact.key) <= REFERENCE_UP_TO
     finished = True
     for side in (Side.MAX, Side.MIN):
@@ -121,8 +260,8 @@ def _holds(fact: Fact, engine: Engine, stop: StopToken | None) -> bool | None:
                 return False
         for k, claimed in ((lower, True), (upper + 1, False)):
             question = Question(fact.key, side, k)
-            squares = squares_of_key(fact.key)
-            answer = engine.ask(question, work="verify", squares=squares, budget=_PATIENCE, stop=stop).answer
+            work, size = ("verify", squares_of_key(fact.key)) if squares is None else (_ALL, squares)
+            answer = engine.ask(question, work=work, squares=size, budget=patience, stop=stop).answer
             if answer is None:
                 finished = False
             elif answer is not claimed:

@@ -147,6 +147,8 @@ class Entry:
     updated: str
     """ISO 8601, when last at work."""
     position: DominoPosition
+    rests_on: tuple[str, ...] = ()
+    """What its bounds rest on that was not proved here."""
 
     @property
     def value(self) -> int | None:
@@ -174,6 +176,7 @@ class Entry:
             "nodes": self.nodes,
             "seconds": round(self.seconds, 3),
             "updated": self.updated,
+            **({"rests_on": ", ".join(self.rests_on)} if self.rests_on else {}),
         }
 
 
@@ -189,7 +192,7 @@ def entry(store: Store, row: CampaignRow) -> Entry:
     return Entry(
         row.id, row.board, row.first, state, row.lower, row.upper, row.jobs,
         waiting if type(waiting) is int and row.lower < row.upper else 0,
-        row.rows, row.workers, row.nodes, row.seconds, row.updated, row.position(),
+        row.rows, row.workers, row.nodes, row.seconds, row.updated, row.position(), row.rests_on,
     )  # fmt: skip
 
 

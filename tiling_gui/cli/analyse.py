@@ -19,7 +19,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     position = common.read_moves(common.read_position(args), args.moves)
     store = common.open_store(args)
     try:
-        engine = common.make_engine(args, store.facts if store else None)
+        engine = common.make_engine(args, common.keeper_of(args, store))
         try:
             limit = Limit(seconds=args.time_limit)
             found = engine.analyse(position, limit=limit, report=console.report, stop=console.stop)
@@ -48,4 +48,5 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     lines += [
         f"{position.write(e.move)}  {e.value if e.value is not None else f'{e.lower}..{e.upper}'}" for e in found.moves
     ]
-    return Answer(data, "\n".join(lines))
+    text = "\n".join(lines) + common.rests_text(found.rests_on)
+    return Answer(data | common.rests_json(found.rests_on), text)

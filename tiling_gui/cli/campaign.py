@@ -6,10 +6,12 @@ from typing import Any
 
 from tiling_gui.campaigns import file, session, table, view
 from tiling_gui.campaigns import verify as verifying
+from tiling_gui.campaigns.checking import Lied
 from tiling_gui.campaigns.crew import Crew, Threads
 from tiling_gui.cli import Answer, Console, common, tables
 from tiling_gui.engine import Engine
-from tiling_gui.errors import InputError
+from tiling_gui.engine.facts import together
+from tiling_gui.errors import InputError, StoreError
 from tiling_gui.rules.domino import move_to_json
 from tiling_gui.rules.game import Side
 from tiling_gui.search.limits import Limit
@@ -32,9 +34,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     out = _action(actions, "export", "write a campaign with its rows to a file")
     out.add_argument("id", type=common.positive, metavar="ID")
     out.add_argument("--to", required=True, metavar="FILE")
-    _action(actions, "import", "merge a campaign's file, or a checkpoint, with what is kept").add_argument("file")
+    into = _action(actions, "import", "merge a campaign's file, or a checkpoint, with what is kept")
+    into.add_argument("file")
+    into.add_argument(
+        "--time", type=common.seconds, default=file.CHECK_SECONDS, metavar="S",
+        help=f"how long rows drawn at random are proved again (default {file.CHECK_SECONDS:g} s)",
+    )  # fmt: skip
+    _action(actions, "sources", "what is kept that was not proved here, and where it is from")
+    _action(actions, "forget", "drop everything that rests on a source").add_argument("source", metavar="SOURCE")
     check = _action(actions, "verify", "solve a random sample of rows again with a fresh table")
-    check.add_argument("id", type=common.positive, metavar="ID")
+    check.add_argument("id", type=common.positive, metavar="ID", nargs="?")
+    check.add_argument("--all", action="store_true", help="prove everything again that was not proved here")
     check.add_argument("--sample", type=common.positive, default=_SAMPLE, metavar="N", help=f"rows (default {_SAMPLE})")
     check.add_argument("--seed", type=int, metavar="N", help="draw the same sample again")
     values = _action(actions, "table", "the values of all boards up to a size")
@@ -56,6 +66,7 @@ def _crew_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=common.positive, metavar="N", help="threads to search with (default: all cores)")
     parser.add_argument("--cluster", metavar="ADDRESS", help="local[:N] or tcp://host:port of a dask scheduler")
     parser.add_argument("--memory", type=common.positive, metavar="MB", help="table size, of each worker")
+    parser.add_argument("--fresh", action="store_true", help="believe only what was proved here or is shipped")
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
@@ -67,6 +78,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         "stop": _stop,
         "export": _export,
         "import": _import,
+        "sources": _sources,
+        "forget": _forget,
         "verify": _verify,
         "table": _table,
     }
@@ -99,6 +112,7 @@ def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         stop=console.stop,
         report=console.report,
         note=console.note,
+        fresh=args.fresh,
     )
     outcome, solution = result.outcome, result.solution
     solved = outcome.lower == outcome.upper
@@ -118,13 +132,15 @@ def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         "rows": outcome.rows,
         "known_rows": outcome.known_rows,
         "workers": outcome.workers,
+        **({"checked": outcome.checked} if outcome.checked else {}),
+        **common.rests_json(solution.rests_on),
     }
     found = f"{outcome.lower}, exact" if solved else f"stopped; proved so far: {outcome.lower}..{outcome.upper}"
     line = " ".join(position.write(move) for move in solution.line)
     text = (
         f"{position.name}, {position.to_move} first: {found}. Campaign {result.id}: {outcome.jobs:,} jobs, "
         f"{outcome.rows:,} rows proved, {outcome.known_rows:,} known before, {outcome.nodes:,} positions, "
-        f"{outcome.seconds:.1f} s."
+        f"{outcome.seconds:.1f} s.{common.rests_text(solution.rests_on)}"
     )
     return Answer(data, f"{text}\n{line}" if line else text)
 
@@ -132,7 +148,9 @@ def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
 def _list(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     found = view.entries(store)
     rows = [_cells(entry) for entry in found]
-    heads = ("id", "board", "first", "state", "bounds", "jobs", "rows", "positions", "seconds", "last at work")
+    heads = (
+        "id", "board", "first", "state", "bounds", "jobs", "rows", "positions", "seconds", "last at work", "rests on",
+    )  # fmt: skip
     text = tables.table(heads, rows, ("id", "jobs", "rows", "positions", "seconds")) if found else "No campaigns."
     return Answer({"campaigns": [entry.to_json() for entry in found]}, text)
 
@@ -140,7 +158,11 @@ def _list(args: argparse.Namespace, console: Console, store: Store) -> Answer:
 def _cells(entry: view.Entry) -> list[str]:
     bounds = str(entry.value) if entry.value is not None else f"{entry.lower}..{entry.upper}"
     counts = [f"{entry.jobs:,}", f"{entry.rows:,}", f"{entry.nodes:,}", f"{entry.seconds:,.0f}"]
-    return [str(entry.id), entry.board, entry.first, entry.state, bounds, *counts, entry.updated[:16].replace("T", " ")]
+    return [str(entry.id), entry.board, entry.first, entry.state, bounds, *counts, *_last(entry)]
+
+
+def _last(entry: view.Entry) -> list[str]:
+    return [entry.updated[:16].replace("T", " "), ", ".join(entry.rests_on)]
 
 
 def _show(args: argparse.Namespace, console: Console, store: Store) -> Answer:
@@ -172,45 +194,99 @@ def _export(args: argparse.Namespace, console: Console, store: Store) -> Answer:
 
 
 def _import(args: argparse.Namespace, console: Console, store: Store) -> Answer:
-    found = file.take_in(store, args.file)
+    found = file.take_in(store, args.file, seconds=args.time, stop=console.stop, report=console.report)
     whose = f"campaign {found.id}" if found.id is not None else "a checkpoint"
-    text = f"{found.rows:,} rows of {whose} read, {found.new:,} of them new."
-    return Answer({"id": found.id, "rows": found.rows, "new": found.new}, text)
+    lines = [f"{found.rows:,} rows of {whose} read, {found.new:,} of them new."]
+    data: dict[str, Any] = {"id": found.id, "rows": found.rows, "new": found.new}
+    if found.checked:
+        data |= _verified(found.checked)
+        lines.append(found.checked.sentence)
+    if found.source:
+        data["source"] = found.source
+        lines.append(
+            f'What rests on them says "{found.source}" until tiling-gui campaign verify --all has proved all of them; '
+            f'tiling-gui campaign forget "{found.source}" drops them.'
+        )
+    return Answer(data, "\n".join(lines))
+
+
+def _sources(args: argparse.Namespace, console: Console, store: Store) -> Answer:
+    store.sources.mark_strangers()
+    found = store.sources.all()
+    data = [{"source": s.name, "since": s.since, "rows": s.facts, "results": s.solves} for s in found]
+    rows = [[s.name, tables.date(s.since), f"{s.facts:,}", f"{s.solves:,}"] for s in found]
+    heads = ("source", "since", "rows", "results")
+    text = tables.table(heads, rows, ("rows", "results")) if found else "Everything that is kept was proved here."
+    return Answer({"sources": data}, text)
+
+
+def _forget(args: argparse.Namespace, console: Console, store: Store) -> Answer:
+    gone = store.sources.forget(args.source)
+    text = f"{gone.facts:,} rows and {gone.solves:,} results that rested on {gone.name} are forgotten."
+    return Answer({"source": gone.name, "rows": gone.facts, "results": gone.solves}, text)
 
 
 def _verify(args: argparse.Namespace, console: Console, store: Store) -> Answer:
-    store.campaigns.one(args.id)
-    facts = store.campaigns.archive(args.id).all()
+    if args.id is None and not args.all:
+        raise InputError("Say which campaign is to be verified, or --all for everything that was not proved here.")
+    if args.id is not None:
+        store.campaigns.one(args.id)
     engine = Engine(memory_mb=256)
     try:
+        if args.all:
+            return _settle(args, console, store, engine)
+        facts = store.campaigns.archive(args.id).all()
         found = verifying.verify(
             facts, args.sample, engine, seed=args.seed, stop=console.stop, report=console.report
         )  # fmt: skip
     finally:
         engine.close()
-    data = {
-        "rows": found.rows,
+    return Answer({"rows": found.rows} | _verified(found), found.sentence)
+
+
+def _verified(found: verifying.Verified) -> dict[str, Any]:
+    return {
         "checked": found.checked,
         "wrong": len(found.wrong),
         "unfinished": found.unfinished,
         "missed": round(found.missed, 6),
         "wrong_keys": list(found.wrong),
     }
-    return Answer(data, found.sentence)
+
+
+def _settle(args: argparse.Namespace, console: Console, store: Store, engine: Engine) -> Answer:
+    found = verifying.settle(store, engine, args.id, stop=console.stop, report=console.report)
+    checked = found.verified
+    lines = [f"{checked.checked:,} of {checked.rows:,} rows that were not proved here checked."]
+    if found.proved:
+        lines.append(f"Proved here, so that nothing rests on them any more: {', '.join(found.proved)}.")
+    if found.dropped:
+        lines.append(f"False rows, so that everything that rests on them was dropped: {', '.join(found.dropped)}.")
+    data = {"rows": checked.rows, **_verified(checked), "proved": list(found.proved), "dropped": list(found.dropped)}
+    return Answer(data, "\n".join(lines))
 
 
 def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     table.boards_up_to(args.up_to)
     crew = _crew(args, console)
     found: dict[str, dict[Side, table.Cell]] = {}
+    source, checker = session.workers_source(store, crew, "a table")
+    archive = store.facts.own if args.fresh else store.facts
     try:
         limit = Limit(seconds=args.time_limit)
         for cell in table.table(
-            args.up_to, store.facts, crew, limit=limit, stop=console.stop, report=console.report
+            args.up_to, archive, crew, source=source, checker=checker, limit=limit, stop=console.stop,
+            report=console.report,
         ):  # fmt: skip
             found.setdefault(cell.board, {})[cell.first] = cell
+    except Lied as lie:
+        session.drop(store, source)
+        raise StoreError(str(lie)) from lie
     finally:
+        if checker:
+            checker.close()
         crew.close()
+    rests = together(*(cell.rests_on for cells in found.values() for cell in cells.values()))
     rows = [[board, *(_value(cells.get(side)) for side in (Side.MAX, Side.MIN))] for board, cells in found.items()]
     data = [
         {
@@ -220,7 +296,8 @@ def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         }
         for board, cells in found.items()
     ]
-    return Answer({"table": data}, tables.table(("board", "MAX first", "MIN first"), rows, ("MAX first", "MIN first")))
+    text = tables.table(("board", "MAX first", "MIN first"), rows, ("MAX first", "MIN first"))
+    return Answer({"table": data} | common.rests_json(rests), text + common.rests_text(rests))
 
 
 def _value(cell: table.Cell | None) -> str:

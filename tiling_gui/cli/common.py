@@ -33,6 +33,7 @@ def engine_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--threads", type=positive, metavar="N", help="threads to search with (default: all cores)")
     parser.add_argument("--memory", type=positive, metavar="MB", help="table size (default: a quarter of memory)")
     parser.add_argument("--time-limit", type=seconds, metavar="S", help="give up after S seconds with proved bounds")
+    parser.add_argument("--fresh", action="store_true", help="believe only what was proved here or is shipped")
     parser.add_argument("--no-store", action="store_true", help="neither read nor write what is kept")
 
 
@@ -140,4 +141,26 @@ def solution_json(solution: Solution) -> dict[str, Any]:
     }
     if solution.from_store:
         data["from_store"] = True
-    return data
+    return data | rests_json(solution.rests_on)
+
+
+def rests_json(rests_on: tuple[str, ...]) -> dict[str, str]:
+    """The key that says what an answer rests on that was not proved here; none if it was."""
+    return {"rests_on": ", ".join(rests_on)} if rests_on else {}
+
+
+def rests_text(rests_on: tuple[str, ...]) -> str:
+    """The same as a sentence on a line of its own; "" if it was proved here."""
+    if not rests_on:
+        return ""
+    return (
+        f"\nThis rests on {', '.join(rests_on)}, which was not proved here; --fresh or "
+        "tiling-gui campaign verify --all proves it."
+    )
+
+
+def keeper_of(args: argparse.Namespace, store: Store | None) -> Keeper | None:
+    """What the engine reads and writes: all that is kept, or with --fresh only what was proved here."""
+    if store is None:
+        return None
+    return store.facts.own if args.fresh else store.facts

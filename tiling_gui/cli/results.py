@@ -46,7 +46,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
 def _text(rows: list[Entry]) -> str:
     if not rows:
         return "No results yet. Every exact solve and every finished game is kept here."
-    heads = ("id", "when", "board", "first", "MAX", "MIN", "value", "positions", "seconds")
+    heads = ("id", "when", "board", "first", "MAX", "MIN", "value", "positions", "seconds", "rests on")
     cells = [
         (
             str(row.id),
@@ -58,6 +58,7 @@ def _text(rows: list[Entry]) -> str:
             _value(row),
             "" if row.nodes is None else f"{row.nodes:,}",
             "" if row.seconds is None else f"{row.seconds:.2f}",
+            ", ".join(row.rests_on),
         )
         for row in rows
     ]

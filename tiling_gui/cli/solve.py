@@ -4,13 +4,17 @@ import argparse
 import os
 from pathlib import Path
 
+from tiling_gui import paths
 from tiling_gui.atomic import check_name
+from tiling_gui.campaigns import file
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.engine import can_solve
 from tiling_gui.engine.checkpoint import Checkpoint
 from tiling_gui.engine.results import Solution
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.seal import Seal
 from tiling_gui.search.limits import Limit
+from tiling_gui.store import Store
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,14 +27,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Solves, or takes the result from the store."""
     position = common.read_position(args)
-    checkpoint = _checkpoint(args.checkpoint) if args.checkpoint else None
     store = common.open_store(args)
     try:
+        checkpoint = _checkpoint(args.checkpoint, store, console) if args.checkpoint else None
         solution = store.find_solve(position) if store else None
-        if solution is None:
+        if solution is None or (args.fresh and solution.rests_on):
             if not can_solve(position):
                 console.note("More than 64 squares are unresolved, so only counting bounds are given.")
-            engine = common.make_engine(args, checkpoint or (store.facts if store else None))
+            engine = common.make_engine(args, checkpoint or common.keeper_of(args, store))
             try:
                 limit = Limit(seconds=args.time_limit)
                 solution = engine.solve(position, limit=limit, report=console.report, stop=console.stop)
@@ -44,13 +48,25 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     return Answer(common.solution_json(solution), _text(solution))
 
 
-def _checkpoint(path: str) -> Checkpoint:
+def _checkpoint(path: str, store: Store | None, console: Console) -> Checkpoint:
+    """The checkpoint; what it has from elsewhere is a source of its own, and some of it is proved again at once."""
     # Said before hours of work and not after them.
     check_name(path)
     folder = Path(path).absolute().parent
     if not os.path.isdir(folder):
         raise InputError(f"--checkpoint cannot be written: there is no folder {folder}.")
-    return Checkpoint(path)
+    try:
+        seal = store.seal if store else Seal.of_folder(paths.data_dir())
+    except StoreError:
+        seal = Seal.for_this_run()
+    checkpoint = Checkpoint(path, seal=seal)
+    strange = [fact for fact in checkpoint.all() if fact.rests_on]
+    if strange:
+        console.note(
+            f"{path} was not written by this installation; some of its {len(strange):,} rows are proved again."
+        )
+        console.note(file.check(path, strange, file.CHECK_SECONDS, console.stop, console.report).sentence)
+    return checkpoint
 
 
 def _text(solution: Solution) -> str:
@@ -58,10 +74,12 @@ def _text(solution: Solution) -> str:
     start = f"{position.name}, {position.to_move} first"
     effort = f"{solution.nodes:,} positions, {solution.seconds:.2f} s"
     if solution.value is None:
-        return f"{start}: stopped. Proved so far: {solution.lower}..{solution.upper}. {effort}."
+        proved = f"{solution.lower}..{solution.upper}. {effort}.{common.rests_text(solution.rests_on)}"
+        return f"{start}: stopped. Proved so far: {proved}"
     names = " ".join(position.write(move) for move in solution.line)
     end = position
     for move in solution.line:
         end = end.play(move)
     kept = ", from the store" if solution.from_store else ""
-    return f"{start}: {solution.value}, exact. {effort}{kept}.\n{names}\n{end.diagram()}"
+    rests = common.rests_text(solution.rests_on)
+    return f"{start}: {solution.value}, exact. {effort}{kept}.{rests}\n{names}\n{end.diagram()}"

@@ -6,7 +6,9 @@ Text, one JSON object a line. The first says what the file is; every other line 
     {"key": "6x7:3ffffffffff", "max": [18, 19], "min": [17, 20], "nodes": 41523, "seconds": 1.2, "engine": "1"}
 
 `max` and `min` bound the dominoes still to come with MAX and with MIN to move. The file is written whole or not at
-all, and read with suspicion: whatever is not exactly this is refused with a sentence.
+all, and read with suspicion: whatever is not exactly this is refused with a sentence. The first line may have the
+"seal" of the installation that wrote it (seal.py); a fact that was not proved by it has "rests_on", a list of names.
+What stands in a file without our own seal rests on that file.
 """
 
 import json
@@ -14,14 +16,16 @@ import os
 import threading
 import time
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import check_name, read_text, write_text
-from tiling_gui.engine.facts import ENGINE_VERSION, LARGEST_COUNT, Fact
+from tiling_gui.engine.facts import ENGINE_VERSION, LARGEST_COUNT, Fact, together
 from tiling_gui.engine.layout import squares_of_key
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
+from tiling_gui.seal import Seal
 
 FORMAT = "tiling-gui checkpoint"
 VERSION = 1
@@ -37,11 +41,13 @@ class Checkpoint:
     Raises InputError for a file that is no checkpoint, StoreError for one that cannot be read or written.
     """
 
-    def __init__(self, path: str | os.PathLike[str], *, interval: float = INTERVAL) -> None:
+    def __init__(self, path: str | os.PathLike[str], *, interval: float = INTERVAL, seal: Seal | None = None) -> None:
+        """Opens the file, or begins one. Without a seal the file is believed, whoever wrote it."""
         self._path = Path(path)
+        self._seal = seal
         self._interval = interval
         self._lock = threading.Lock()
-        self._facts = read_facts(self._path) if _is_there(self._path) else {}
+        self._facts = read_facts(self._path, seal) if _is_there(self._path) else {}
         self._changed = False
         self._written = time.monotonic()
 
@@ -74,8 +80,8 @@ class Checkpoint:
         """Writes the file if anything is new. Raises StoreError."""
         with self._lock:
             if self._changed:
-                lines = [json.dumps({"format": FORMAT, "version": VERSION}), *map(fact_line, self._facts.values())]
-                write_text(self._path, "\n".join(lines) + "\n")
+                head: dict[str, Any] = {"format": FORMAT, "version": VERSION}
+                write_text(self._path, sealed(head, map(fact_line, self._facts.values()), self._seal))
                 self._changed = False
             self._written = time.monotonic()
 
@@ -91,8 +97,23 @@ def _is_there(path: Path) -> bool:
         ) from error
 
 
+def sealed(head: dict[str, Any], lines: Iterable[str], seal: Seal | None) -> str:
+    """A file's text: the first line, with the seal of those that follow, and the others."""
+    body = "".join(line + "\n" for line in lines)
+    if seal is not None:
+        head = {**head, "seal": seal.of_bytes(body.encode())}
+    return f"{json.dumps(head)}\n{body}"
+
+
+def is_sealed(head: dict[str, Any], text: str, seal: Seal) -> bool:
+    """True if this installation wrote the file with this first line and text."""
+    _, _, body = text.partition("\n")
+    return head.get("seal") == seal.of_bytes(body.encode("utf-8", "surrogatepass"))
+
+
 def fact_line(fact: Fact) -> str:
     """The fact as one line of a checkpoint."""
+    rests = {"rests_on": list(fact.rests_on)} if fact.rests_on else {}
     return json.dumps(
         {
             "key": fact.key,
@@ -101,12 +122,16 @@ def fact_line(fact: Fact) -> str:
             "nodes": fact.nodes,
             "seconds": fact.seconds,
             "engine": fact.engine,
+            **rests,
         }
     )
 
 
-def read_facts(path: Path) -> dict[str, Fact]:
-    """The facts of a checkpoint by key; those of another engine are left out. Raises InputError."""
+def read_facts(path: Path, seal: Seal | None = None) -> dict[str, Fact]:
+    """The facts of a checkpoint by key; those of another engine are left out. Raises InputError.
+
+    With a seal, they rest on the file unless it bears that seal.
+    """
     text = read_text(path, largest=1 << 30)
     lines = text.split("\n")
     head = _object(lines[0])
@@ -125,6 +150,7 @@ def read_facts(path: Path) -> dict[str, Fact]:
         raise InputError(
             tr("{path} breaks off in line {lines}: a checkpoint ends with a line break.", path=path, lines=len(lines))
         )
+    strange = () if seal is None or is_sealed(head, text, seal) else (f"checkpoint {path.name}",)
     facts: dict[str, Fact] = {}
     for number, line in enumerate(lines[1:-1], 2):
         fact = read_fact(line)
@@ -137,6 +163,7 @@ def read_facts(path: Path) -> dict[str, Fact]:
                 )
             )
         if fact.engine == ENGINE_VERSION:
+            fact = replace(fact, rests_on=together(fact.rests_on, strange))
             try:
                 known = facts.get(fact.key)
                 facts[fact.key] = known.merged(fact) if known else fact
@@ -165,7 +192,10 @@ def _object(line: str) -> dict[str, Any] | None:
 def read_fact(line: str) -> Fact | None:
     """The fact written on one line; None if it is not one, or cannot be true."""
     data = _object(line)
-    if data is None or data.keys() != {"key", "max", "min", "nodes", "seconds", "engine"}:
+    if data is None or data.keys() - {"rests_on"} != {"key", "max", "min", "nodes", "seconds", "engine"}:
+        return None
+    rests = data.get("rests_on", [])
+    if not isinstance(rests, list) or not all(isinstance(name, str) and name.isprintable() for name in rests):
         return None
     key, engine, nodes, seconds = data["key"], data["engine"], data["nodes"], data["seconds"]
     bounds = [*_pair(data["max"]), *_pair(data["min"])]
@@ -178,7 +208,8 @@ def read_fact(line: str) -> Fact | None:
     except InputError:
         return None
     sound = 0 <= bounds[0] <= bounds[1] <= most and 0 <= bounds[2] <= bounds[3] <= most
-    return Fact(key, bounds[0], bounds[1], bounds[2], bounds[3], nodes, float(seconds), engine) if sound else None
+    costs = nodes, float(seconds), engine
+    return Fact(key, bounds[0], bounds[1], bounds[2], bounds[3], *costs, together(rests)) if sound else None
 
 
 def _is_time(seconds: Any) -> bool:

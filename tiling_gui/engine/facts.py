@@ -37,6 +37,8 @@ class Fact:
     """What the proof cost, in positions searched."""
     seconds: float = 0.0
     engine: str = ENGINE_VERSION
+    rests_on: tuple[str, ...] = ()
+    """Names of what it rests on that was not proved here, such as "import 8x8.campaign"; sorted."""
 
     def bounds(self, to_move: Side) -> tuple[int, int]:
         """(lower, upper) for the player to move."""
@@ -45,7 +47,10 @@ class Fact:
         return self.lower_min, self.upper_min
 
     def merged(self, other: "Fact") -> "Fact":
-        """The bounds of both. Raises InputError if they contradict each other: one of them is wrong."""
+        """The bounds of both, resting on no more than it takes.
+
+        Raises InputError if they contradict each other: one of them is wrong.
+        """
         both = replace(
             self,
             lower_max=max(self.lower_max, other.lower_max),
@@ -57,7 +62,19 @@ class Fact:
         )
         if both.lower_max > both.upper_max or both.lower_min > both.upper_min:
             raise InputError(tr("Two sources contradict each other about the position {key}.", key=self.key))
-        return both
+        enough = [fact for fact in (self, other) if fact.said == both.said]
+        rests = min((fact.rests_on for fact in enough), key=len, default=together(self.rests_on, other.rests_on))
+        return replace(both, rests_on=rests)
+
+    @property
+    def said(self) -> tuple[int, int, int, int]:
+        """All four bounds."""
+        return self.lower_max, self.upper_max, self.lower_min, self.upper_min
+
+
+def together(*groups: Iterable[str]) -> tuple[str, ...]:
+    """All the sources of several groups, sorted."""
+    return tuple(sorted({name for group in groups for name in group}))
 
 
 class Keeper(Protocol):

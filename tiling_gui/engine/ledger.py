@@ -6,7 +6,7 @@ them in the table and goes through what was done as fast as it can look it up.
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -38,20 +38,26 @@ class Ledger:
         self._keeper = keeper
         self._machine = machine
         self._squares = squares
+        self.rests_on: tuple[str, ...] = ()
+        """What the table rests on besides the engine's own proofs, and so does what is proved with it."""
         self._fresh: dict[str, Fact] = {}
         self._cost = first_cost
         self._count = 0
         self._written = time.monotonic()
         machine.record(self._cost if self._archive else None)
 
-    def recall(self, give_up: Callable[[], bool] = lambda: False) -> int:
-        """Puts the archive's facts into the table, unless told to give up; returns how many."""
+    def usable(self) -> list[Fact]:
+        """The archive's facts that are about positions of this size."""
+        facts = self._archive.all() if self._archive else []
+        return [fact for fact in facts if 0 < squares_of_key(fact.key) <= self._squares + _PHASE]
+
+    def recall(self, facts: Iterable[Fact], give_up: Callable[[], bool] = lambda: False) -> int:
+        """Puts facts into the table, unless told to give up; returns how many."""
         taught = 0
-        for number, fact in enumerate(self._archive.all() if self._archive else ()):
+        for number, fact in enumerate(facts):
             if number % 256 == 255 and give_up():
                 break
-            if 0 < squares_of_key(fact.key) <= self._squares + _PHASE and self._teach(fact):
-                taught += 1
+            taught += self._teach(fact)
         return taught
 
     def _teach(self, fact: Fact) -> bool:
@@ -95,6 +101,7 @@ class Ledger:
 
     def add(self, fact: Fact) -> None:
         """Notes a fact, merged with what is noted already under its key."""
+        fact = replace(fact, rests_on=self.rests_on)
         known = self._fresh.get(fact.key)
         self._fresh[fact.key] = replace(known.merged(fact), nodes=max(known.nodes, fact.nodes)) if known else fact
 

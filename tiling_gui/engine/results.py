@@ -27,6 +27,8 @@ class Solution:
     """True if nothing was searched because a keeper knew; nodes and seconds are then those of the first run."""
     reason: str = ""
     """A sentence saying why, where the value is proved, or cannot be found, without a search; else ""."""
+    rests_on: tuple[str, ...] = ()
+    """Sources that were not proved here and that it rests on, such as "import 8x8.campaign"."""
 
     @property
     def value(self) -> Any:
@@ -60,6 +62,8 @@ class Analysis:
     moves: tuple[MoveValue, ...]
     nodes: int = 0
     seconds: float = 0.0
+    rests_on: tuple[str, ...] = ()
+    """As a Solution's."""
 
     @property
     def value(self) -> Any:

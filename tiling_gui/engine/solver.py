@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from tiling_gui.engine.bounds import can_solve, counting_bounds, unresolved
 from tiling_gui.engine.estimate import estimate
-from tiling_gui.engine.facts import Fact, Keeper, fact_of, position_key
+from tiling_gui.engine.facts import Fact, Keeper, fact_of, position_key, together
 from tiling_gui.engine.layout import of_position
 from tiling_gui.engine.ledger import Ledger
 from tiling_gui.engine.line import principal_variation
@@ -55,6 +55,10 @@ class Engine:
         self._keeper = keeper
         self._machine: Machine | None = None
         self._work = ""
+        self._rests_on: tuple[str, ...] = ()
+        """What is in the table rests on these, besides proofs of this engine."""
+        self._used: set[str] = set()
+        """What the piece of work at hand rests on."""
         self._turn = threading.Lock()
 
     def prepare(self, report: Report = silent) -> None:
@@ -65,7 +69,7 @@ class Engine:
     def close(self) -> None:
         """Gives the memory back. The engine can be used again."""
         with self._turn:
-            self._machine, self._work = None, ""
+            self._machine, self._work, self._rests_on = None, "", ()
 
     @property
     def table_mb(self) -> float:
@@ -151,11 +155,16 @@ class Engine:
     def teach(self, facts: Iterable[Fact], *, work: str, squares: int) -> int:
         """Puts proved facts into the table, for the questions of `work` to come; returns how many it could use."""
         with self._turn:
-            return Ledger(Gathered(facts), self._at_work(work), squares).recall()
+            ledger = Ledger(Gathered(facts), self._at_work(work), squares)
+            usable = ledger.usable()
+            self._rests_on = together(self._rests_on, *(fact.rests_on for fact in usable))
+            return ledger.recall(usable)
 
     # What follows runs while this thread has the turn.
 
     def _at_work(self, work: str) -> "Machine":
+        if work != self._work and self._rests_on:  # others' rows are not for the next work's proofs
+            self._machine, self._rests_on = None, ()
         machine = self._ready(silent)
         if work != self._work:
             machine.new_solve()
@@ -173,26 +182,50 @@ class Engine:
 
     def _solve(self, position: DominoPosition, watch: Watch) -> Solution:
         lower, upper = counting_bounds(position)
+        self._used.clear()
         known = self._fact(position)
         if known:
             lower, upper = _narrowed(position, known, lower, upper)
         from_store = known is not None and lower == upper
         line: tuple[Domino, ...] = ()
-        machine = self._ready(watch.report)
+        machine, ledger, facts = self._begun(position, watch, read=not from_store)
         watch.begin(machine, lower, upper)
-        ledger = Ledger(self._keeper, machine, _squares(position))
         watch.every_poll(ledger.collect)
         try:
             if not from_store:
-                ledger.recall(watch.poll)
+                ledger.recall(facts, watch.poll)
                 lower, upper = self._narrow(machine, position, watch, lower, upper)
             line = self._line(machine, position, lower, watch)
         except Stopped:
             lower, upper = watch.lower, watch.upper
         self._keep(ledger, position, watch, from_store)
+        rests = together(self._used)
         if known is not None and from_store:
-            return Solution(position, lower, upper, line, known.nodes, known.seconds, self.threads, True)
-        return Solution(position, lower, upper, line, machine.nodes, watch.seconds, self.threads)
+            cost = known.nodes, known.seconds, self.threads, True
+        else:
+            cost = machine.nodes, watch.seconds, self.threads, False
+        return Solution(position, lower, upper, line, *cost, rests_on=rests)
+
+    def _begun(
+        self, position: DominoPosition, watch: Watch, *, read: bool = True
+    ) -> tuple["Machine", Ledger, list[Fact]]:
+        """What a piece of work begins with: the machine, its ledger, and the facts the table is to be taught.
+
+        The table is emptied first if it rests on what the keeper does not give any more, or not for this position.
+        """
+        machine = self._ready(watch.report)
+        ledger = Ledger(self._keeper, machine, _squares(position))
+        facts = ledger.usable() if read else []
+        rests = together(*(fact.rests_on for fact in facts))
+        if self._keeper is not None and not set(self._rests_on) <= set(rests):
+            ledger.close()
+            self._machine, self._rests_on = None, ()
+            machine = self._ready(watch.report)
+            ledger = Ledger(self._keeper, machine, _squares(position))
+        self._rests_on = ledger.rests_on = together(self._rests_on, rests)
+        self._used |= set(self._rests_on)
+        watch.rests_on = together(self._used)
+        return machine, ledger, facts
 
     def _narrow(
         self, machine: "Machine", position: DominoPosition, watch: Watch, lower: int, upper: int
@@ -224,12 +257,13 @@ class Engine:
         return tuple(moves)
 
     def _study(self, study: Study, watch: Watch) -> None:
-        machine = self._ready(watch.report)
+        self._used.clear()
+        machine, ledger, facts = self._begun(study.position, watch)
         watch.begin(machine, study.lower, study.upper, total=len(study.moves))
-        ledger = Ledger(self._keeper, machine, _squares(study.position))
-        ledger.recall(watch.poll)
+        ledger.recall(facts, watch.poll)
         watch.every_poll(ledger.collect)
         self._study_moves(study, machine, watch)
+        study.rests_on = together(self._used)
         try:
             ledger.close()
         except StoreError as error:
@@ -278,14 +312,18 @@ class Engine:
         return self._fact(position) if position.live.bit_count() >= _LINE_KEPT else None
 
     def _fact(self, position: DominoPosition) -> Fact | None:
-        return self._keeper.get(position_key(position.board, position.live)) if self._keeper else None
+        fact = self._keeper.get(position_key(position.board, position.live)) if self._keeper else None
+        if fact is not None:
+            self._used |= set(fact.rests_on)
+        return fact
 
     def _remember(self, position: DominoPosition, lower: int, upper: int, watch: Watch) -> None:
         """Gives what is proved to the keeper if it took over a second."""
         if self._keeper is None or watch.seconds <= WORTH_KEEPING:
             return
         nodes, seconds = watch.cost()
-        self._keeper.put(replace(fact_of(position, lower, upper), nodes=nodes, seconds=round(seconds, 3)))
+        fact = fact_of(position, lower, upper)
+        self._keeper.put(replace(fact, nodes=nodes, seconds=round(seconds, 3), rests_on=together(self._used)))
 
 
 def default_memory_mb() -> int:

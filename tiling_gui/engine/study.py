@@ -41,6 +41,8 @@ class Study:
         self._members: dict[str, list[int]] = {}
         self._key_of: list[str] = []
         self._on_move, self._on_bounds = on_move, on_bounds
+        self.rests_on: tuple[str, ...] = known.rests_on if known else ()
+        """What was used that was not proved here."""
         for number, move in enumerate(self.moves):
             child = position.play(move)
             key = position_key(child.board, child.live)
@@ -134,4 +136,4 @@ class Study:
             MoveValue(move, *self.bounds[key], self.guesses[key])
             for move, key in zip(self.moves, self._key_of, strict=True)
         )
-        return Analysis(self.position, self.lower, self.upper, moves, watch.nodes, watch.seconds)
+        return Analysis(self.position, self.lower, self.upper, moves, watch.nodes, watch.seconds, self.rests_on)

@@ -32,6 +32,8 @@ class Watch:
         self.lower, self.upper = 0, 0
         self.trying: int | None = None
         self.done, self.total = 0, 0
+        self.rests_on: tuple[str, ...] = ()
+        """What the bounds rest on that was not proved here."""
 
     def __enter__(self) -> Self:
         return self
@@ -128,6 +130,7 @@ class Watch:
                 table_use=machine.table_use(),
                 note=machine.note,
                 trying=self.trying,
+                rests_on=self.rests_on,
             )
         )
 

@@ -65,6 +65,8 @@ class Progress:
     """The question at present is whether MAX can force at least this; None where no such question is asked."""
     note: str = ""
     """A sentence worth saying once, e.g. that memory for the table is short; "" if there is none."""
+    rests_on: tuple[str, ...] = ()
+    """What the bounds rest on that was not proved here, such as "import 8x8.campaign"."""
 
 
 Report = Callable[[Progress], None]

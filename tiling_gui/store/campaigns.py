@@ -3,10 +3,12 @@
 import json
 import sqlite3
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
-from tiling_gui.engine.facts import ENGINE_VERSION, Fact
+from tiling_gui.engine.bounds import counting_bounds
+from tiling_gui.engine.facts import Fact, position_key
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.record import now
@@ -21,7 +23,6 @@ from tiling_gui.store.rows import parsed, position_name, setup_text
 GAME = "domino"
 RUNNING, STOPPING, PAUSED, SOLVED = "running", "stopping", "paused", "solved"
 _COLUMNS = "id, board, setup, first, state, lower, upper, budget, workers, jobs, nodes, seconds, started, updated, top"
-_FACT = "key, engine, lower_max, upper_max, lower_min, upper_min, nodes, seconds"
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,8 @@ class CampaignRow:
     """The top of the tree when last at work, as campaigns.view writes it; None if it was never."""
     rows: int = 0
     """Facts that belong to it."""
+    rests_on: tuple[str, ...] = ()
+    """Sources that were not proved here and that its bounds rest on."""
 
     def position(self) -> DominoPosition:
         """The position to solve."""
@@ -150,7 +153,21 @@ class Campaigns:
         fields = dict(row)
         fields["setup"], fields["top"] = parsed(row["setup"], dict), parsed(row["top"])
         counted = self._database.rows("SELECT count(*) FROM campaign_facts WHERE campaign = ?", (row["id"],))
-        return CampaignRow(**fields, rows=int(counted[0][0]))
+        # What is proved is what the facts prove, whatever the columns say.
+        found = CampaignRow(**fields, rows=int(counted[0][0]))
+        position = found.position()
+        lower, upper = _counted(position)
+        fact = self._facts.get(position_key(position.board, position.live))
+        if fact:
+            low, high = fact.bounds(position.to_move)
+            lower, upper = max(lower, low + position.count), min(upper, high + position.count)
+        state = PAUSED if found.state == SOLVED and lower < upper else found.state
+        return replace(found, lower=lower, upper=upper, state=state, rests_on=fact.rests_on if fact else ())
+
+
+@lru_cache(maxsize=256)
+def _counted(position: DominoPosition) -> tuple[int, int]:
+    return counting_bounds(position)
 
 
 class CampaignFacts:
@@ -183,9 +200,4 @@ class CampaignFacts:
 
     def all(self) -> list[Fact]:
         """The campaign's facts, by key. Raises StoreError."""
-        found = self._database.rows(
-            f"SELECT {_FACT} FROM campaign_facts JOIN facts USING (key) "
-            "WHERE campaign = ? AND engine = ? ORDER BY key",
-            (self._id, ENGINE_VERSION),
-        )  # fmt: skip
-        return [Fact(**dict(row)) for row in found]
+        return self._facts.all(self._id)

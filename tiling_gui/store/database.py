@@ -17,8 +17,10 @@ from typing import Any
 from tiling_gui.errors import InputError, StoreError, one_line
 from tiling_gui.language import tr
 from tiling_gui.records.values import clean
+from tiling_gui.seal import FILE as KEY
+from tiling_gui.seal import Seal
 from tiling_gui.store.locks import FileLock
-from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
+from tiling_gui.store.schema import APPLICATION_ID, FILE, FIRST_SEALED, MIGRATIONS
 
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _CHECKED_UP_TO = 64_000_000
@@ -71,12 +73,24 @@ class Database:
         self._busy_seconds = busy_seconds
         self._migrations = migrations
         self.path = folder / FILE if folder else Path(":memory:")
+        self.seal = Seal.for_this_run()
+        """What rows that are proved here carry."""
         if folder is None:
             self._connection = self._begun()
             return
         try:
             with FileLock(folder / "tiling-gui.open.lock"):
+                lost = not (folder / KEY).exists() and _header_version(self.path) >= FIRST_SEALED
+                self.seal = Seal.of_folder(folder)
                 self._connection = self._opened()
+            if lost:
+                self.tell(
+                    tr(
+                        "The file {name} is missing, so what was proved before counts as written from outside until "
+                        "tiling-gui campaign verify --all has proved it again.",
+                        name=KEY,
+                    )
+                )
         except sqlite3.Error as error:
             raise self._store_error(error) from error
         except OSError as error:
@@ -172,6 +186,7 @@ class Database:
         )
         try:
             connection.row_factory = sqlite3.Row
+            connection.create_function("sealed", -1, self.seal.of, deterministic=True)
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
             connection.execute("PRAGMA trusted_schema = OFF")

@@ -1,31 +1,47 @@
 """The table of facts: proved bounds under a canonical key, merged as they come. The engine's Keeper.
 
-Facts of another engine version stay in the table but are not believed. Values that are no counts (e-Valuate) have
-their bounds among the small things, a row each.
+What was proved here and what came from elsewhere stand in rows of their own, so that a source can be forgotten; a fact
+that is asked for has the bounds of all of them and says what it rests on. A row without the seal of this installation
+counts as written from outside. Facts of another engine version stay in the table but are not believed. Values that are
+no counts (e-Valuate) have their bounds among the small things, a row each; one without the seal is not believed.
 """
 
 import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from fractions import Fraction
+from itertools import groupby
 
-from tiling_gui.engine.facts import ENGINE_VERSION, Fact
+from tiling_gui.engine.facts import ENGINE_VERSION, LARGEST_COUNT, Fact, together
 from tiling_gui.engine.solved import known
-from tiling_gui.errors import StoreError
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
 from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
+from tiling_gui.store.sources import OUTSIDE, forget, read_rests, sealed_parts, standing, write_rests
 
-_COLUMNS = "key, engine, lower_max, upper_max, lower_min, upper_min, nodes, seconds"
+_COLUMNS = "key, engine, rests, lower_max, upper_max, lower_min, upper_min, nodes, seconds, seal"
 _BOUNDS = "bounds-"
 """Begins the key of a row of bounds in `kept`."""
-_ONE = f"SELECT {_COLUMNS} FROM facts WHERE key = ? AND engine = ?"
+_PLACES = ", ".join("?" for _ in _COLUMNS.split(","))
+_ONE = f"SELECT {_COLUMNS} FROM facts WHERE key = ? AND engine = ? ORDER BY rests"
+_DROP = "DELETE FROM facts WHERE key = ? AND engine = ? AND rests = ?"
+_ALL = f"SELECT {_COLUMNS} FROM facts WHERE engine = ?"
+_OF_CAMPAIGN = "AND key IN (SELECT key FROM campaign_facts WHERE campaign = ?)"
 
 
 class Facts:
     """Rows of `facts`. `get` and `put` are for the engine: a full disk makes them forget and tell, not raise."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, *, own: bool = False) -> None:
         self._database = database
+        self._own = own
+
+    @property
+    def own(self) -> "Facts":
+        """The same, giving only what was proved here or shipped."""
+        return Facts(self._database, own=True)
 
     def get(self, key: str) -> Fact | None:
         """What is known under `key`: kept here, or shipped with the program."""
@@ -35,9 +51,7 @@ class Facts:
         except StoreError as error:
             self._database.tell(str(error))
             return shipped
-        if not found:
-            return shipped
-        return _fact(found[0]).merged(shipped) if shipped else _fact(found[0])
+        return self._together(found, shipped) if found else shipped
 
     def put(self, fact: Fact) -> None:
         """Keeps `fact`, merged with what is known. Raises InputError if the two contradict each other."""
@@ -47,18 +61,32 @@ class Facts:
             self._database.tell(str(error))
 
     def put_all(self, facts: Iterable[Fact]) -> None:
-        """Keeps all of them or none. Raises StoreError, and InputError where facts contradict each other."""
+        """Keeps all of them or none. Raises StoreError, and InputError where facts contradict each other.
+
+        Where one that was proved here contradicts one that was not, everything from the other's source is dropped.
+        What rests on a source that was forgotten meanwhile is not kept.
+        """
+        wrong: set[str] = set()
         with self._database.change() as connection:
             for fact in facts:
-                found = connection.execute(_ONE, (fact.key, fact.engine)).fetchone()
-                both = _fact(found).merged(fact) if found else fact
-                connection.execute(f"REPLACE INTO facts ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", _values(both))
+                rests = standing(connection, fact.rests_on)
+                if rests is not None:
+                    wrong |= self._put(connection, replace(fact, rests_on=rests))
+            for name in wrong:
+                forget(connection, name)
+        for name in sorted(wrong):
+            self._database.tell(
+                tr("What was proved here contradicts {name}: everything that rests on it was dropped.", name=name)
+            )
 
     def bounds(self, key: str) -> tuple[Fraction | None, Fraction | None] | None:
-        """The bounds on a value that are kept under `key`; a row that cannot be read is none."""
+        """The bounds on a value that are kept under `key`; a row that cannot be read, or is not sealed, is none."""
         try:
             found = self._database.rows("SELECT data FROM kept WHERE key = ?", (_BOUNDS + key,))
-            lower, upper = (None if end is None else Fraction(end) for end in json.loads(found[0]["data"]))
+            *ends, seal = json.loads(found[0]["data"])
+            if not self._database.seal.holds(seal, _BOUNDS + key, *ends):
+                return None
+            lower, upper = (None if end is None else Fraction(end) for end in ends)
         except StoreError as error:
             self._database.tell(str(error))
             return None
@@ -68,7 +96,8 @@ class Facts:
 
     def put_bounds(self, key: str, ends: tuple[Fraction | None, Fraction | None]) -> None:
         """Keeps bounds on a value in place of what was known."""
-        data = json.dumps([None if end is None else str(end) for end in ends])
+        texts = [None if end is None else str(end) for end in ends]
+        data = json.dumps([*texts, self._database.seal.of(_BOUNDS + key, *texts)])
         try:
             with self._database.change() as connection:
                 connection.execute(
@@ -77,29 +106,97 @@ class Facts:
         except StoreError as error:
             self._database.tell(str(error))
 
-    def all(self) -> list[Fact]:
-        """Every fact of this engine version, by key. Raises StoreError."""
-        found = self._database.rows(f"SELECT {_COLUMNS} FROM facts WHERE engine = ? ORDER BY key", (ENGINE_VERSION,))
-        return [_fact(row) for row in found]
+    def _put(self, connection: sqlite3.Connection, fact: Fact) -> set[str]:
+        """Keeps one fact; sources it proved wrong, or that prove it wrong."""
+        for row in connection.execute(_ONE, (fact.key, fact.engine)).fetchall():
+            kept = self._read(row)
+            if kept is None:
+                continue
+            if kept.rests_on != read_rests(row["rests"]):  # without a seal: from now on it says so itself
+                connection.execute(_DROP, (row["key"], row["engine"], row["rests"]))
+                self._write(connection, kept)
+            try:
+                both = kept.merged(fact)
+            except InputError:
+                if not kept.rests_on and fact.rests_on:
+                    return set(fact.rests_on)
+                if fact.rests_on or not kept.rests_on:
+                    raise
+                self._write(connection, fact)
+                return set(kept.rests_on)
+            if kept.rests_on == fact.rests_on:
+                fact = both
+        self._write(connection, fact)
+        return set()
+
+    def _write(self, connection: sqlite3.Connection, fact: Fact) -> None:
+        fields = {
+            "key": fact.key, "engine": fact.engine, "rests": write_rests(fact.rests_on),
+            "lower_max": fact.lower_max, "upper_max": fact.upper_max,
+            "lower_min": fact.lower_min, "upper_min": fact.upper_min, "nodes": fact.nodes, "seconds": fact.seconds,
+        }  # fmt: skip
+        seal = self._database.seal.of(*sealed_parts("facts", fields))
+        connection.execute(f"REPLACE INTO facts ({_COLUMNS}) VALUES ({_PLACES})", (*fields.values(), seal))
+
+    def all(self, campaign: int | None = None) -> list[Fact]:
+        """Every fact of this engine version, or those of a campaign, by key. Raises StoreError."""
+        if campaign is None:
+            found = self._database.rows(f"{_ALL} ORDER BY key", (ENGINE_VERSION,))
+        else:
+            found = self._database.rows(f"{_ALL} {_OF_CAMPAIGN} ORDER BY key", (ENGINE_VERSION, campaign))
+        facts = (self._together(list(rows), None) for _, rows in groupby(found, key=lambda row: row["key"]))
+        return [fact for fact in facts if fact]
 
     def count(self) -> int:
-        """How many facts of this engine version there are."""
-        found = self._database.rows("SELECT count(*) FROM facts WHERE engine = ?", (ENGINE_VERSION,))
+        """How many positions there are facts about, of this engine version."""
+        found = self._database.rows("SELECT count(DISTINCT key) FROM facts WHERE engine = ?", (ENGINE_VERSION,))
         return int(found[0][0])
 
+    def not_proved_here(self, campaign: int | None = None) -> list[Fact]:
+        """Every row that rests on a source, as it stands, cheap ones first. Raises StoreError."""
+        which, values = ("", ()) if campaign is None else (f" {_OF_CAMPAIGN}", (campaign,))
+        found = map(self._read, self._database.rows(_ALL + which, (ENGINE_VERSION, *values)))
+        return sorted((fact for fact in found if fact and fact.rests_on), key=lambda fact: (len(fact.key), fact.key))
 
-def _fact(row: sqlite3.Row) -> Fact:
-    return Fact(**dict(row))
+    def proved(self, fact: Fact) -> None:
+        """This row, as it stands, was proved here: from now on it rests on nothing. Raises StoreError."""
+        with self._database.change() as connection:
+            for row in connection.execute(_ONE, (fact.key, fact.engine)).fetchall():
+                kept = self._read(row)
+                if kept and (kept.rests_on, kept.said) == (fact.rests_on, fact.said):
+                    connection.execute(_DROP, (row["key"], row["engine"], row["rests"]))
+            self._put(connection, replace(fact, rests_on=()))
 
+    def _together(self, rows: list[sqlite3.Row], shipped: Fact | None) -> Fact | None:
+        """What all rows of a key say, those first that rest on less; what contradicts them is not believed."""
+        both = shipped
+        for fact in sorted(self._readable(rows), key=lambda fact: len(fact.rests_on)):
+            if self._own and fact.rests_on:
+                continue
+            try:
+                both = both.merged(fact) if both else fact
+            except InputError as error:
+                if not fact.rests_on:
+                    raise
+                self._database.tell(
+                    tr("What rests on {name} is not believed: {error}", name=", ".join(fact.rests_on), error=error)
+                )
+        return both
 
-def _values(fact: Fact) -> tuple[object, ...]:
-    return (
-        fact.key,
-        fact.engine,
-        fact.lower_max,
-        fact.upper_max,
-        fact.lower_min,
-        fact.upper_min,
-        fact.nodes,
-        fact.seconds,
-    )
+    def _readable(self, rows: Iterable[sqlite3.Row]) -> Iterator[Fact]:
+        return (fact for fact in map(self._read, rows) if fact)
+
+    def _read(self, row: sqlite3.Row) -> Fact | None:
+        """The row as a fact; None if somebody wrote into it what cannot be read."""
+        bounds = row["lower_max"], row["upper_max"], row["lower_min"], row["upper_min"]
+        if not all(type(bound) is int and 0 <= bound < LARGEST_COUNT for bound in bounds):
+            return None
+        if bounds[0] > bounds[1] or bounds[2] > bounds[3]:
+            return None
+        rests = read_rests(row["rests"])
+        if not self._database.seal.holds(row["seal"], *sealed_parts("facts", row)):
+            rests = together(rests, (OUTSIDE,))
+        nodes, seconds = row["nodes"], row["seconds"]
+        nodes = nodes if type(nodes) is int and 0 <= nodes <= LARGEST_COUNT else 0
+        seconds = seconds if type(seconds) is float and 0 <= seconds <= LARGEST_COUNT else 0.0
+        return Fact(row["key"], *bounds, nodes, seconds, row["engine"], rests)

@@ -36,6 +36,8 @@ class Entry:
     nodes: int | None
     seconds: float | None
     final_board: list[list[int | None]] | None = None
+    rests_on: tuple[str, ...] = ()
+    """Sources that were not proved here and that the value rests on."""
 
     @property
     def is_game(self) -> bool:
@@ -57,6 +59,7 @@ class Entry:
             "bounds": None if bounds is None else [value_to_json(bound) for bound in bounds],
             "nodes": self.nodes,
             "seconds": self.seconds,
+            **({"rests_on": ", ".join(self.rests_on)} if self.rests_on else {}),
         }
 
 
@@ -88,13 +91,13 @@ def to_csv(rows: Iterable[Entry]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     names = ("id", "when", "game", "board", "first", "max", "min", "value", "lower", "upper", "nodes", "seconds")
-    writer.writerow([*names, "final_board"])
+    writer.writerow([*names, "final_board", "rests_on"])
     for row in rows:
         cells = [getattr(row, name) for name in names]
         for i in (names.index("max"), names.index("min")):
             cells[i] = "exact" if cells[i] is None else cells[i]
         board = "" if row.final_board is None else json.dumps(row.final_board)
-        writer.writerow(["" if cell is None else cell for cell in cells] + [board])
+        writer.writerow(["" if cell is None else cell for cell in cells] + [board, ", ".join(row.rests_on)])
     return out.getvalue()
 
 
@@ -113,6 +116,7 @@ def _of_solve(solve: Solve) -> Entry:
         solve.nodes,
         solve.seconds,
         solve.final_board,
+        solve.rests_on if solve.exact or solve.value is None else (),
     )
 
 

@@ -50,6 +50,8 @@ class Solve:
     """Version of the engine that proved it."""
     id: int = 0
     """Set by the store."""
+    rests_on: tuple[str, ...] = ()
+    """Sources that were not proved here and that it rests on."""
 
     @property
     def exact(self) -> bool:
@@ -115,6 +117,8 @@ class Work:
     seconds: float = 0.0
     updated: str = ""
     """ISO 8601; set by the store."""
+    rests_on: tuple[str, ...] = ()
+    """Sources that were not proved here and that its bounds rest on."""
 
     @classmethod
     def of(cls, position: Any, game: str = "domino", *, state: str = "running", **fields: Any) -> "Work":

@@ -5,6 +5,9 @@ FILE = "tiling-gui.sqlite3"
 APPLICATION_ID = 0x54494C45
 """ "TILE" in the database's header: nobody else's database is taken for ours."""
 
+FIRST_SEALED = 3
+"""The first version whose rows carry seals."""
+
 VERSION_1 = (
     """
     CREATE TABLE solves (
@@ -116,5 +119,49 @@ VERSION_2 = (
     """,
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (VERSION_1, VERSION_2)
+VERSION_3 = (
+    """
+    CREATE TABLE sources (
+        name TEXT PRIMARY KEY,         -- 'import 8x8.campaign'
+        digest TEXT NOT NULL,          -- of the content: another file of that name is another source
+        state TEXT NOT NULL,           -- 'open', 'proved' here since, 'forgotten'
+        since TEXT NOT NULL
+    )
+    """,
+    """
+    CREATE TABLE facts_3 (
+        key TEXT NOT NULL,
+        engine TEXT NOT NULL,
+        rests TEXT NOT NULL DEFAULT '', -- JSON: sources not proved here; '' if it was proved here
+        lower_max INTEGER NOT NULL,
+        upper_max INTEGER NOT NULL,
+        lower_min INTEGER NOT NULL,
+        upper_min INTEGER NOT NULL,
+        nodes INTEGER NOT NULL,
+        seconds REAL NOT NULL,
+        seal TEXT,                     -- of this installation
+        PRIMARY KEY (key, engine, rests)
+    ) WITHOUT ROWID
+    """,
+    """
+    INSERT INTO facts_3 (key, engine, lower_max, upper_max, lower_min, upper_min, nodes, seconds)
+    SELECT key, engine, lower_max, upper_max, lower_min, upper_min, nodes, seconds FROM facts
+    """,
+    "DROP TABLE facts",
+    "ALTER TABLE facts_3 RENAME TO facts",
+    "ALTER TABLE solves ADD COLUMN rests TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE solves ADD COLUMN seal TEXT",
+    "ALTER TABLE work ADD COLUMN rests TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE work ADD COLUMN seal TEXT",
+    # What the version before kept counts as proved here. `sealed` is the database's, see database.py.
+    "UPDATE facts SET seal = sealed('facts', key, engine, rests, lower_max, upper_max, lower_min, upper_min)",
+    """
+    UPDATE solves SET seal = sealed(
+        'solves', game, setup, first, max_level, min_level, value, lower, upper, final_board, line, source, engine,
+        rests)
+    """,
+    "UPDATE work SET seal = sealed('work', key, lower, upper, rests)",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (VERSION_1, VERSION_2, VERSION_3)
 """Statements that lead from version i to version i + 1."""

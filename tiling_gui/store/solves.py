@@ -3,9 +3,10 @@
 import json
 import sqlite3
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
-from tiling_gui.engine.facts import ENGINE_VERSION
+from tiling_gui.engine.facts import ENGINE_VERSION, together
 from tiling_gui.engine.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -15,10 +16,11 @@ from tiling_gui.rules import catalogue
 from tiling_gui.rules.game import Value
 from tiling_gui.store.database import Database
 from tiling_gui.store.rows import Solve, as_set_up, final_board, is_set_up, moment, parsed, position_name, setup_text
+from tiling_gui.store.sources import ORIGINAL, OUTSIDE, read_rests, sealed_parts, standing, write_rests
 
 _COLUMNS = (
     "finished, game, board, setup, first, max_level, min_level, value, lower, upper, final_board, line, nodes, "
-    "seconds, threads, source, engine, mark"
+    "seconds, threads, source, engine, mark, rests, seal"
 )
 
 
@@ -31,8 +33,9 @@ class Solves:
     def add(self, solution: Solution, game: str = "domino") -> int | None:
         """Keeps what a solve of ours proved, finished or not; its id.
 
-        None for what came from the store itself, for a position in the middle of a game that cannot be set up, and
-        for bounds that no search has had a part in: they can be counted again at any time.
+        None for what came from the store itself, for a position in the middle of a game that cannot be set up, for
+        bounds that no search has had a part in (they can be counted again at any time), and for what rests on a source
+        that was forgotten meanwhile.
         """
         position = solution.position
         solved = solution.value is not None
@@ -55,34 +58,41 @@ class Solves:
             engine=ENGINE_VERSION,
         )
         with self._database.change() as connection:
-            added = connection.execute(_insert(), _values(row, None))
+            rests = standing(connection, solution.rests_on)
+            if rests is None:
+                return None
+            added = connection.execute(_insert(), self._sealed(replace(row, rests_on=rests), None))
             return int(added.lastrowid or 0)
 
     def put_marked(self, rows: Iterable[tuple[str, Solve]]) -> int:
         """Keeps imported results, all or none, each under its mark once; how many were new."""
         with self._database.change() as connection:
             insert = _insert("OR IGNORE")
-            return sum(connection.execute(insert, _values(row, mark)).rowcount for mark, row in rows)
+            return sum(connection.execute(insert, self._sealed(row, mark)).rowcount for mark, row in rows)
 
     def find(self, position: Any, game: str = "domino") -> Solution | None:
-        """What this engine proved about exactly this position, if it solved it; its first run."""
+        """What this engine proved about exactly this position, if it solved it; its first run.
+
+        One that rests on a source that was not proved here only where there is no other.
+        """
         found = self._database.rows(
             "SELECT * FROM solves WHERE setup = ? AND game = ? AND source = 'engine' AND engine = ? "
             "AND value IS NOT NULL AND max_level IS NULL AND min_level IS NULL ORDER BY id",
             (setup_text(game, position), game, ENGINE_VERSION),
         )
+        solutions = []
         for row in found:
             solution = _solution(position, row)
             if solution:
-                return solution
-        return None
+                solutions.append(replace(solution, rests_on=self._rests(row)))
+        return min(solutions, key=lambda solution: len(solution.rests_on), default=None)
 
     def all(self) -> list[Solve]:
         """Every result, newest first, those without a date last. Rows that cannot be read are told of."""
         solves = []
         for row in self._database.rows("SELECT * FROM solves ORDER BY id DESC"):
             try:
-                solves.append(_solve(row))
+                solves.append(self._read(row))
             except InputError as error:
                 self._database.tell(tr("Result {id} is left out: {error}", id=row["id"], error=error))
         return sorted(solves, key=lambda row: moment(row.when), reverse=True)
@@ -92,7 +102,42 @@ class Solves:
         found = self._database.rows("SELECT * FROM solves WHERE id = ?", (id,))
         if not found:
             raise InputError(tr("There is no result {id}.", id=id))
-        return _solve(found[0])
+        return self._read(found[0])
+
+    def settle(self, id: int, value: int) -> bool:
+        """Keeps the result `id`, as proved here, if `value` is what it says; else it goes. True if it went."""
+        row = self.one(id)
+        holds = value == row.value if row.value is not None else _low(row) <= value <= _high(row)
+        with self._database.change() as connection:
+            connection.execute("DELETE FROM solves WHERE id = ?", (id,))
+            if holds:
+                rests = set(row.rests_on) - {OUTSIDE}
+                connection.execute(_insert(), self._sealed(replace(row, rests_on=tuple(rests)), None))
+        return not holds
+
+    def _read(self, row: sqlite3.Row) -> Solve:
+        return replace(_solve(row), rests_on=self._rests(row))
+
+    def _rests(self, row: sqlite3.Row) -> tuple[str, ...]:
+        """What a result rests on that was not proved here."""
+        rests = read_rests(row["rests"])
+        if not self._database.seal.holds(row["seal"], *sealed_parts("solves", row)):
+            rests = together(rests, (OUTSIDE,))
+        return together(rests, (ORIGINAL,)) if row["source"] == "import" else rests
+
+    def _sealed(self, row: Solve, mark: str | None) -> tuple[object, ...]:
+        """The columns of a result, in order."""
+        values = (*_values(row, mark), write_rests(set(row.rests_on) - {ORIGINAL}))
+        fields = dict(zip(_COLUMNS.split(", "), values, strict=False))
+        return (*values, self._database.seal.of(*sealed_parts("solves", fields)))
+
+
+def _low(row: Solve) -> Value | float:
+    return float("-inf") if row.lower is None else row.lower
+
+
+def _high(row: Solve) -> Value | float:
+    return float("inf") if row.upper is None else row.upper
 
 
 def _insert(how: str = "") -> str:
@@ -101,6 +146,7 @@ def _insert(how: str = "") -> str:
 
 
 def _values(row: Solve, mark: str | None) -> tuple[object, ...]:
+    """Every column but the last two."""
     setup = json.dumps(row.setup, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return (
         row.when,

@@ -7,6 +7,7 @@ has returned from is kept: kill -9 afterwards loses nothing.
 import json
 import os
 from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.merging import apart, merged
 from tiling_gui.records.record import GameRecord, now
+from tiling_gui.seal import Seal
 from tiling_gui.store.campaigns import Campaigns
 from tiling_gui.store.database import Database
 from tiling_gui.store.facts import Facts
@@ -26,8 +28,19 @@ from tiling_gui.store.locks import FileLock
 from tiling_gui.store.removed import GAME, SOLVE, WORK, Removed
 from tiling_gui.store.rows import GameRow, Solve, Work, is_set_up, parsed
 from tiling_gui.store.solves import Solves, value_of
+from tiling_gui.store.sources import Sources, read_rests, sealed_parts, standing, write_rests
 
-_WORK = "key, game, board, setup, first, state, lower, upper, nodes, seconds, updated"
+_WORK = "key, game, board, setup, first, state, lower, upper, nodes, seconds, updated, rests, seal"
+
+
+@dataclass(frozen=True)
+class Known:
+    """Proved bounds on the value of a position."""
+
+    lower: Any
+    upper: Any
+    rests_on: tuple[str, ...] = ()
+    """Sources that were not proved here and that they rest on."""
 
 
 class Store:
@@ -39,6 +52,7 @@ class Store:
         self._solves = Solves(database)
         self._games = Games(database)
         self.facts = Facts(database)
+        self.sources = Sources(database)
         self.removed = Removed(database)
         self.campaigns = Campaigns(database, self.facts, self.removed)
 
@@ -85,6 +99,11 @@ class Store:
         return self._database.path
 
     @property
+    def seal(self) -> Seal:
+        """The seal of this installation."""
+        return self._database.seal
+
+    @property
     def messages(self) -> tuple[str, ...]:
         """Sentences the user should see: what was set aside, migrated or could not be kept. Grows only."""
         return tuple(self._database.messages)
@@ -106,28 +125,42 @@ class Store:
         """The exact solution of exactly this position, proved by this engine version, with its checked line."""
         return self._solves.find(position, game)
 
-    def known_bounds(self, position: Any, game: str = "domino") -> tuple[Any, Any] | None:
+    def known(self, position: Any, game: str = "domino") -> Known | None:
         """What is proved, in a result or a fact, about the value of a position; None if nothing is.
 
         Of games other than the tiling game only positions that a game can be set up with are kept.
         """
         if game != "domino" and not is_set_up(game, position):
             return None
+        found = []
         solved = self.find_solve(position, game)
         if solved is not None:
-            return solved.lower, solved.upper
-        if game != "domino":
-            return None
-        fact = self.facts.get(position_key(position.board, position.live))
-        if fact is None:
-            return None
-        lower, upper = fact.bounds(position.to_move)
-        return lower + position.count, upper + position.count
+            found.append(Known(solved.lower, solved.upper, solved.rests_on))
+        if game == "domino" and (solved is None or solved.rests_on):
+            fact = self.facts.get(position_key(position.board, position.live))
+            if fact is not None:
+                lower, upper = fact.bounds(position.to_move)
+                found.append(Known(lower + position.count, upper + position.count, fact.rests_on))
+        return min(found, key=lambda known: (known.upper - known.lower, len(known.rests_on)), default=None)
+
+    def known_bounds(self, position: Any, game: str = "domino") -> tuple[Any, Any] | None:
+        """The bounds of `known`."""
+        known = self.known(position, game)
+        return (known.lower, known.upper) if known else None
 
     def solves(self) -> list[Solve]:
         """Every result that was not removed, newest first, those without a date last."""
         gone = self.removed.ids(SOLVE)
         return [solve for solve in self._solves.all() if str(solve.id) not in gone]
+
+    def drop_result(self, id: int) -> None:
+        """A result goes for good."""
+        with self._database.change() as connection:
+            connection.execute("DELETE FROM solves WHERE id = ?", (id,))
+
+    def settle_result(self, id: int, value: int) -> bool:
+        """A result that somebody wrote was solved again: it stays if it said so, else it goes; True if it went."""
+        return self._solves.settle(id, value)
 
     def solve(self, id: int) -> Solve:
         """The result `id`. Raises InputError if there is none."""
@@ -171,22 +204,19 @@ class Store:
 
     def put_work(self, work: Work) -> None:
         """Keeps the state of a long solve in place of what was kept under its key."""
-        texts = [None if value is None else str(value) for value in (work.lower, work.upper)]
-        values = (
-            work.key,
-            work.game,
-            work.board,
-            json.dumps(work.setup),
-            work.first,
-            work.state,
-            *texts,
-            work.nodes,
-            work.seconds,
-            now(),
-        )
         with self._database.change() as connection:
-            connection.execute(f"REPLACE INTO work ({_WORK}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
-        self.removed.restore(WORK, work.key)
+            rests = standing(connection, work.rests_on)
+            bounds = (work.lower, work.upper) if rests is not None else (None, None)
+            fields = {
+                "key": work.key, "game": work.game, "board": work.board, "setup": json.dumps(work.setup),
+                "first": work.first, "state": work.state,
+                "lower": None if bounds[0] is None else str(bounds[0]),
+                "upper": None if bounds[1] is None else str(bounds[1]),
+                "nodes": work.nodes, "seconds": work.seconds, "updated": now(), "rests": write_rests(rests or ()),
+            }  # fmt: skip
+            seal = self._database.seal.of(*sealed_parts("work", fields))
+            places = ", ".join("?" for _ in _WORK.split(","))
+            connection.execute(f"REPLACE INTO work ({_WORK}) VALUES ({places})", (*fields.values(), seal))
 
     def works(self) -> list[Work]:
         """Every long solve that was not removed, the last at work first. Rows that cannot be read are told of."""
@@ -198,6 +228,9 @@ class Store:
             try:
                 fields["setup"] = parsed(row["setup"], dict)
                 fields["lower"], fields["upper"] = value_of(row["lower"]), value_of(row["upper"])
+                if not self._database.seal.holds(fields.pop("seal"), *sealed_parts("work", row)):
+                    fields["lower"] = fields["upper"] = None  # somebody wrote into it; the solve itself can go on
+                fields["rests_on"] = read_rests(fields.pop("rests"))
             except InputError as error:
                 self._database.tell(tr("The solve of {board} is left out: {error}", board=row["board"], error=error))
             else:

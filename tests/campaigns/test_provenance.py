@@ -1,0 +1,274 @@
+"""Files, checkpoints and workers that do not tell the truth: nothing of theirs is ever shown as proved here."""
+
+import gzip
+import json
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.campaigns.crews import Unreliable, true_value
+from tiling_gui import cli
+from tiling_gui.campaigns import file, session, view
+from tiling_gui.campaigns.crew import Answer, Threads
+from tiling_gui.campaigns.verify import settle, verify_for
+from tiling_gui.engine import Engine
+from tiling_gui.engine.checkpoint import FORMAT, Checkpoint, fact_line
+from tiling_gui.engine.facts import Fact
+from tiling_gui.engine.layout import squares_of_key
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.paths import resource
+from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.rules.game import Side
+from tiling_gui.search.limits import Limit
+from tiling_gui.store import Store
+
+BOARD = DominoPosition.start(6, 6)
+KEY = "6x6:fffffffff"
+
+
+@pytest.fixture(scope="module")
+def honest(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A campaign's file of another installation, stopped on its way."""
+    path = tmp_path_factory.mktemp("campaign") / "6x6.campaign"
+    with Store.in_memory() as store:
+        result = session.run(store, BOARD, Threads(1, 32), budget=200, limit=Limit(nodes=4000))
+        file.export(store, result.id, path)
+    return path
+
+
+def changed(path: Path, target: Path, share: float) -> Path:
+    """The file with so many of its rows made false."""
+    head, *rows = gzip.decompress(path.read_bytes()).decode().splitlines()
+    chance = random.Random(1)
+    for i in range(len(rows)):
+        row = json.loads(rows[i])
+        most = row["max"][1]
+        if chance.random() < share and most < squares_of_key(row["key"]) // 2:
+            row |= {"max": [most + 1, most + 1], "min": [most, most + 1]}
+        rows[i] = json.dumps(row)
+    target.write_bytes(gzip.compress("\n".join([head, *rows, ""]).encode()))
+    return target
+
+
+def answer(capsys: pytest.CaptureFixture[str], *words: str) -> dict:
+    code = cli.main([*words, "--json"])
+    out, err = capsys.readouterr()
+    assert code == 0, err
+    return json.loads(out)
+
+
+# Files ----------------------------------------------------------------------------------------------------
+
+
+def test_a_false_file_is_dropped_as_a_whole(tmp_path: Path) -> None:
+    """As it was found: false rows of 7 x 7, after which `solve` said 20, solved, where it is 22."""
+    rows = [Fact("7x7:1ffffffffffff", 20, 20, 19, 20), Fact("2x3:3f", 1, 1, 1, 2), Fact("1x4:f", 2, 2, 0, 1)]
+    head = {"format": file.FORMAT, "version": 1, "rows": 3, "nodes": 9, "seconds": 0.5}
+    head["position"] = {"shape": ["." * 7] * 7, "dominoes": [], "first": "MAX"}
+    path = tmp_path / "7x7.campaign"
+    path.write_text("\n".join([json.dumps(head), *map(fact_line, rows), ""]))
+    with Store.in_memory() as store:
+        with pytest.raises(
+            InputError, match=r"7x7\.campaign is dropped as a whole: of \d rows? .* is false, that about \S+\.$"
+        ):
+            file.take_in(store, path)
+        assert store.facts.count() == 0
+        assert view.entries(store) == []
+        assert store.sources.all() == []
+
+
+def test_what_rests_on_a_file_says_so_until_all_of_it_is_proved(
+    honest: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    name = "import 6x6.campaign"
+    found = answer(capsys, "campaign", "import", str(honest), "--time", "1e-9")
+    assert (found["source"], found["checked"], found["missed"]) == (name, 0, 1.0)
+    assert answer(capsys, "campaign", "list")["campaigns"][0]["rests_on"] == name
+    solved = answer(capsys, "solve", "6x6", "--threads", "1")
+    assert (solved["value"], solved["rests_on"]) == (16, name)
+    assert answer(capsys, "results")["results"][0]["rests_on"] == name
+    assert answer(capsys, "analyse", "6x6", "--threads", "1", "--time-limit", "1")["rests_on"] == name
+    assert name in told(capsys, "solve", "6x6")
+    assert name in told(capsys, "results")
+    # A search of ours with what was proved here alone.
+    fresh = answer(capsys, "solve", "6x6", "--threads", "1", "--fresh")
+    assert fresh["value"] == 16
+    assert "rests_on" not in fresh
+    assert "rests_on" not in answer(capsys, "solve", "6x6")
+    # Everything proved again.
+    found = answer(capsys, "campaign", "verify", "--all")
+    assert found["proved"] == [name]
+    assert found["wrong"] == found["unfinished"] == 0
+    assert answer(capsys, "campaign", "sources")["sources"] == []
+    assert all("rests_on" not in row for row in answer(capsys, "results")["results"])
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert cli.main(list(words)) == 0
+    return capsys.readouterr().out
+
+
+def test_one_command_forgets_a_file(honest: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    answer(capsys, "campaign", "import", str(honest), "--time", "1e-9")
+    (source,) = answer(capsys, "campaign", "sources")["sources"]
+    gone = answer(capsys, "campaign", "forget", source["source"])
+    assert gone["rows"] == source["rows"] > 0
+    assert answer(capsys, "campaign", "sources")["sources"] == []
+    assert "rests_on" not in answer(capsys, "solve", "6x6", "--threads", "1")
+    assert cli.main(["campaign", "forget", "import nothing"]) == 2
+    assert "there is nothing to forget" in capsys.readouterr().err
+
+
+def test_verifying_everything_drops_what_is_false(honest: Path, tmp_path: Path) -> None:
+    path = changed(honest, tmp_path / "false.campaign", 0.3)
+    with Store.in_memory() as store:
+        file.take_in(store, path, seconds=0)
+        engine = Engine(threads=1, memory_mb=16)
+        found = settle(store, engine)
+        assert found.dropped == ("import false.campaign",)
+        assert found.verified.wrong
+        assert all(not fact.rests_on for fact in store.facts.all())
+        engine.close()
+
+
+def test_rows_are_checked_for_the_time_that_is_given(honest: Path) -> None:
+    facts = file.read(honest)[2]
+    engine = Engine(threads=1, memory_mb=16)
+    found = verify_for(facts, 1e-9, engine)
+    assert (found.checked, found.missed) == (0, 1.0)
+    found = verify_for(facts, 60, engine)
+    assert found.checked + found.unfinished == len(facts)
+    assert not found.wrong
+    engine.close()
+    if not found.unfinished:
+        with Store.in_memory() as store:
+            assert file.take_in(store, honest, seconds=60).source == ""
+            assert store.sources.all() == []
+
+
+def test_a_file_of_ours_and_what_is_shipped_are_believed(tmp_path: Path) -> None:
+    with Store.in_memory() as store, Store.in_memory() as other:
+        result = session.run(store, BOARD, Threads(1, 32), budget=200)
+        file.export(store, result.id, tmp_path / "ours")
+        store.sources.mark_strangers()
+        with store._database.change() as connection:
+            connection.execute("DELETE FROM facts")
+        assert file.take_in(store, tmp_path / "ours").source == ""
+        assert store.facts.own.count() > 0
+        assert file.take_in(other, tmp_path / "ours", seconds=0).source == "import ours"
+        text = gzip.decompress((tmp_path / "ours").read_bytes()).decode().splitlines()
+        (tmp_path / "touched").write_text("\n".join([*text[:1], *reversed(text[1:]), ""]))
+        with store._database.change() as connection:
+            connection.execute("DELETE FROM facts")
+        assert file.take_in(store, tmp_path / "touched", seconds=0).source == "import touched"
+
+
+def test_what_is_shipped_has_its_digest() -> None:
+    names = {path.name for path in resource("campaigns").glob("*.campaign")}
+    digests = json.loads(resource("campaigns/digests.json").read_text())
+    assert digests == {name: file.contents(resource(f"campaigns/{name}")).digest for name in names}
+
+
+# Checkpoints ------------------------------------------------------------------------------------------------
+
+
+def test_a_checkpoint_from_elsewhere_is_an_import(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "work.checkpoint"
+    lines = [json.dumps({"format": FORMAT, "version": 1}), fact_line(Fact(KEY, 15, 17, 14, 17))]
+    path.write_text("\n".join([*lines, ""]))
+    solved = answer(capsys, "solve", "6x6", "--threads", "1", "--checkpoint", str(path))
+    assert (solved["value"], solved["rests_on"]) == (16, "checkpoint work.checkpoint")
+    path.write_text("\n".join([lines[0], fact_line(Fact("2x3:3f", 1, 1, 1, 2)), ""]))
+    assert cli.main(["solve", "6x6", "--checkpoint", str(path), "--no-store"]) == 2
+    assert "is dropped as a whole" in capsys.readouterr().err
+
+
+def test_a_checkpoint_of_ours_is_believed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "work.checkpoint"
+    words = ["solve", "6x6", "--threads", "1", "--checkpoint", str(path), "--no-store"]
+    assert "rests_on" not in answer(capsys, *words)
+    assert "rests_on" not in answer(capsys, *words)
+    with Store.open() as store:
+        kept = Checkpoint(path, seal=store.seal)
+    kept.put(Fact("2x3:3f", 3, 3, 2, 3, rests_on=("import f",)))
+    kept.flush()
+    with Store.open() as store:
+        assert Checkpoint(path, seal=store.seal).get("2x3:3f") == Fact("2x3:3f", 3, 3, 2, 3, rests_on=("import f",))
+
+
+# Workers ----------------------------------------------------------------------------------------------------
+
+
+class Elsewhere(Unreliable):
+    """Two workers on other machines, of whom one lies about everything."""
+
+    def __init__(self, liar: str, workers: int = 2) -> None:
+        super().__init__(workers, random.Random(1), unfinished=0.3, lost=0.0)
+        self.elsewhere = True
+        self._liar = liar
+        self._names = [f"worker {i}" for i in range(workers)]
+        self.refused: list[str] = []
+        self._next = 0
+
+    def answers(self, seconds: float) -> list[Answer]:
+        """As another's, or the opposite of the truth."""
+        found = []
+        for given in super().answers(seconds):
+            self._next += 1
+            name = self._names[self._next % len(self._names)]
+            reply = given.reply
+            if name == self._liar and reply is not None and reply.answer is not None:
+                reply = replace(reply, answer=not reply.answer)
+            found.append(Answer(given.job, reply, name))
+        return found
+
+    def refuse(self, worker: str) -> None:
+        self.refused.append(worker)
+        self._names.remove(worker)
+        self.workers = len(self._names)
+        self._jobs.clear()
+
+
+@pytest.mark.parametrize("liar", ["worker 0", "worker 1"])
+def test_a_worker_that_lies_is_named_and_what_it_said_is_asked_again(tmp_path: Path, liar: str) -> None:
+    board = DominoPosition.start(4, 5)
+    notes: list[str] = []
+    crew = Elsewhere(liar)
+    with Store.open(tmp_path) as store:
+        result = session.run(store, board, crew, budget=20, note=notes.append, share=1.0)
+        assert crew.refused == [liar]
+        assert result.solution.value == 9
+        (note,) = notes
+        assert note.startswith(f"The worker {liar} gave a false answer about ")
+        (source,) = {name for fact in store.facts.all() for name in fact.rests_on}
+        assert source.startswith(f"workers of campaign {result.id}, ")
+        assert result.solution.rests_on == (source,)
+        assert result.outcome.checked > 0
+        for fact in store.facts.all():
+            for side in Side:
+                if side in (Side.MAX, Side.MIN):
+                    lower, upper = fact.bounds(side)
+                    assert lower <= true_value(fact.key, side) <= upper
+        engine = Engine(threads=1, memory_mb=16)
+        assert settle(store, engine).proved == (source,)
+        engine.close()
+
+
+def test_where_the_only_worker_lies_nothing_is_kept(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        with pytest.raises(StoreError, match=r"gave a false answer about .* No other worker is there"):
+            session.run(store, DominoPosition.start(4, 5), Elsewhere("worker 0", 1), budget=20, share=1.0)
+        assert store.facts.count() == 0
+        assert view.entries(store)[0].state == "paused"
+
+
+def test_rows_that_are_imported_make_what_a_campaign_proves_rest_on_them(honest: Path) -> None:
+    with Store.in_memory() as store:
+        name = file.take_in(store, honest, seconds=0).source
+        result = session.run(store, BOARD, Threads(1, 32), budget=200)
+        assert result.solution.rests_on == (name,)
+        fresh = session.run(store, BOARD, Threads(1, 32), budget=200, fresh=True)
+        assert (fresh.solution.value, fresh.solution.rests_on) == (16, ())
+        assert view.entries(store)[0].rests_on == ()

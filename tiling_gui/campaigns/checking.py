@@ -1,0 +1,132 @@
+"""Answers of workers elsewhere, asked again here: who lies is found out and named.
+
+A share of them, drawn at random, and the first ones of every worker are asked of an engine that knows nothing, in a
+thread of its own. With many workers it checks what one thread can: the others are left out, which ones nobody knows
+beforehand.
+"""
+
+import queue
+import random
+import threading
+from dataclasses import dataclass
+
+from tiling_gui.campaigns.verify import holds_again
+from tiling_gui.engine import Engine
+from tiling_gui.engine.facts import Fact
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.search.limits import StopToken
+
+SHARE = 0.05
+"""Of the answers, as far as there is time."""
+_FIRST = 2
+"""Answers of every worker that are always checked."""
+_WAITING = 16
+"""Answers that wait to be checked at most; what comes while so many wait is left out."""
+_MEMORY_MB = 64
+
+
+class Lied(Exception):
+    """A worker gave an answer that is false. `str` is a sentence that names it."""
+
+    def __init__(self, worker: str, key: str) -> None:
+        super().__init__(
+            tr(
+                "The worker {worker} gave a false answer about {key}. It is not asked again, and everything proved in "
+                "this run is dropped and asked anew.",
+                worker=worker,
+                key=key[:60],
+            )
+        )
+        self.worker = worker
+
+
+@dataclass(frozen=True)
+class _Claim:
+    worker: str
+    fact: Fact
+
+
+class Checker:
+    """Checks claims in a thread. `close` ends it."""
+
+    def __init__(self, share: float = SHARE) -> None:
+        self.checked = 0
+        """Answers that were asked again and hold."""
+        self._share = share
+        self._chance = random.SystemRandom()
+        self._seen: dict[str, int] = {}
+        self._claims: queue.Queue[_Claim | None] = queue.Queue()
+        self._stop = StopToken()
+        self._liar: Lied | None = None
+        self._error: BaseException | None = None
+        self._thread: threading.Thread | None = None
+
+    def offer(self, worker: str, facts: list[Fact]) -> None:
+        """What a worker says; perhaps one of it is checked. Raises Lied if another claim was found to be false."""
+        self.look()
+        if not facts:
+            return
+        self._seen[worker] = self._seen.get(worker, 0) + 1
+        first = self._seen[worker] <= _FIRST
+        if first or (self._chance.random() < self._share and self._claims.qsize() < _WAITING):
+            self._begin()
+            self._claims.put(_Claim(worker, self._chance.choice(facts)))
+
+    def look(self) -> None:
+        """Raises Lied if a claim was found to be false."""
+        if self._error is not None:
+            raise self._error
+        if self._liar is not None:
+            raise self._liar
+
+    def judge(self, worker: str, facts: list[Fact]) -> None:
+        """Checks what a worker says at once, all of it. Raises Lied."""
+        for fact in facts:
+            self._check(_Claim(worker, fact))
+        self.look()
+
+    def finish(self, stop: StopToken) -> None:
+        """Waits until everything that was to be checked is, or it is stopped. Raises Lied."""
+        while self._claims.unfinished_tasks and not stop.wait(0.02):
+            self.look()
+        self.look()
+
+    def close(self) -> None:
+        """Ends the thread."""
+        self._stop.stop()
+        if self._thread is not None:
+            self._claims.put(None)
+            self._thread.join()
+            self._thread = None
+
+    def _begin(self) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, name="campaign checker")
+            self._thread.start()
+
+    def _work(self) -> None:
+        while (claim := self._claims.get()) is not None:
+            try:
+                if not self._stop.is_set:
+                    self._check(claim)
+            except BaseException as error:  # noqa: BLE001 - raised in the coordinator's thread, by look()
+                self._error = error
+            finally:
+                self._claims.task_done()
+
+    def _check(self, claim: _Claim) -> None:
+        engine = Engine(threads=1, memory_mb=_MEMORY_MB)
+        try:
+            holds = holds_again(claim.fact, engine, self._stop)
+        except InputError:  # a key that is none
+            holds = False
+        finally:
+            engine.close()
+        if holds:
+            self.checked += 1
+        elif holds is False and self._liar is None:
+            self._liar = Lied(claim.worker, claim.fact.key)
+
+
+__all__ = ["SHARE", "Checker", "Lied"]
