@@ -41,6 +41,7 @@ def state(field: QWidget) -> object:
 def assert_wheel_changes_nothing(*owners: QWidget) -> int:
     """How many fields were tried, each with and without the focus, up and down."""
     found = fields(*owners)
+    assert not [field for field in found if field.focusPolicy() == Qt.FocusPolicy.WheelFocus]  # nor takes it the focus
     for field in found:
         for focus in (False, True):
             field.setFocus() if focus else field.clearFocus()

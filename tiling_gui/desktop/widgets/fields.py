@@ -5,10 +5,14 @@ Every list and number field of the program is one of these: Qt's own change unde
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSpinBox
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSpinBox, QWidget
 
 _OF_THE_BOARD = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
 """Keys that go through the moves of the game, wherever the focus is."""
+
+
+_FOCUS = Qt.FocusPolicy.StrongFocus
+"""By Tab and by a click. The wheel, which passes over, does not take the keys from the board either."""
 
 
 class Combo(QComboBox):
@@ -16,6 +20,10 @@ class Combo(QComboBox):
 
     from_list = False
     """True when the last choice was made in the open list, False when it was made by a key on the closed one."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(_FOCUS)
 
     def showPopup(self) -> None:
         """Opens the list."""
@@ -38,6 +46,10 @@ class Combo(QComboBox):
 class Spin(QSpinBox):
     """A whole number that is changed by its arrows and by typing."""
 
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(_FOCUS)
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls what is around it."""
         event.ignore()
@@ -45,6 +57,10 @@ class Spin(QSpinBox):
 
 class DecimalSpin(QDoubleSpinBox):
     """A decimal number that is changed by its arrows and by typing."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(_FOCUS)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls what is around it."""
