@@ -1,6 +1,7 @@
 """Choosing another language in Preferences: every window comes back as it was, in that language; nothing is lost."""
 
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 from PySide6.QtWidgets import QApplication, QComboBox
@@ -14,6 +15,7 @@ from tiling_gui.desktop.preferences import Preferences
 from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.tools import main_windows
+from tiling_gui.engine import Engine
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
 from tiling_gui.store import Store
@@ -110,6 +112,26 @@ def test_a_window_comes_back_as_it_was_in_the_other_language(qtbot: QtBot, windo
     back = reopened(qtbot, new)
     assert back.actions_by_name["undo"].text() == "Undo"
     assert what_is_kept(back) == kept
+
+
+def test_what_was_said_about_the_game_is_said_in_the_other_language(qtbot: QtBot, window: MainWindow) -> None:
+    window.change_settings(teaching="1")
+    session, notice = window.controller.session, window.study.notice
+    with closing(Engine(threads=1, memory_mb=16)) as engine:
+        while True:
+            values = engine.analyse(session.position)
+            wrong = [entry.move for entry in values.moves if entry.value != values.value]
+            if wrong:
+                break
+            session.play(session.position.moves()[0])
+    session.play(wrong[0])
+    qtbot.waitUntil(notice.isVisible, timeout=120_000)
+    assert "costs" in notice.text.text()
+    choose(window, "de")
+    new = reopened(qtbot, window)
+    qtbot.waitUntil(new.study.notice.isVisible, timeout=120_000)
+    assert " ONE" in new.study.notice.text.text()  # the word for the cost is a text of its own
+    assert new.status.kept.text() == "aUTOSAVED"
 
 
 def test_records_stay_english_whatever_the_window_speaks(qtbot: QtBot, window: MainWindow) -> None:

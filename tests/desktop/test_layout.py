@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import to_the_end
@@ -14,6 +14,7 @@ from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.translations import install
+from tiling_gui.desktop.widgets.base import Label
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store import Store
 
@@ -168,3 +169,32 @@ def test_no_tool_stands_over_another(
         window.close()
     finally:
         install(qapp, "en")
+
+
+@pytest.mark.parametrize("key", ["domino", "evaluate", "sharing", "ellie", "heaps"])
+def test_the_left_panel_is_as_wide_as_its_column(qtbot: QtBot, theme: Theme, store: Store, key: str) -> None:
+    file = SettingsFile()
+    file.change(game=key, show_graph=False, motion=False, min_player="lookahead:3", max_player="human")
+    window = MainWindow(theme, store, file, restore=False)
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    qtbot.waitExposed(window)
+    panel = window.controller.view.set_up
+    for area in [panel] if isinstance(panel, QScrollArea) else panel.findChildren(QScrollArea):
+        least = area.widget().minimumSizeHint().width()
+        assert least <= 248 - (10 if area.verticalScrollBar().isVisible() else 0), least
+    window.close()
+
+
+def test_a_title_is_set_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> None:
+    label = Label(theme, "8 × 8, MAX commence", size=18)
+    label.shrink(16, 14)
+    qtbot.addWidget(label)
+    whole = label.sizeHint().width()
+    label.resize(whole - 20, 24)
+    label.show()
+    assert label.font().pixelSize() < 18
+    assert not label.is_cut
+    label.setText("8 × 8")
+    assert label.font().pixelSize() == 18

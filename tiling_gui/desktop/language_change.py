@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from tiling_gui.desktop import translations
 from tiling_gui.desktop.jobs import Lane
+from tiling_gui.desktop.learning.study import Telling
 from tiling_gui.desktop.preferences import Preferences
 from tiling_gui.desktop.tools import keep_alive, main_windows
 from tiling_gui.language import tr
@@ -37,6 +38,8 @@ class _State:
     analysing: bool
     switched_on: tuple[str, ...]
     players_wait: bool
+    why_not: str | None
+    telling: Telling
 
     @staticmethod
     def of(window: "MainWindow") -> "_State":
@@ -48,6 +51,8 @@ class _State:
             control.analysing,
             tuple(name for name in _SWITCHES if actions[name].isChecked()),
             control.autoplay.paused,
+            window.status.why_not,
+            window.study.telling(),
         )
 
     def open_like(self, old: "MainWindow") -> "MainWindow":
@@ -64,8 +69,11 @@ class _State:
             window.set_mode("analyse")
         for name in _SWITCHES:
             actions[name].setChecked(name in self.switched_on)
+        if self.why_not is not None:
+            window.status.set_kept(self.why_not)
         keep_alive(window)
         window.show()
+        window.study.tell_again(self.telling)
         return window
 
 

@@ -32,6 +32,8 @@ class StatusLine(QFrame):
         row.addWidget(self.count)
         row.addWidget(self.kept)
         self._said = self._pointed = ""
+        self.why_not: str | None = None
+        """Why the game is not kept, "" if it is; None before anything was kept."""
 
     def say(self, sentence: str) -> None:
         """Something happened; stays until the next, or until the pointer moves on."""
@@ -45,6 +47,7 @@ class StatusLine(QFrame):
 
     def set_kept(self, why_not: str) -> None:
         """ "Autosaved", or why not."""
+        self.why_not = why_not
         self.kept.setText(why_not or tr("Autosaved"))
         self.kept.set_role("warn" if why_not else "muted")
 

@@ -112,11 +112,11 @@ class Puzzling(QObject):
             return
         self._control.open(puzzle_record(job.context, puzzle))
         self._study.window.set_mode("play")
-        self._set_task()
+        self.set_task()
         if self.window:
             self.window.hide()
 
-    def _set_task(self) -> None:
+    def set_task(self) -> None:
         """Says what is to be found."""
         session = self._control.session
         puzzle = self.current()
@@ -178,7 +178,7 @@ class Puzzling(QObject):
         puzzle = self.current()
         if puzzle:
             self._control.session.go(puzzle[0])
-            self._set_task()
+            self.set_task()
 
     @Slot()
     def show_solution(self) -> None:

@@ -113,10 +113,15 @@ class Reviewing(QObject):
         self.leave()
         self._control.tell_failure(error)
 
+    @property
+    def is_shown(self) -> bool:
+        """True while the review stands beside the board."""
+        return self.window is not None and self._study.window.body.docked is self.window
+
     @Slot()
     def leave(self) -> None:
         """The right panel comes back; what is proved by now stays with the game."""
-        if self.window is None or self._study.window.body.docked is not self.window:
+        if not self.is_shown:
             return
         self._lane.stop()
         self._study.playing_out.back()

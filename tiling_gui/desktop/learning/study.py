@@ -4,6 +4,7 @@ The analyst is apart from the one that players and values ask, so that nobody wa
 is being filled in.
 """
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
@@ -19,6 +20,7 @@ from tiling_gui.desktop.learning.teaching import Teaching
 from tiling_gui.desktop.learning.tournaments import Tournaments
 from tiling_gui.desktop.learning.tree import TreeEditing
 from tiling_gui.players.analyst import Analyst, make_analyst
+from tiling_gui.records.tree import Path
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.main_window import MainWindow
@@ -32,6 +34,15 @@ class Part(Protocol):
     def close(self) -> None:
         """Ends its lanes and windows."""
         ...
+
+
+@dataclass(frozen=True)
+class Telling:
+    """What the parts say about the game on the board."""
+
+    review: bool
+    puzzle: bool
+    mistake: Path | None
 
 
 class Study(QObject):
@@ -61,6 +72,24 @@ class Study(QObject):
         if game.key not in self._analysts:
             self._analysts[game.key] = make_analyst(game, keeper=self.store.facts, threads=1, memory_mb=_MEMORY_MB)
         return self._analysts[game.key]
+
+    def telling(self) -> Telling:
+        """What is said beside and under the board now."""
+        puzzle = self.puzzles.current()
+        return Telling(
+            review=self.reviewing.is_shown,
+            puzzle=puzzle is not None and self.control.session.tree.cursor == puzzle[0] and not self.notice.isHidden(),
+            mistake=self.teaching.mistake_shown,
+        )
+
+    def tell_again(self, was: Telling) -> None:
+        """Says it in this window, in its language; what it rests on is known by now."""
+        if was.puzzle:
+            self.puzzles.set_task()
+        if was.mistake is not None:
+            self.teaching.judge(was.mistake)
+        if was.review:
+            self.reviewing.begin()
 
     def close(self) -> None:
         """Ends everything."""

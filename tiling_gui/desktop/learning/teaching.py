@@ -107,8 +107,19 @@ class Teaching(QObject):
             self._hide()  # it was about his move before
         if strictness == "off" or not session.record.hints or not person or control.analysing:
             return
-        if session.record.extra.get("puzzle"):
-            return
+        if not session.record.extra.get("puzzle"):
+            self.judge(path)
+
+    @property
+    def mistake_shown(self) -> Path | None:
+        """The moves up to the mistake that the strip tells of."""
+        return self._path if self._shown and not self._study.notice.isHidden() else None
+
+    def judge(self, path: Path) -> None:
+        """Tells what the last move of `path` cost, if it counts."""
+        session = self._control.session
+        tree = session.tree
+        before = tree.position_at(path[:-1])
         nodes = [tree.at(path[:-1]), tree.at(path)]
         known = [(node.lower, node.upper) for node in nodes]
         analyst, move = self._study.analyst(), path[-1]

@@ -72,6 +72,7 @@ class Label(QLabel):
         super().__init__(parent)
         self.theme, self.role = theme, role
         self._tip = ""
+        self._sizes, self._weight = (size,), weight
         self.setFont(font(size, weight))
         self.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -83,6 +84,7 @@ class Label(QLabel):
         """Shows `text`."""
         if text != self.text():
             super().setText(text)
+            self._choose_size()
             self.updateGeometry()
             self._tell()
 
@@ -95,6 +97,17 @@ class Label(QLabel):
         """A tool tip of its own, shown while nothing is cut off."""
         self._tip = tip
         self._tell()
+
+    def shrink(self, *sizes: int) -> None:
+        """A text that does not fit is set in one of these smaller sizes before it is cut; its height stays."""
+        self.setFixedHeight(self.sizeHint().height())
+        self._sizes = (*self._sizes, *sizes)
+        self._choose_size()
+
+    def _choose_size(self) -> None:
+        if len(self._sizes) > 1:
+            fits = (size for size in self._sizes if text_width(self.text(), size, self._weight) <= self.width())
+            self.setFont(font(next(fits, self._sizes[-1]), self._weight))
 
     @property
     def is_cut(self) -> bool:
@@ -119,6 +132,7 @@ class Label(QLabel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keeps the tool tip right."""
         super().resizeEvent(event)
+        self._choose_size()
         self._tell()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -15,7 +15,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, SEMIBOLD, TITLE, Hairline, Label, Theme
+from tiling_gui.desktop.widgets.base import (
+    CAPTION,
+    ELLIPSIS,
+    SEMIBOLD,
+    TEXT,
+    TITLE,
+    Hairline,
+    Label,
+    Theme,
+    text_width,
+)
 from tiling_gui.desktop.widgets.buttons import FlatButton
 from tiling_gui.desktop.widgets.fields import Combo
 from tiling_gui.desktop.widgets.side_mark import SideMark
@@ -25,6 +35,8 @@ from tiling_gui.rules.game import Side
 
 HUMAN = "human"
 _MORE = "more"
+_NAME, _LEAST_COMBO = 40, 96
+"""Pixels of the name of a side, and the fewest of the list of players beside it."""
 
 
 PLAYERS = (HUMAN, "random", *(f"lookahead:{k}" for k in range(7)), "perfect")
@@ -195,6 +207,7 @@ class SetUpPanel(QScrollArea):
     def _make_parts(self) -> None:
         self.title = Label(self.theme, size=TITLE, weight=SEMIBOLD)
         self.title.setObjectName("setUpTitle")
+        self.title.shrink(16, TEXT, CAPTION)
         self.next_game = Label(self.theme, size=CAPTION, role="muted")
         self.next_game.setObjectName("nextGame")
         first, second = self._sides
@@ -212,12 +225,14 @@ class SetUpPanel(QScrollArea):
         column.addWidget(self.title)
         column.addWidget(self.next_game)
         grid = QGridLayout()
-        grid.setHorizontalSpacing(8)
+        grid.setHorizontalSpacing(6)
         grid.setVerticalSpacing(8)
         for row, (side, combo) in enumerate(zip(self._sides, (self.max_player, self.min_player), strict=True)):
             grid.addWidget(SideMark(self.theme, side), row, 0)
-            name = Label(self.theme, str(side))
-            name.setFixedWidth(max(40, name.sizeHint().width()))
+            wide = text_width(str(side), TEXT) > _NAME
+            name = Label(self.theme, str(side), size=CAPTION if wide else TEXT)
+            name.setFixedWidth(max(_NAME, name.sizeHint().width()))
+            combo.setMinimumWidth(_LEAST_COMBO)  # the panel is never wider than its column
             grid.addWidget(name, row, 1)
             grid.addWidget(combo, row, 2)
         grid.setColumnStretch(2, 1)
