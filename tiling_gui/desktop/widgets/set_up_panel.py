@@ -227,9 +227,9 @@ class SetUpPanel(QScrollArea):
         grid = QGridLayout()
         grid.setHorizontalSpacing(6)
         grid.setVerticalSpacing(8)
+        wide = any(text_width(str(side), TEXT) > _NAME for side in self._sides)
         for row, (side, combo) in enumerate(zip(self._sides, (self.max_player, self.min_player), strict=True)):
             grid.addWidget(SideMark(self.theme, side), row, 0)
-            wide = text_width(str(side), TEXT) > _NAME
             name = Label(self.theme, str(side), size=CAPTION if wide else TEXT)
             name.setFixedWidth(max(_NAME, name.sizeHint().width()))
             combo.setMinimumWidth(_LEAST_COMBO)  # the panel is never wider than its column
