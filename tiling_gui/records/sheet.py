@@ -26,7 +26,7 @@ def sheet_svg(record: GameRecord, *, palette: Palette = LIGHT) -> str:
         captions.append(f"{number}. {position.write(move)}")
         position = position.play(move)
     pictures.append(_parts(game_svg(record.game, position, palette=palette, size=_SQUARE)))
-    wide, high = (max(picture[k] for picture in pictures) for k in (0, 1))
+    wide, high = max(picture[0] for picture in pictures), max(picture[1] for picture in pictures)
     columns = max(1, math.ceil(math.sqrt(len(pictures) * (high + _CAPTION) / wide)))
     columns = min(columns, len(pictures))
     rows = math.ceil(len(pictures) / columns)
