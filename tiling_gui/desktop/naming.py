@@ -41,5 +41,6 @@ def solved_name(shown: Any, title: str, position: Any, ply: int) -> str:
 
 
 def opening(words: str) -> str:
-    """Words as a sentence begins with them."""
-    return words[:1].upper() + words[1:]
+    """The name of a solve as a sentence begins with it; a game's title may begin with a variable and stays as it is."""
+    ours = tr("this position (after move {ply})", ply="\0").partition("\0")[0]
+    return words[:1].upper() + words[1:] if words.startswith(ours) else words
