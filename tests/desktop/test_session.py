@@ -172,3 +172,13 @@ def test_lists_at_the_left_of_a_finished_game_are_for_the_next(window: MainWindo
     window.actions_by_name["newGame"].trigger()
     assert session.record.player(Side.MIN).spec == "lookahead:3"
     assert panel.next_game.text() == ""
+
+
+def test_moves_of_a_finished_game_that_are_deleted_come_back_as_the_game(store: Store) -> None:
+    session = session_of(store, "domino", "human", "human")
+    play_out(session)
+    before = session.record
+    session.change_tree(session.tree.delete(session.tree.cursor[:2]))
+    assert session.record.line == before.line[:1]
+    session.bring_back(before)
+    assert session.record == before

@@ -209,6 +209,10 @@ class Session(QObject):
         """Takes over a tree with lines promoted, deleted or commented."""
         self._set(self.record.with_tree(tree))
 
+    def bring_back(self, record: GameRecord) -> None:
+        """Takes over the lines this game had in an earlier state, with which of them was the game."""
+        self._set(replace(self.record, tree=record.tree, played=record.played))
+
     def learn(self, lower: Value | None, upper: Value | None, path: Path = ()) -> None:
         """Notes proved bounds on the final value from the position at `path`; never loosens what is known."""
         self._learned(known.noted(self.tree, path, lower, upper))

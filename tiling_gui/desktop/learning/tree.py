@@ -13,6 +13,7 @@ from tiling_gui.desktop.learning.notice import Offer
 from tiling_gui.desktop.lines import cost_of
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
+from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import GameTree, Path
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ class TreeEditing(QObject):
         super().__init__(study)
         self._study = study
         self._control = study.control
-        self._gone: tuple[str, GameTree] | None = None
+        self._gone: GameRecord | None = None
         panel, actions = study.window.knowledge, study.window.actions_by_name
         self.line = CommentLine()
         column = panel.layout()
@@ -144,7 +145,7 @@ class TreeEditing(QObject):
             self._control.said.emit(str(error))
             return
         self._control.autoplay.cancel()
-        self._gone = (session.record.id, before)
+        self._gone = session.record
         session.change_tree(tree)
         count = before.size - tree.size
         said = plural("Deleted %n moves.", "Deleted one move.", count)
@@ -152,8 +153,8 @@ class TreeEditing(QObject):
 
     def _bring_back(self) -> None:
         session = self._control.session
-        if self._gone and self._gone[0] == session.record.id:
-            session.change_tree(self._gone[1])
+        if self._gone and self._gone.id == session.record.id:
+            session.bring_back(self._gone)
         self._gone = None
 
     @Slot(object)
