@@ -31,10 +31,34 @@ def test_ranks_of_a_known_position() -> None:
         (Rank.KEEPS, "28"),
         (Rank.COSTS_ONE, "−1"),
         (Rank.COSTS_MORE, "−3"),
-        (Rank.ESTIMATE, "≈−1"),
-        (Rank.ESTIMATE, "≈28"),
+        (Rank.ESTIMATE, "≈27.2"),
+        (Rank.ESTIMATE, "≈28.0"),
     ]
-    assert [text for _, text in texts(marks(found, Kind.COUNT))] == ["28", "27", "25", "≈27", "≈28"]
+    assert [text for _, text in texts(marks(found, Kind.COUNT))] == ["28", "27", "25", "≈27.2", "≈28.0"]
+
+
+def test_a_move_proved_to_cost_says_so_before_it_is_exact() -> None:
+    (mark, other) = marks(analysis([(24, 27, 27.4), (28, 28, 0)], 28, 28)).values()
+    assert (mark.rank, mark.text) == (Rank.ESTIMATE, "≈−1")
+    assert mark.sentence == "a1–b1: about 27, not yet exact; costs one at least."
+    assert other.rank is Rank.KEEPS
+    (mark, _) = marks(analysis([(29, 32, 29.4), (28, 28, 0)], 28, 28, Side.MIN)).values()
+    assert mark.text == "≈+1"
+
+
+def test_where_every_move_keeps_the_value_none_stands_out() -> None:
+    found = marks(analysis([(22, 22, 0), (22, 22, 0), (22, 22, 0)], 22, 22))
+    assert texts(found) == [(Rank.EXACT, "22")] * 3
+    assert [entry.words for entry in legend(found)] == ["every move keeps 22, 3"]
+    assert all("keeps the value" in mark.sentence for mark in found.values())
+    assert texts(marks(analysis([(22, 22, 0)], 22, 22))) == [(Rank.KEEPS, "22")]
+
+
+def test_a_sample_of_the_legend_is_true_of_all_it_counts() -> None:
+    found = marks(analysis([(28, 28, 0), (26, 26, 0), (24, 24, 0), (20, 28, 27.1), (20, 28, 26.9)], 28, 28))
+    assert [(entry.sample, entry.count) for entry in legend(found)] == [("28", 1), ("−4, −2", 2), ("≈", 2)]
+    found = marks(analysis([(28, 28, 0), (29, 29, 0), (30, 30, 0)], 30, 32))
+    assert [(entry.sample, entry.words) for entry in legend(found)] == [("28, 29…", "exact, 3")]
 
 
 def test_mistakes_of_min_raise_the_count() -> None:
@@ -44,7 +68,7 @@ def test_mistakes_of_min_raise_the_count() -> None:
 
 def test_without_the_positions_value_no_cost_is_claimed() -> None:
     found = analysis([(28, 28, 0), (26, 30, 29.0)], 28, 30)
-    assert texts(marks(found)) == [(Rank.EXACT, "28"), (Rank.ESTIMATE, "≈29")]
+    assert texts(marks(found)) == [(Rank.EXACT, "28"), (Rank.ESTIMATE, "≈29.0")]
 
 
 def test_words() -> None:
@@ -62,7 +86,7 @@ def test_the_legend_counts_every_move_once() -> None:
         "keeps the value, 1 move",
         "costs one, 2",
         "costs more, 1",
-        "estimate, 1",
+        "open, 1",
     ]
     assert sum(entry.count for entry in entries) == len(found)
 
@@ -87,4 +111,4 @@ def test_the_sign_of_an_estimate_stands_exactly_where_nothing_is_proved(
 
 def test_a_cost_is_never_better_than_the_best() -> None:
     found = marks(analysis([(2, 4, 3.9)], 3, 3))
-    assert texts(found) == [(Rank.ESTIMATE, "≈3")]
+    assert texts(found) == [(Rank.ESTIMATE, "≈3.0")]

@@ -241,6 +241,14 @@ def test_the_move_axis_ends_even_and_at_least_four_beyond(now: int) -> None:
     assert len(axis.ticks()) <= 9
 
 
+def test_a_wide_band_does_not_flatten_the_game() -> None:
+    points = (GraphPoint(15, 40), GraphPoint(20, 30), GraphPoint(28, 28), GraphPoint(27, 27))
+    axis = GraphData(points, 3, 28).axes()[1]
+    assert 26 >= axis.low >= 20
+    assert 29 <= axis.high <= 34
+    assert GraphData(points[:2], 1).axes()[1].low < 15, "where nothing is exact the bands are all there is"
+
+
 # Value graph ------------------------------------------------------------------------------------------------
 
 

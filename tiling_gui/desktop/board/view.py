@@ -56,6 +56,7 @@ class BoardView(HandView):
         self._marks: dict[Domino, ValueMark] = {}
         self._kind = Kind.COST
         self._mover: Side | None = None
+        self._hint: Domino | None = None
         self._said: tuple[Domino | None, str] = (None, "")
         self._was: tuple[Square, str] = ((0, 0), "")
         self.legend = Legend(self)
@@ -114,6 +115,7 @@ class BoardView(HandView):
         if position.board != board_before:
             self._scene.set_position(type(position)(position.board), (), None, False)
             self._scene.set_geometry(self._fitted())
+        self._hint = None
         self._scene.set_proposed(())
         if self._analysis is not None and self._analysis.position != position:
             self._show_marks({}, animate=False)
@@ -146,14 +148,22 @@ class BoardView(HandView):
 
     def _show_marks(self, shown: dict[Domino, ValueMark], animate: bool) -> None:
         self._marks = shown
+        if self._hint:
+            self._show_hint()
         self._scene.set_marks(shown, self._analysis is not None, animate)
         self._show_legend()
         self._sync()
 
     def set_hint(self, move: Domino | None) -> None:
         """Points at a move in the application's colour; None takes it away."""
-        look = GhostLook(self._mover or self.position.to_move, self._next_number(), 0.18, proposed=True)
-        self._scene.set_proposed([(move, look)] if move else [])
+        self._hint = move
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        # Where values are shown the capsule of the move has the number.
+        number = "" if self._marks else self._next_number()
+        look = GhostLook(self._mover or self.position.to_move, number, 0.18, proposed=True)
+        self._scene.set_proposed([(self._hint, look)] if self._hint else [])
 
     def _next_number(self) -> str:
         return str(len(placed(self.position)) + 1)

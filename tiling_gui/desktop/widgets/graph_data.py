@@ -7,6 +7,9 @@ from tiling_gui.desktop.widgets.graph_scale import Axis, move_axis, value_axis
 from tiling_gui.language import tr
 from tiling_gui.rules.game import Side, Value
 
+ROOM = 2
+"""How far the axis follows a band of bounds beyond the exact values; a band that goes on is drawn fading."""
+
 
 @dataclass(frozen=True)
 class GraphPoint:
@@ -53,9 +56,14 @@ class GraphData:
 
     def axes(self) -> tuple[Axis, Axis]:
         """(moves, values)."""
-        known = [v for p in self.points if p.is_exact or p.is_band for v in (p.lower, p.upper) if v is not None]
+        known = [p.lower for p in self.points if p.is_exact]
         if self.value is not None:
             known.append(self.value)
+        ends = [v for p in self.points if p.is_band for v in (p.lower, p.upper)]
+        if known:  # a wide band early in the game would make a flat line of the rest
+            low, high = min(known) - ROOM, max(known) + ROOM
+            ends = [min(max(v, low), high) for v in ends]
+        known += ends
         return move_axis(max(self.current, len(self.points) - 1), self.length), value_axis(known)
 
     def reading(self, ply: int) -> str:

@@ -314,6 +314,10 @@ class OutcomeBar(Themed):
             painter.drawText(QRectF(left - 8 - width, y, width, _ROW), _LEFT, shown.best_text)
         elif right + 8 + width <= self.width():
             painter.drawText(QRectF(right + 8, y, width, _ROW), _LEFT, shown.best_text)
+        else:  # a bracket with no room beside it has room for its name in its line
+            box = QRectF((left + right - width) / 2 - 6, y + 2, width + 12, _ROW)
+            painter.fillRect(box, self.theme.colour("panel"))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown.best_text)
 
 
 def _solid(painter: QPainter, colour: QColor, shape: QPolygonF) -> None:

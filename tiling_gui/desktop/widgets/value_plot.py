@@ -1,7 +1,17 @@
 """The drawing of the value graph: axes, step line, bands, mistakes; and what pointer and keys do in it."""
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QKeyEvent,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.widgets import format as words
@@ -197,11 +207,13 @@ class Plot(Themed):
             if point.lower is None or point.upper is None or not point.is_band:
                 continue
             left, right = self._column(area, axes, ply)
-            top, bottom = self._y(area, axes[1], point.upper), self._y(area, axes[1], point.lower)
+            high, low = self._y(area, axes[1], point.upper), self._y(area, axes[1], point.lower)
+            top, bottom = max(high, area.top()), min(low, area.bottom())
             # Whole pixels: two half covered ones would leave a seam between neighbouring columns.
-            painter.fillRect(QRectF(QPointF(round(left), top), QPointF(round(right), bottom)), grey)
+            box = QRectF(QPointF(round(left), top), QPointF(round(right), bottom))
+            painter.fillRect(box, _fading(grey, box, above=high < top, below=low > bottom))
             painter.setPen(QPen(ink, 2))
-            for y in (top, bottom):
+            for y in {high, low} & {top, bottom}:
                 painter.drawLine(QPointF(left, y + 0.5), QPointF(right, y + 0.5))
             dotted = QPen(ink, 1.2)
             dotted.setDashPattern([1.4, 1.8])
@@ -246,3 +258,16 @@ class Plot(Themed):
         size = 14.0
         y = min(max(y, size / 2), area.bottom() - size / 2 - 1)
         return QRectF(round(x - size / 2), round(y - size / 2), size, size)
+
+
+def _fading(colour: QColor, box: QRectF, *, above: bool, below: bool) -> QBrush:
+    """`colour`, fading out towards the ends at which a band goes on beyond the drawing."""
+    if not (above or below):
+        return QBrush(colour)
+    none = QColor(colour)
+    none.setAlphaF(0.0)
+    gradient = QLinearGradient(box.topLeft(), box.bottomLeft())
+    for at, ends in ((0.0, above), (1.0, below)):
+        gradient.setColorAt(at, none if ends else colour)
+    gradient.setColorAt(0.5, colour)
+    return QBrush(gradient)
