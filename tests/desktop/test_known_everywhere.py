@@ -179,6 +179,53 @@ def test_a_value_known_before_the_move_is_known_after_it(qtbot: QtBot, window: M
     assert control.session.known(control.session.position).value == entry.value
 
 
+def test_an_idle_solver_gives_its_memory_back_and_can_go_on(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    control.begin(DominoPosition.start(6, 6))
+    with qtbot.waitSignal(control.solving.solved, timeout=120_000):
+        control.solve()
+    engine = control.analysts.of(control.game, control.settings)[0].engine
+    assert engine.table_mb > 0
+    control.solving._idle.setInterval(1)
+    control.solving._idle.start()
+    qtbot.waitUntil(lambda: engine.table_mb == 0, timeout=10_000)
+    with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
+        control.solve()
+    assert solved.args[0].value == 16
+
+
+def test_a_hint_does_not_write_over_a_value(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    control.begin(DominoPosition.start(3, 4))
+    board, move = control.view.board, control.session.position.moves()[0]
+    board.set_hint(move)
+    assert [ghost.look.text for ghost in board._scene._proposed] == ["1"]
+    with qtbot.waitSignal(control.valuing.values_done, timeout=120_000):
+        window.actions_by_name["showValues"].trigger()
+    board.set_hint(move)
+    assert [ghost.look.text for ghost in board._scene._proposed] == [""]
+
+
+def test_values_have_a_line_with_pause_while_they_are_searched(qtbot: QtBot, window: MainWindow) -> None:
+    control, line = window.controller, window.work_line
+    control.begin(DominoPosition.start(8, 8))
+    window.actions_by_name["showValues"].trigger()
+    qtbot.waitUntil(line.isVisible, timeout=120_000)
+    board = control.view.board
+    qtbot.waitUntil(lambda: len(board._marks) == 112, timeout=30_000)
+    assert all(mark.text.startswith("≈") or mark.text.isdigit() for mark in board._marks.values())
+    qtbot.mouseClick(line.pause, Qt.MouseButton.LeftButton)
+    assert line.what.text() == "Values paused; what is proved stays on the board."
+    assert control.valuing.paused
+    qtbot.mouseClick(line.pause, Qt.MouseButton.LeftButton)
+    assert not control.valuing.paused
+    window.actions_by_name["hint"].trigger()
+    assert control.valuing.valuing
+    window.actions_by_name["showValues"].trigger()
+    assert not line.isVisible()
+    assert not control.valuing.valuing
+
+
 def test_only_the_value_of_a_start_is_called_the_minimax_value() -> None:
     """Sentences with these words are made where the bounds of a start are at hand."""
     found = set()

@@ -6,16 +6,17 @@ from collections import Counter
 import pytest
 
 from tests.search.trees import SMALL
+from tiling_gui.engine.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.players.analyst import make_analyst
 from tiling_gui.players.domino import DominoAnalyst
 from tiling_gui.players.match import play_match
-from tiling_gui.players.player import make_player, player_words
+from tiling_gui.players.player import PerfectPlayer, make_player, player_words
 from tiling_gui.rules.catalogue import GAMES
 from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.rules.game import Side
 from tiling_gui.search.compare import default_methods
-from tiling_gui.search.limits import StopToken
+from tiling_gui.search.limits import Progress, StopToken
 from tiling_gui.search.minimax import minimax
 
 
@@ -142,3 +143,26 @@ def test_a_method_that_was_stopped_still_moves_and_says_so() -> None:
     assert choice.move in start.moves()
     assert choice.fallback.endswith(".")
     assert choice.value is None
+
+
+class Compiling:
+    """An analyst that spends the whole of its first limit on compiling, as on a fresh installation."""
+
+    evaluations = ("none",)
+
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def solve(self, position, *, limit, report, stop):
+        self.calls += 1
+        if self.calls == 1:
+            report(Progress(stage="preparing"))
+            return Solution(position, 0, 3)
+        return Solution(position, 2, 2, (position.moves()[3],))
+
+
+def test_compiling_is_not_the_perfect_players_time() -> None:
+    position, analyst, told = DominoPosition.start(2, 3), Compiling(), []
+    choice = PerfectPlayer(analyst, 10).choose(position, random.Random(1), report=told.append)
+    assert (choice.move, choice.value, choice.exact, choice.fallback) == (position.moves()[3], 2, True, "")
+    assert told == [Progress(stage="preparing")], "whoever waits is told"

@@ -43,6 +43,8 @@ class Carrier(QObject):
 
     def _with_known(self, progress: Progress) -> Progress:
         """What else is proved about the position stands in the work line, too."""
+        if self._work.position is None:
+            return progress
         bounds = self._control.session.known(self._work.position).met(progress.lower, progress.upper)
         return replace(progress, lower=bounds.lower, upper=bounds.upper)
 

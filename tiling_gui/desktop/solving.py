@@ -9,7 +9,7 @@ import time
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tiling_gui.desktop.jobs import Job
 from tiling_gui.desktop.long_work import LongWork
@@ -22,6 +22,9 @@ from tiling_gui.store import Store, Work, is_set_up
 
 KEEP_EVERY = 5.0
 """Seconds between two notes of how far a solve is."""
+
+IDLE = 5 * 60_000
+"""Milliseconds after which the memory of a solve that is over or paused is given back; what it proved is kept."""
 
 
 class Solving(LongWork):
@@ -41,6 +44,10 @@ class Solving(LongWork):
         self._told = ""
         """The last note of the engine that was passed on: each is said once."""
         self._pausing = self._cancelling = False
+        self._idle = QTimer(self)
+        self._idle.setSingleShot(True)
+        self._idle.setInterval(IDLE)
+        self._idle.timeout.connect(self.rest)
 
     @property
     def key(self) -> str:
@@ -83,10 +90,23 @@ class Solving(LongWork):
         if self.running or self.is_paused:
             self._note(self.progress)
         self._lane.drop()
+        self._idle.start()
         self.is_paused = self._pausing = False
         self.position = None
 
+    @Slot()
+    def rest(self) -> None:
+        """Gives the solver's memory back while nothing is solved; going on takes up the proved facts."""
+        if not self.running and self._analyst is not None:
+            self._analyst.close()
+
+    def close(self) -> None:
+        """Ends the lane; what runs can be continued at the next start."""
+        super().close()
+        self._idle.stop()
+
     def _run(self) -> None:
+        self._idle.stop()
         analyst, position = self._analyst, self.position
         assert analyst is not None
         self._pausing = self._cancelling = False
@@ -113,6 +133,7 @@ class Solving(LongWork):
 
     @Slot(object, object)
     def _on_finished(self, job: Job, solution: Solution) -> None:
+        self._idle.start()
         whole = replace(
             solution,
             nodes=solution.nodes + (0 if solution.from_store else self._spent.nodes),

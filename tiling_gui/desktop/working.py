@@ -65,7 +65,7 @@ class Working(Carrier):
         control, line = self._control, self._line
         if control.at_work or not control.show_values or line.tells_result:
             return
-        if not self._values and progress.seconds > 0.3:
+        if not self._values and (progress.seconds > 0.3 or progress.stage == "preparing"):
             self._values = True
             line.begin(tr("Values of all moves"), timed=True)
             control.changed.emit()

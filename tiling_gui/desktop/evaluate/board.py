@@ -279,8 +279,9 @@ class EvaluateBoard(QWidget):
         for key in self.keys.wall.choices:
             assert isinstance(key, Key)
             key.set_mark((before or here).get(key.value))
-        if self._kind is not None and not position.is_over:
-            self.keys.heading.caption.setText(tr("a value under a key is the result if both play on without error"))
+        valued = self._kind is not None and not position.is_over
+        note = tr("a value under a key is the result if both play on without error") if valued else ""
+        self.keys.heading.note(note)
 
     def _arrange(self) -> None:
         low = self.height() < _LOW

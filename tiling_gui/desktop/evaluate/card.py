@@ -47,6 +47,7 @@ class EvaluateCard(QWidget):
         self.start.clicked.connect(self._start)
         self.rows = GalleryList(theme)
         self.rows.chosen.connect(self._on_entry)
+        self.rows.started.connect(self._on_started)
         self.rows.removed.connect(self._on_removed)
         self.rows.saveRequested.connect(self._on_save)
         self._position: EvaluatePosition | None = None
@@ -164,6 +165,11 @@ class EvaluateCard(QWidget):
         first = self.first.current
         assert isinstance(first, Side)
         self._write(entry.expression, entry.domain, first)
+
+    @Slot(object)
+    def _on_started(self, entry: Entry) -> None:
+        self._on_entry(entry)
+        self._start()
 
     @Slot()
     def _on_save(self) -> None:

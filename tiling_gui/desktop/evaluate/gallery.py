@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.widgets.base import CAPTION, ELLIPSIS, SEMIBOLD, TEXT, Label, Theme, focus_ring, font
@@ -127,6 +127,8 @@ class _Row(QAbstractButton):
     """An expression and what it is worth."""
 
     removed = Signal()
+    opened = Signal()
+    """By a double click."""
 
     def __init__(self, theme: Theme, entry: Entry, value: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -149,15 +151,22 @@ class _Row(QAbstractButton):
 
     @property
     def caption(self) -> str:
-        """ "value 16/3", with the domain if it is not the digits."""
+        """ "Table 1, row 2, value 16/3", with the domain if it is not the digits."""
         domain = self.entry.position().domain
-        worth = tr("value {value}", value=self.value) if self.value else self.entry.name and tr(self.entry.name)
+        name = self.entry.name and tr(self.entry.name)
+        name = "" if name == self.title else name
+        worth = tr("value {value}", value=self.value) if self.value else ""
         values = "" if domain == DIGITS else tr("values {domain}", domain=domain_text(domain))
-        return ", ".join(part for part in (worth, values) if part)
+        return ", ".join(part for part in (name, worth, values) if part)
 
     def sizeHint(self) -> QSize:
         """Two lines."""
         return QSize(160, 40)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The first click chose it; the second starts."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.opened.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Delete takes out what the user saved."""
@@ -205,6 +214,8 @@ class GalleryList(QWidget):
 
     chosen = Signal(object)
     """(Entry)"""
+    started = Signal(object)
+    """(Entry) by a double click: a game of it is wanted."""
     removed = Signal(object)
     """(Entry) one of the user's own."""
     saveRequested = Signal()
@@ -240,6 +251,7 @@ class GalleryList(QWidget):
         for entry in gallery.entries:
             row = _Row(self.theme, entry, gallery.value(entry))
             row.clicked.connect(self._on_clicked)
+            row.opened.connect(self._on_opened)
             row.removed.connect(self._on_removed)
             self._column.insertWidget(self._column.count() - 1, row)
             self._rows.append(row)
@@ -256,6 +268,12 @@ class GalleryList(QWidget):
         row = self.sender()
         if isinstance(row, _Row):
             self.chosen.emit(row.entry)
+
+    @Slot()
+    def _on_opened(self) -> None:
+        row = self.sender()
+        if isinstance(row, _Row):
+            self.started.emit(row.entry)
 
     @Slot()
     def _on_removed(self) -> None:

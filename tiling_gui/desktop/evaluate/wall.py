@@ -23,6 +23,7 @@ class Heading(QWidget):
         self.mark = SideMark(theme, Side.MAX, 20)
         self.title = Label(theme, weight=SEMIBOLD)
         self.caption = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
+        self._how = ""
         row = QHBoxLayout(self)
         row.setContentsMargins(RIM, 0, RIM, 0)
         row.setSpacing(8)
@@ -34,7 +35,12 @@ class Heading(QWidget):
         """Who it is about, what he does, and how."""
         self.mark.set_side(side)
         self.title.setText(title)
+        self._how = caption
         self.caption.setText(caption)
+
+    def note(self, text: str) -> None:
+        """Says something else in place of how it is done; "" says that again."""
+        self.caption.setText(text or self._how)
 
 
 class Wall(QWidget):
