@@ -89,3 +89,10 @@ def test_every_image_has_the_same_images(case: tuple[Board, int]) -> None:
 @given(st.integers(0, 2**70))
 def test_bits_are_the_bits(mask: int) -> None:
     assert sum(1 << i for i in bits(mask)) == mask
+
+
+def test_a_square_off_the_board_is_named_as_squares_are() -> None:
+    board = Board.rectangle(6, 6)
+    assert board.why_no_square((6, 4)) == "e7 is not on the board (a1 to f6)."
+    assert board.why_no_square((-1, 4)) == "The board ends here (a1 to f6)."
+    assert board.why_no_square((5, 5)) is None
