@@ -275,6 +275,17 @@ def test_a_cancelled_solve_stays_in_the_list(qtbot: QtBot, window: MainWindow) -
     assert window.actions_by_name["continueSolve"].text() == "Continue a solve… (1)", "and so it says after a restart"
 
 
+def test_a_campaign_of_a_position_is_not_called_by_the_boards_name(window: MainWindow) -> None:
+    control = window.controller
+    control.begin(DominoPosition.start(8, 8))
+    window.set_mode("analyse")
+    control.session.play(((0, 0), (0, 1)))
+    listed = opened(window)
+    position = control.wanted
+    assert position.count == 1
+    assert listed.bar.what.text() == "for 8 × 8 with 1 placed, MIN first"
+
+
 def test_other_games_have_no_campaigns(qtbot: QtBot, window: MainWindow) -> None:
     listed = opened(window)
     window.tool_bar.game_chosen.emit("ellie")

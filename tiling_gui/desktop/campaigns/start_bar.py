@@ -11,6 +11,7 @@ from tiling_gui.desktop.widgets.buttons import push_button
 from tiling_gui.desktop.widgets.fields import Combo, Spin
 from tiling_gui.language import tr
 from tiling_gui.rules.domino import DominoPosition, title
+from tiling_gui.rules.editing import as_set_up
 
 _WIDE = 560
 """Narrower than this, in pixels, the position's name is in a tip alone, and the buttons of files are icons."""
@@ -60,7 +61,7 @@ class StartBar(QWidget):
         """What a new campaign would be about; None in other games."""
         self.begin.setEnabled(position is not None)
         self.begin.setToolTip(words.start_tip(position))
-        self.what.setText("" if position is None else tr("for {what}", what=title(position)))
+        self.what.setText("" if position is None else tr("for {what}", what=title(as_set_up(position))))
 
     def set_strength(self, threads: int, memory_mb: int) -> None:
         """Threads and table of the preferences; 0 = as suits the machine."""

@@ -4,6 +4,7 @@ from tiling_gui.campaigns.view import AT_WORK, NO, OPEN, YES, Shown
 from tiling_gui.engine.layout import squares_of_key
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.rules.domino import DominoPosition, title
+from tiling_gui.rules.editing import as_set_up
 from tiling_gui.search.limits import Progress
 
 HERE = "here"
@@ -83,5 +84,5 @@ def start_tip(position: DominoPosition | None) -> str:
         return tr("Campaigns are for the tiling game.")
     return tr(
         "Solves {what} in small jobs whose answers are kept at once: it can be left, paused, and taken elsewhere.",
-        what=title(position),
+        what=title(as_set_up(position)),
     )
