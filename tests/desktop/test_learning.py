@@ -243,6 +243,7 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     qtbot.waitUntil(lambda: shown.geometry().left() >= board.geometry().right())
     assert shown.geometry().right() < window.body.width()
+    qtbot.waitUntil(lambda: shown.area.widget().width() <= shown.area.viewport().width())
     beside = board.geometry_now.u
     assert len(shown.plot.data.points) == len(session_line(window)) + 1
     qtbot.keyClick(shown, Qt.Key.Key_Escape)

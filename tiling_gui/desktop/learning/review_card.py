@@ -34,8 +34,8 @@ class MistakeCard(Themed):
         self.setObjectName(f"mistake{mistake.ply}")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 14, 12, 12)
-        row.setSpacing(16)
+        row.setContentsMargins(12, 12, 10, 10)
+        row.setSpacing(10)
         self._picture = self._make_picture()
         row.addWidget(self._picture, 1, Qt.AlignmentFlag.AlignTop)
         row.addLayout(self._make_words())
@@ -59,7 +59,7 @@ class MistakeCard(Themed):
     def _make_picture(self) -> QWidget:
         if isinstance(self._before, DominoPosition):
             picture: QWidget = BoardPicture()
-            picture.setMinimumWidth(130)
+            picture.setMinimumWidth(72)
             picture.setMaximumWidth(180)
         else:
             picture = QLabel(self._before.diagram())
@@ -92,7 +92,7 @@ class MistakeCard(Themed):
         column.addStretch(1)
         self.play = QPushButton(tr("Play it out"))
         self.play.setObjectName(f"playOut{mistake.ply}")
-        self.play.setToolTip(tr("Plays the best line from here on the board, to the end"))
+        self.play.setToolTip(tr("Shows the better move on the board, and the best line from there"))
         self.play.setMinimumWidth(114)
         self.play.setEnabled(found)
         self.play.setAutoDefault(False)

@@ -42,6 +42,8 @@ from tiling_gui.records.verdict import Verdict, verdict
 from tiling_gui.rules.game import Side
 from tiling_gui.search.limits import Progress
 
+_NARROW = 300
+"""Pixels of width below which two buttons have an icon only."""
 _LOW, _VERY_LOW = 520, 330
 """Pixels of height below which the graph is lower, and below which it gives way."""
 
@@ -259,6 +261,11 @@ class ReviewWindow(QFrame):
         """In a low window the cards have the room of the graph."""
         counted = self._sides[0] is Side.MAX  # who wins a game for the last move, the cards say in words
         self.plot.setVisible(counted and not self.plot.data.is_empty and self.height() >= _VERY_LOW)
+        side = 12 if self.width() < _NARROW else 16
+        self.layout().setContentsMargins(side, 14, side, 14)
+        for button, text in ((self.previous, tr("Previous")), (self.next, tr("Next"))):
+            button.setText("" if self.width() < _NARROW else text)  # the arrow alone says it
+            button.setAccessibleName(text)
         self.plot.setFixedHeight(132 if self.height() >= _LOW else 92)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
