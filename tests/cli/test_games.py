@@ -7,6 +7,10 @@ import pytest
 
 from tests.records.games import played
 from tiling_gui import cli
+from tiling_gui.records.record import new_record
+from tiling_gui.records.tree import GameTree
+from tiling_gui.rules.catalogue import game
+from tiling_gui.rules.domino import read_shape
 from tiling_gui.store import Store
 
 
@@ -38,3 +42,15 @@ def test_games_are_listed_with_their_result(capsys: pytest.CaptureFixture[str]) 
     }
     assert cli.main(["games"]) == 0
     assert "going on" in capsys.readouterr().out
+
+
+def test_a_shape_is_named_in_a_few_words_and_json_has_its_rows(capsys: pytest.CaptureFixture[str]) -> None:
+    start = read_shape("\n".join(["." * 20] * 19 + ["#" + "." * 19]))
+    with Store.open() as store:
+        store.put_game(new_record("domino", start, {}).with_tree(GameTree(game("domino"), start).add(((0, 0), (0, 1)))))
+    assert cli.main(["games"]) == 0
+    text = capsys.readouterr().out
+    assert "Shape of 399 squares" in text
+    assert max(map(len, text.splitlines())) < 120
+    assert cli.main(["games", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"][0]["board"] == start.name
