@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TILING_GUI_TEST_PLATFORM", "offscreen")
 # Compiled kernels are shared by the whole run: they depend on the source alone, which is in their folder's name.
-os.environ.setdefault("TILING_GUI_KERNELS", str(Path(tempfile.gettempdir()) / "tiling-gui-test-kernels"))
+KERNELS = os.environ.setdefault("TILING_GUI_KERNELS", str(Path(tempfile.gettempdir()) / "tiling-gui-test-kernels"))
 
 DATA = Path(__file__).parent / "data"
 

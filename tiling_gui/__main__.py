@@ -1,5 +1,6 @@
 """The entry points: a verb runs on the command line, no verb opens the window."""
 
+import os
 import sys
 
 
@@ -9,8 +10,18 @@ def main() -> int:
 
     argv = sys.argv[1:]
     if any(word in cli.VERBS or word in ("-h", "--help", "--version") for word in argv):
-        return cli.main(argv)
+        return _left(cli.main(argv))
     return window(argv)
+
+
+def _left(code: int) -> int:
+    """`code`, unless a thread is still compiling what nobody waits for: then the program ends here."""
+    preparing = sys.modules.get("tiling_gui.engine.preparing")
+    if preparing is not None and preparing.under_way():
+        for stream in (sys.stdout, sys.stderr):
+            stream.flush()
+        os._exit(code)
+    return code
 
 
 def window(argv: list[str] | None = None) -> int:
@@ -19,7 +30,7 @@ def window(argv: list[str] | None = None) -> int:
     from tiling_gui.launch import open_window
 
     try:
-        return open_window(sys.argv[1:] if argv is None else argv)
+        return _left(open_window(sys.argv[1:] if argv is None else argv))
     except (InputError, StoreError) as error:
         print(f"tiling-gui: {error}", file=sys.stderr)
         return 2

@@ -5,9 +5,12 @@ everything that is written at one folder:
 
     DIR/data     the database, kept games        DIR/config   settings
     DIR/cache    compiled kernels                DIR/log      the log
+
+What is made here is for its owner's eyes only: folders have the mode 0700, files 0600.
 """
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 import appdirs
@@ -46,6 +49,25 @@ def log_dir() -> Path:
     return _made("log", appdirs.user_log_dir(_APP, False))
 
 
+def make_private(folder: Path) -> None:
+    """Makes a folder that only its owner enters; one that is there already stays as it is. Raises OSError."""
+    folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, exist_ok=True)
+
+
+def open_private(path: str | os.PathLike[str], flags: int) -> int:
+    """An `opener` for open(): a file it makes is only for its owner."""
+    return os.open(path, flags, 0o600)
+
+
+def keep_private(path: Path) -> None:
+    """Makes the file if it is missing and takes other people's rights to it away, as far as that is ours to do."""
+    with suppress(OSError):  # whoever opens it says what is wrong
+        os.close(open_private(path, os.O_RDWR | os.O_CREAT))
+        if path.stat().st_mode & 0o077:
+            path.chmod(0o600)
+
+
 def resource(name: str) -> Path:
     """The shipped file or folder `name`, e.g. "icons/undo.svg": inside the wheel or at the top of a checkout.
 
@@ -63,7 +85,7 @@ def _made(part: str, default: str) -> Path:
     folder = Path(home) / part if home else Path(default)
     check_name(folder)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_private(folder)
     except (FileExistsError, NotADirectoryError) as error:
         raise InputError(tr("{folder} cannot be used as a folder: a file stands in its way.", folder=folder)) from error
     except OSError as error:

@@ -1,6 +1,8 @@
 """Where compiled code is kept: a folder for every version of its source, and somewhere in any case."""
 
 import os
+import stat
+import sys
 import tempfile
 from pathlib import Path
 
@@ -50,3 +52,57 @@ def test_compiled_modules_keep_their_code_apart_and_numba_as_it_was() -> None:
     assert len(folders) == 3
     assert {folder.parent for folder in folders} == {Path(os.environ[KERNELS_VARIABLE])}
     assert os.environ.get("NUMBA_CACHE_DIR") == before
+
+
+def test_the_folder_is_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(KERNELS_VARIABLE, str(tmp_path / "kernels"))
+    folder = cache_folder([])
+    assert folder.parent == tmp_path / "kernels"
+    assert {stat.S_IMODE(made.stat().st_mode) for made in (folder, folder.parent)} == {0o700}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="modes as POSIX has them")
+@pytest.mark.parametrize("mode", [0o770, 0o707, 0o777])
+@pytest.mark.parametrize("which", ["kernels", "version"])
+def test_a_folder_that_others_can_write_to_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, mode: int, which: str
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setenv(KERNELS_VARIABLE, str(tmp_path / "kernels"))
+    kept = cache_folder([])
+    (kept if which == "version" else kept.parent).chmod(mode)
+    instead = [cache_folder([]) for _ in range(2)]
+    assert all(folder.parent == tmp_path for folder in instead)
+    assert all(stat.S_IMODE(folder.stat().st_mode) == 0o700 for folder in instead)
+    (said,) = caplog.messages
+    assert said.startswith("Others can write to ")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="owners as POSIX has them")
+def test_a_folder_of_somebody_else_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setenv(KERNELS_VARIABLE, str(tmp_path / "kernels"))
+    assert cache_folder([]).parent == tmp_path / "kernels"
+    me = os.geteuid()
+    monkeypatch.setattr(os, "geteuid", lambda: me + 1)
+    assert cache_folder([]).parent == tmp_path
+    assert "belongs to somebody else" in caplog.text
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="owners as POSIX has them")
+def test_nothing_is_taken_from_a_home_of_somebody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(KERNELS_VARIABLE)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    home = tmp_path / "theirs"
+    home.mkdir()
+    monkeypatch.setenv("TILING_GUI_HOME", str(home))
+    assert home in cache_folder([]).parents
+    real = os.stat
+
+    class Theirs:
+        st_uid, st_mode = os.geteuid() + 1, 0o40700
+
+    monkeypatch.setattr(os, "stat", lambda path, **more: Theirs() if path == home else real(path, **more))
+    assert cache_folder([]).parent == tmp_path

@@ -361,15 +361,18 @@ def _local(address: str) -> "LocalCluster":
 
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
-    """Processes started inside do not hear Ctrl-C: the coordinator does, and stops their jobs in good order."""
-    if threading.current_thread() is not threading.main_thread():
+    """Processes started inside do not hear Ctrl-C: the coordinator does, and stops their jobs in good order.
+
+    A thread's mask of signals is inherited by the threads and processes it starts, in whatever thread this runs.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 __all__ = ["Cluster", "connect"]

@@ -142,7 +142,7 @@ class _Run:
         """Works until the end. Raises Lied, with everything of this run dropped."""
         store, crew, position, coordinator = self._store, self._crew, self._position, self._coordinator
         if isinstance(crew, Threads):
-            crew.engine.prepare(report)  # before the clock begins
+            crew.engine.prepare(report, stop)  # before the clock begins
         self._journal.write(RUNNING)
         try:
             outcome = coordinator.run(stop=stop, limit=limit, report=report, every_round=self._journal.keep)

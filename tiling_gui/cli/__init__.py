@@ -8,7 +8,6 @@ object on stdout), --home and --quiet; errors are one line on stderr, exit code 
 import argparse
 import importlib
 import json
-import signal
 import sys
 import time
 from collections.abc import Sequence
@@ -17,6 +16,7 @@ from fractions import Fraction
 from typing import Any, NoReturn
 
 from tiling_gui import __version__, paths
+from tiling_gui.cli.signals import attended
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.search.limits import Progress, StopToken
 
@@ -35,6 +35,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "ellie": ("tiling_gui.cli.ellie", "the game of L-shaped tiles: Grundy value, winner, winning moves"),
     "octal": ("tiling_gui.cli.octal", "Grundy values of an octal game by its code"),
     "heap": ("tiling_gui.cli.heap", "Nim, Grundy's game, Treblecross, Kayles: who wins, and how"),
+    "prepare": ("tiling_gui.cli.prepare", "compile the solver now, once per installation"),
     "compare": ("tiling_gui.cli.compare", "search methods side by side on positions of any game"),
 }
 
@@ -96,17 +97,13 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(argv: Sequence[str]) -> int:
-    """Runs one verb and returns the exit code: 0, 2 for an error, 130 never (Ctrl-C ends the work, not the answer)."""
+    """Runs one verb and returns the exit code: 0, 2 for an error, 130 or 143 after a signal (signals.py)."""
     try:
         args, module = _read(list(argv))
         if args.home:
             paths.set_home(args.home)
         console = Console(quiet=args.quiet)
-        previous = signal.signal(signal.SIGINT, lambda *_: console.stop.stop())
-        try:
-            answer: Answer = module.run(args, console)
-        finally:
-            signal.signal(signal.SIGINT, previous)
+        answer, code = attended(lambda: _run(module, args, console), console.stop)
     except (InputError, StoreError) as error:
         print(f"tiling-gui: {error}", file=sys.stderr)
         return 2
@@ -114,7 +111,12 @@ def main(argv: Sequence[str]) -> int:
         print(json.dumps(answer.data, default=_plain) if args.json else answer.text, flush=True)
     except BrokenPipeError:
         sys.stderr.close()  # the reader left early; nothing is lost, and the interpreter need not complain
-    return 0
+    return code
+
+
+def _run(module: Any, args: argparse.Namespace, console: Console) -> Answer:
+    answer: Answer = module.run(args, console)
+    return answer
 
 
 def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:

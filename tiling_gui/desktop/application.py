@@ -3,6 +3,8 @@
 import logging
 import logging.handlers
 import sys
+from io import TextIOWrapper
+from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
@@ -72,10 +74,18 @@ def run() -> int:
             collector.close()
 
 
+class _PrivateLog(logging.handlers.RotatingFileHandler):
+    """A log that only its owner reads."""
+
+    def _open(self) -> TextIOWrapper:
+        paths.keep_private(Path(self.baseFilename))
+        return super()._open()
+
+
 def _log() -> None:
     """Warnings and errors go to a file that does not grow for ever; without a folder, to nobody."""
     try:
-        handler: logging.Handler = logging.handlers.RotatingFileHandler(
+        handler: logging.Handler = _PrivateLog(
             paths.log_dir() / "tiling-gui.log", maxBytes=500_000, backupCount=2, delay=True, encoding="utf-8"
         )
     except (StoreError, InputError):

@@ -72,6 +72,8 @@ class SettingsFile:
         except (StoreError, InputError) as error:  # the store says so in the window; settings last for this run
             logging.getLogger(__name__).warning("settings are not kept: %s", error)
             folder = Path(os.devnull)
+        else:
+            paths.keep_private(folder / "settings.ini")
         self._file = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
         self._file.setFallbacksEnabled(False)
         self.settings = self._read()

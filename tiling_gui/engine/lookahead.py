@@ -19,11 +19,11 @@ from typing import Any
 
 import numpy as np
 
-from tiling_gui.engine import compiled
+from tiling_gui.engine import compiled, preparing
 from tiling_gui.engine.weights import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, read_weights
 from tiling_gui.rules.domino import Domino, DominoPosition
 from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.search.limits import Limit, Report, StopToken, silent
 
 EVALUATIONS = ("fitted", "author")
 """The fitted mean, and the original program's."""
@@ -155,12 +155,19 @@ class _Work:
         return Lookahead(best, self.count + self.sign * float(top), depth, not info[1], int(info[0]))
 
 
-def prepare(report: Report = silent) -> None:
-    """Loads the compiled search, or compiles it (stage "preparing") the first time on a computer."""
-    if not _kernels.cache_info().currsize:
-        report(Progress(stage="preparing"))
-        for evaluation in EVALUATIONS:
-            _Work(DominoPosition.start(2, 2), evaluation).search(1, None)
+def warm_up() -> None:
+    """Compiles the search, or fetches it, by looking at the board of 2 x 2."""
+    for evaluation in EVALUATIONS:
+        _Work(DominoPosition.start(2, 2), evaluation).search(1, None)
+
+
+def prepare(report: Report = silent, stop: StopToken | None = None) -> bool:
+    """Waits for the compiled search, which is compiled once per installation (stage "preparing"); False if stopped."""
+    try:
+        preparing.prepare(preparing.LOOKAHEAD, report, lambda: stop is not None and stop.is_set)
+    except preparing.GivenUp:
+        return False
+    return True
 
 
 @lru_cache(maxsize=1)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tiling_gui.engine import preparing
 from tiling_gui.engine.bounds import can_solve, counting_bounds, unresolved
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.facts import Fact, Keeper, fact_of, position_key, together
@@ -26,7 +27,7 @@ from tiling_gui.errors import StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.rules.domino import Domino, DominoPosition
 from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.search.limits import Limit, Report, StopToken, silent
 
 if TYPE_CHECKING:
     from tiling_gui.engine.machine import Machine
@@ -61,10 +62,17 @@ class Engine:
         """What the piece of work at hand rests on."""
         self._turn = threading.Lock()
 
-    def prepare(self, report: Report = silent) -> None:
-        """Compiles the kernel, which takes a while the first time on a computer; otherwise done on first use."""
+    def prepare(self, report: Report = silent, stop: StopToken | None = None) -> bool:
+        """Compiles the kernel, which takes a while the first time on a computer; otherwise done on first use.
+
+        False if it was stopped; the compiling goes on, for whoever asks next.
+        """
         with self._turn:
-            self._ready(report)
+            try:
+                self._ready(report, stop)
+            except Stopped:
+                return False
+            return True
 
     def close(self) -> None:
         """Gives the memory back. The engine can be used again."""
@@ -108,6 +116,8 @@ class Engine:
                 return Solution(position, lower, upper)
             try:
                 return self._solve(position, watch)
+            except Stopped:  # before there was a machine
+                return Solution(position, lower, upper)
             finally:
                 self._turn.release()
 
@@ -137,6 +147,8 @@ class Engine:
                     return study.result(watch)
                 try:
                     self._study(study, watch)
+                except Stopped:  # before there was a machine
+                    return study.result(watch)
                 finally:
                     self._turn.release()
             return study.result(watch)
@@ -150,7 +162,11 @@ class Engine:
         of it. Raises InputError for a key the engine cannot hold.
         """
         with self._turn:
-            return put_question(self._at_work(work), question, squares, budget, stop)
+            try:
+                machine = self._at_work(work, stop)
+            except Stopped:
+                return Reply(None, 0, 0.0)
+            return put_question(machine, question, squares, budget, stop)
 
     def teach(self, facts: Iterable[Fact], *, work: str, squares: int) -> int:
         """Puts proved facts into the table, for the questions of `work` to come; returns how many it could use."""
@@ -162,22 +178,25 @@ class Engine:
 
     # What follows runs while this thread has the turn.
 
-    def _at_work(self, work: str) -> "Machine":
+    def _at_work(self, work: str, stop: StopToken | None = None) -> "Machine":
         if work != self._work and self._rests_on:  # others' rows are not for the next work's proofs
             self._machine, self._rests_on = None, ()
-        machine = self._ready(silent)
+        machine = self._ready(silent, stop)
         if work != self._work:
             machine.new_solve()
             self._work = work
         return machine
 
-    def _ready(self, report: Report) -> "Machine":
+    def _ready(self, report: Report, stop: StopToken | None) -> "Machine":
+        """The machine, made if there is none. Raises Stopped if told to before its code was compiled."""
         if self._machine is None:
-            report(Progress(stage="preparing"))
+            try:
+                preparing.prepare(preparing.SOLVER, report, lambda: stop is not None and stop.is_set)
+            except preparing.GivenUp:
+                raise Stopped from None
             from tiling_gui.engine.machine import Machine  # imports numba
 
             self._machine = Machine(self.threads, self.memory_mb)
-            self._machine.warm_up()
         return self._machine
 
     def _solve(self, position: DominoPosition, watch: Watch) -> Solution:
@@ -213,14 +232,14 @@ class Engine:
 
         The table is emptied first if it rests on what the keeper does not give any more, or not for this position.
         """
-        machine = self._ready(watch.report)
+        machine = self._ready(watch.report, watch.stop)
         ledger = Ledger(self._keeper, machine, _squares(position))
         facts = ledger.usable() if read else []
         rests = together(*(fact.rests_on for fact in facts))
         if self._keeper is not None and not set(self._rests_on) <= set(rests):
             ledger.close()
             self._machine, self._rests_on = None, ()
-            machine = self._ready(watch.report)
+            machine = self._ready(watch.report, watch.stop)
             ledger = Ledger(self._keeper, machine, _squares(position))
         self._rests_on = ledger.rests_on = together(self._rests_on, rests)
         self._used |= set(self._rests_on)

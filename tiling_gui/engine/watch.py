@@ -22,7 +22,7 @@ class Watch:
     """One piece of work of the engine. Used as a context manager; the last Progress is reported on leaving."""
 
     def __init__(self, limit: Limit | None, report: Report, stop: StopToken | None, *, stage: str = "solving") -> None:
-        self._limit, self.report, self._stop, self._stage = limit or Limit(), report, stop, stage
+        self._limit, self.report, self.stop, self._stage = limit or Limit(), report, stop, stage
         self._began = time.monotonic()
         self._told = 0.0
         self._shown = (0, 0)
@@ -135,6 +135,6 @@ class Watch:
         )
 
     def _over(self) -> bool:
-        if self._stop is not None and self._stop.is_set:
+        if self.stop is not None and self.stop.is_set:
             return True
         return self._limit.seconds is not None and self.seconds >= self._limit.seconds

@@ -1,13 +1,40 @@
-"""The analyst of the tiling game: the exact engine and the compiled lookahead."""
+"""The analyst of the tiling game: the exact engine and the compiled lookahead.
 
+While the first compiling of an installation goes on in the background nobody waits for it: the readable lookahead
+answers with the same evaluation, and says so if it did not get as deep.
+"""
+
+from dataclasses import replace
 from typing import Any
 
-from tiling_gui.engine import Engine, counting_bounds
+from tiling_gui.engine import Engine, counting_bounds, preparing
+from tiling_gui.engine.estimate import fitted
 from tiling_gui.engine.facts import Keeper
 from tiling_gui.engine.results import Analysis, Solution
+from tiling_gui.players import horizon
 from tiling_gui.players.analyst import Foresight, OnMove
-from tiling_gui.rules.game import Value
-from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.rules.domino import author_estimate
+from tiling_gui.rules.game import Evaluation, Value
+from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
+
+_SECONDS_UNPREPARED = 2.0
+"""What the readable lookahead takes at most while the compiled one is not ready."""
+_READABLE: dict[str, Evaluation] = {"fitted": fitted, "author": author_estimate}
+
+
+class _ReadyOrStopped(StopToken):
+    """Set when the asker stops, and when the compiled lookahead is ready to do better."""
+
+    def __init__(self, stop: StopToken | None) -> None:
+        super().__init__()
+        self._stop = stop
+
+    @property
+    def is_set(self) -> bool:
+        """Either of the two."""
+        return (self._stop is not None and self._stop.is_set) or not preparing.background.is_awaited(
+            preparing.LOOKAHEAD
+        )
 
 
 class DominoAnalyst:
@@ -20,11 +47,15 @@ class DominoAnalyst:
     ) -> None:
         self.engine = Engine(threads=threads, memory_mb=memory_mb, keeper=keeper)
 
-    def prepare(self, report: Report) -> None:
-        """Compiles the lookahead search, once per installation."""
-        from tiling_gui.engine import lookahead
+    @property
+    def is_preparing(self) -> bool:
+        """Whether compiled code is being made ready in the background."""
+        return preparing.background.is_awaited(preparing.SOLVER)
 
-        lookahead.prepare(report)
+    def prepare(self, report: Report) -> None:
+        """Says so if `look_ahead` is going to wait for compiled code; it does the waiting, for it hears a stop."""
+        if not (preparing.is_ready(preparing.LOOKAHEAD) or preparing.background.is_awaited(preparing.LOOKAHEAD)):
+            report(Progress(stage="preparing"))
 
     def solve(
         self, position: Any, *, limit: Limit = Limit(), report: Report = silent, stop: StopToken | None = None
@@ -54,13 +85,34 @@ class DominoAnalyst:
         limit: Limit | None = None,
         stop: StopToken | None = None,
     ) -> Foresight:
-        """engine.lookahead; moves that the fitted evaluation can hardly tell apart count as equal."""
-        from tiling_gui.engine.lookahead import NEAR, look_ahead
+        """engine.lookahead; while that is not ready, players.horizon.
 
-        guess = evaluation or self.evaluations[0]
-        leeway = NEAR if guess == "fitted" else 0.0
-        seen = look_ahead(position, depth, evaluation=guess, limit=limit, stop=stop, leeway=leeway)
-        return Foresight(seen.best, seen.value, seen.depth, seen.exact)
+        Moves that the fitted evaluation can hardly tell apart count as equal.
+        """
+        name = evaluation or self.evaluations[0]
+        seen = None
+        if preparing.background.is_awaited(preparing.LOOKAHEAD):
+            seen = self._readable(position, depth, name, limit, stop)
+            # It is finished, or nobody waits any longer, or the compiled one has become ready and does better.
+            if seen.depth == depth or seen.exact or preparing.background.is_awaited(preparing.LOOKAHEAD):
+                return seen
+        from tiling_gui.engine.lookahead import NEAR, look_ahead, prepare
+
+        if not prepare(stop=stop):
+            return seen or self._readable(position, depth, name, limit, stop)
+        leeway = NEAR if name == "fitted" else 0.0
+        found = look_ahead(position, depth, evaluation=name, limit=limit, stop=stop, leeway=leeway)
+        return Foresight(found.best, found.value, found.depth, found.exact)
+
+    def _readable(
+        self, position: Any, depth: int, evaluation: str, limit: Limit | None, stop: StopToken | None
+    ) -> Foresight:
+        most = _SECONDS_UNPREPARED
+        seconds = most if limit is None or limit.seconds is None else min(most, limit.seconds)
+        seen = horizon.look_ahead(
+            position, depth, _READABLE[evaluation], limit=Limit(seconds=seconds), stop=_ReadyOrStopped(stop)
+        )
+        return replace(seen, unprepared=True)
 
     def bounds(self, position: Any) -> tuple[Value, Value]:
         """Counting bounds, at once."""

@@ -44,6 +44,8 @@ class EvaluateAnalyst:
         del threads, memory_mb  # the solver has one thread and decides by the expression what it can hold
         self._keeper = keeper if isinstance(keeper, BoundsKeeper) else None
 
+    is_preparing = False
+
     def prepare(self, report: Report) -> None:
         """Nothing is compiled."""
 

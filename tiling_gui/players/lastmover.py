@@ -80,6 +80,8 @@ class LastMoverAnalyst:
         solver: GrundySolver = self._own.solver
         return solver
 
+    is_preparing = False
+
     def prepare(self, report: Report) -> None:
         """Nothing: `look_ahead` is not compiled."""
 

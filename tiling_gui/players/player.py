@@ -13,7 +13,7 @@ A player is written as a short text, its *spec*, the same in records, in setting
 import random
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Protocol
 
@@ -97,7 +97,13 @@ class LookaheadPlayer:
         limit = Limit(seconds=self.seconds)
         seen = self.analyst.look_ahead(position, self.depth, evaluation=self.evaluation, limit=limit, stop=stop)
         short = ""
-        if seen.depth < self.depth and not seen.exact:
+        if seen.unprepared and seen.depth < self.depth and not seen.exact:
+            short = tr(
+                "Looked {depth} ahead instead of {wanted}: the solver is still being prepared.",
+                depth=seen.depth,
+                wanted=self.depth,
+            )
+        elif seen.depth < self.depth and not seen.exact:
             short = tr(
                 "Looked {depth} ahead instead of {wanted}: the time was up.", depth=seen.depth, wanted=self.depth
             )
@@ -152,6 +158,8 @@ class PerfectPlayer:
         moves = position.moves()
         if len(moves) == 1:
             return Choice(moves[0])
+        if self.analyst.is_preparing:
+            return self._unprepared(position, rng, stop)
         prepared = False
 
         def told(progress: Progress) -> None:
@@ -186,6 +194,17 @@ class PerfectPlayer:
         else:
             reason = tr("Not solved in {seconds} s, so it looked {fallback_depth} ahead.", **said)
         return Choice(rng.choice(seen.best), seen.value, seen.exact, reason)
+
+    def _unprepared(self, position: Any, rng: random.Random, stop: StopToken | None) -> Choice:
+        """What can be had while the solver is being compiled: nobody waits for that."""
+        found = LookaheadPlayer(self.analyst, FALLBACK_DEPTH, seconds=self.seconds).choose(position, rng, stop=stop)
+        if found.exact:
+            return found
+        reason = tr(
+            "Looked {depth} ahead instead of playing perfectly: the solver is still being prepared.",
+            depth=FALLBACK_DEPTH,
+        )
+        return replace(found, fallback=found.fallback or reason)
 
 
 @dataclass(frozen=True)

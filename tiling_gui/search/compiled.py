@@ -2,11 +2,18 @@
 
 Compiled code lives in a folder of its own for every version of its source, in the user's cache folder or where
 TILING_GUI_KERNELS points: numba does not notice when a function compiled *into* another one changes.
+
+What numba keeps are pickles: whoever can write them runs code in this program. So the folder is readable by its owner
+alone, and one that belongs to somebody else, or that others can write to, is not used.
 """
 
+import atexit
 import hashlib
 import importlib
+import logging
 import os
+import shutil
+import stat
 import sys
 import tempfile
 import threading
@@ -15,12 +22,15 @@ from pathlib import Path
 from types import ModuleType
 
 from tiling_gui import __version__
-from tiling_gui.errors import InputError
-from tiling_gui.paths import cache_dir
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
+from tiling_gui.paths import HOME_VARIABLE, cache_dir, make_private
 
 KERNELS_VARIABLE = "TILING_GUI_KERNELS"
 _NUMBA_VARIABLE = "NUMBA_CACHE_DIR"
 _lock = threading.Lock()
+_log = logging.getLogger(__name__)
+_said: set[str] = set()
 
 
 def load(name: str) -> ModuleType:
@@ -55,17 +65,62 @@ def load_module(path: str, sources: Iterable[Path]) -> ModuleType:
 def cache_folder(sources: Iterable[Path]) -> Path:
     """Where the compiled code of this version of `sources` lives; made if missing.
 
-    Where neither the named folder nor the cache can be written, a folder among the temporary files serves.
+    Where neither the named folder nor the cache can be written, or others may write there, a folder among the
+    temporary files serves until the program ends.
     """
+    kept = kept_folder(sources)
+    if kept is not None:
+        return kept
+    folder = tempfile.mkdtemp(prefix="tiling-gui-kernels-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder)
+
+
+def kept_folder(sources: Iterable[Path]) -> Path | None:
+    """`cache_folder`, if it is one that the next run finds again."""
     digest = hashlib.sha256(f"{__version__} {sys.version}".encode())
     for source in sorted(sources):
         digest.update(source.read_bytes())
     named = os.environ.get(KERNELS_VARIABLE)
     try:
-        folder = (Path(named) if named else cache_dir() / "kernels") / digest.hexdigest()[:16]
-        folder.mkdir(parents=True, exist_ok=True)
+        kernels = Path(named) if named else cache_dir() / "kernels"
+        folder = kernels / digest.hexdigest()[:16]
+        home = None if named else os.environ.get(HOME_VARIABLE)
+        # A home that somebody else owns is not written to either: its owner could put another folder there.
+        if home and _refused(Path(home)):
+            return None
+        for made in (kernels, folder):
+            make_private(made)
+            if _refused(made):
+                return None
         if os.access(folder, os.W_OK):
             return folder
-    except (OSError, InputError):
+    except (OSError, InputError, StoreError):
         pass  # the cache is a convenience: compiling again next time is the whole damage
-    return Path(tempfile.mkdtemp(prefix="tiling-gui-kernels-"))
+    return None
+
+
+def _refused(folder: Path) -> bool:
+    """Whether somebody else may write there; said once, in a sentence."""
+    reason = _danger(folder)
+    if reason and reason not in _said:
+        _said.add(reason)
+        _log.warning("%s", reason)
+    return bool(reason)
+
+
+def _danger(folder: Path) -> str:
+    if not hasattr(os, "geteuid"):
+        return ""  # Windows: the user's folders are the user's by their access lists
+    about = os.stat(folder)
+    if about.st_uid != os.geteuid():
+        return tr(
+            "{folder} belongs to somebody else: compiled code is not kept there, so the solver is prepared anew.",
+            folder=folder,
+        )
+    if about.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+        return tr(
+            "Others can write to {folder}: compiled code is not kept there, so the solver is prepared anew.",
+            folder=folder,
+        )
+    return ""

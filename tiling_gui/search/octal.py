@@ -26,7 +26,7 @@ LARGEST = 5_000_000
 _LOOKED_AT = 100_000
 """A period is looked for while no more values than these are known: to look takes as long as a piece then."""
 
-_PIECE = 0.1
+_PIECE = 0.05
 """Seconds of work between two looks at the stop token."""
 
 
@@ -155,9 +155,10 @@ def period_of(code: OctalCode, values: Any) -> Period | None:
     most_taken = len(code.digits) - 1
     size = values.size
     tail = min(64, size // 2)
-    for p in range(1, size // 2 + 1):
-        if size - p <= tail or not np.array_equal(values[size - tail :], values[size - tail - p : size - p]):
-            continue
+    likely = np.arange(1, size // 2 + 1)
+    for back in range(1, tail + 1):  # those that fit the last values, found for all lengths at once
+        likely = likely[values[size - back - likely] == values[size - back]]
+    for p in map(int, likely):
         differs = np.flatnonzero(values[p:] != values[: size - p])
         start = int(differs[-1]) + 1 if differs.size else 0
         if size - p >= 2 * start + p + most_taken:

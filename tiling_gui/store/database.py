@@ -16,6 +16,7 @@ from typing import Any
 
 from tiling_gui.errors import InputError, StoreError, one_line
 from tiling_gui.language import tr
+from tiling_gui.paths import keep_private
 from tiling_gui.records.values import clean
 from tiling_gui.seal import FILE as KEY
 from tiling_gui.seal import Seal
@@ -177,6 +178,8 @@ class Database:
         return connection
 
     def _connected(self) -> sqlite3.Connection:
+        if self.path != Path(":memory:"):
+            keep_private(self.path)  # the files beside it are made with its mode
         connection = sqlite3.connect(
             self.path,
             timeout=self._busy_seconds,
@@ -224,6 +227,7 @@ class Database:
         backup = self.path.with_name(f"{self.path.stem}-backup-v{version}.sqlite3")
         fresh = backup.with_suffix(".part")
         fresh.unlink(missing_ok=True)
+        keep_private(fresh)
         copy = sqlite3.connect(fresh)
         try:
             connection.backup(copy)

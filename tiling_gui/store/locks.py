@@ -28,7 +28,7 @@ class FileLock:
         if self.held:
             return True
         end = time.monotonic() + seconds
-        file = os.open(self._path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o666)
+        file = os.open(self._path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
         while not _locked(file):
             if time.monotonic() >= end:
                 os.close(file)

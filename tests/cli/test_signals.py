@@ -1,0 +1,100 @@
+"""Ctrl-C and SIGTERM end the work: what is proved is printed, and the exit code says which of them it was."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tiling_gui import cli
+from tiling_gui.engine import Engine
+from tiling_gui.search.compiled import KERNELS_VARIABLE
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")
+
+LONG = {
+    "solve": ["solve", "8x8", "--no-store"],
+    "analyse": ["analyse", "8x8", "--no-store"],
+    "campaign": ["campaign", "start", "7x9"],
+    "octal": ["octal", "0.007", "--upto", "1000000"],
+    "evaluate": ["evaluate", "a*b-c*d+e*f-g*h-i/j"],
+}
+
+
+def begun(*words: str, **environment: str) -> subprocess.Popen[str]:
+    """A verb that has told of its work; its JSON is still to come."""
+    child = subprocess.Popen(
+        [sys.executable, "-m", "tiling_gui", *words, "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **environment},
+    )
+    assert child.stderr is not None
+    for line in child.stderr:
+        if "positions" in line or " of " in line:
+            break
+    return child
+
+
+@pytest.mark.parametrize("words", list(LONG.values()), ids=list(LONG))
+def test_ctrl_c_ends_with_the_answer_so_far_and_130(words: list[str]) -> None:
+    with begun(*words) as child:
+        child.send_signal(signal.SIGINT)
+        out, err = child.communicate(timeout=60)
+    assert child.returncode == 130, err
+    answer = json.loads(out)
+    if words[0] == "octal":
+        assert answer["upto"] < 1_000_000
+    elif words[0] == "analyse":
+        assert any(move["value"] is None for move in answer["moves"])
+    else:
+        assert answer["status"] == "stopped"
+        assert answer["bounds"][0] != answer["bounds"][1]
+
+
+def test_sigterm_does_the_same_with_143() -> None:
+    with begun("solve", "8x8", "--no-store") as child:
+        child.terminate()
+        out, err = child.communicate(timeout=60)
+    assert child.returncode == 143, err
+    assert json.loads(out)["status"] == "stopped"
+
+
+def test_a_time_limit_is_no_signal(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["solve", "8x8", "--no-store", "--time-limit", "0.1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["status"] == "stopped"
+
+
+def test_nobody_waits_for_compiling(tmp_path: Path) -> None:
+    """With nothing compiled, and compiling under way, Ctrl-C ends the program with the bounds counted."""
+    with begun("solve", "8x8", "--no-store", **{KERNELS_VARIABLE: str(tmp_path / "kernels")}) as child:
+        child.send_signal(signal.SIGINT)
+        out, err = child.communicate(timeout=60)
+    assert child.returncode == 130, err
+    assert json.loads(out)["nodes"] == 0
+
+
+def test_a_signal_is_heard_while_compiled_code_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The word reaches the engine in its own thread: this one only listens."""
+    original = Engine.solve
+
+    def solve(self: Engine, *args: object, **kwargs: object) -> object:
+        os.kill(os.getpid(), signal.SIGINT)
+        return original(self, *args, **kwargs)
+
+    monkeypatch.setattr(Engine, "solve", solve)
+    before = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)
+    assert cli.main(["solve", "8x8", "--no-store", "--json"]) == 130
+    assert (signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGTERM)) == before
+    assert json.loads(capsys.readouterr().out)["status"] == "stopped"
+
+
+def test_errors_come_out_of_the_other_thread(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["solve", "0x0", "--no-store"]) == 2
+    assert capsys.readouterr().err.startswith("tiling-gui: ")

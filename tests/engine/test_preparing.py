@@ -1,0 +1,129 @@
+"""Compiling in the background: told step by step, given up at once, once per installation, and nobody waits for it."""
+
+import random
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests import conftest
+from tiling_gui.engine import Engine, compiled, lookahead, preparing
+from tiling_gui.engine.estimate import fitted
+from tiling_gui.players import horizon
+from tiling_gui.players.domino import DominoAnalyst
+from tiling_gui.players.player import LookaheadPlayer, PerfectPlayer
+from tiling_gui.rules.domino import DominoPosition, author_estimate
+from tiling_gui.rules.game import Side
+from tiling_gui.search.compiled import KERNELS_VARIABLE
+from tiling_gui.search.limits import Limit, Progress, StopToken
+
+
+@pytest.fixture
+def fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An installation that has compiled nothing, in a process that has compiled nothing."""
+    folder = tmp_path / "kernels"
+    monkeypatch.setenv(KERNELS_VARIABLE, str(folder))
+    monkeypatch.setattr(preparing, "_loadings", {})
+    return folder
+
+
+@pytest.fixture
+def background(monkeypatch: pytest.MonkeyPatch) -> Iterator[preparing.Background]:
+    background = preparing.Background()
+    monkeypatch.setattr(preparing, "background", background)
+    yield background
+    background.close()
+
+
+class Endless:
+    """Popen of a process that compiles until it is killed, without compiling."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        real = subprocess.Popen
+        says = "import sys, time; print('preparing  31 of 67  2 s', file=sys.stderr, flush=True); time.sleep(600)"
+        monkeypatch.setattr(
+            preparing.subprocess, "Popen", lambda words, **options: real([sys.executable, "-c", says], **options)
+        )
+
+
+def test_every_function_is_a_step() -> None:
+    Engine(threads=1, memory_mb=16).prepare()
+    lookahead.prepare()
+    done, total = preparing.steps()
+    assert done == total > 60
+    for kind in preparing.KINDS:
+        compiled_here, written = compiled.functions(kind)
+        assert 0 < compiled_here <= written
+
+
+def test_compiling_in_the_background_ends_with_everything_kept(fresh: Path, background: preparing.Background) -> None:
+    """The code is there already, so that this takes a second; nobody has noted yet that all of it is."""
+    shutil.copytree(conftest.KERNELS, fresh, ignore=shutil.ignore_patterns("prepared"))
+    fresh.chmod(0o700)
+    assert background.start()
+    assert background.is_awaited(preparing.SOLVER)
+    told: list[Progress] = []
+    background.wait(preparing.LOOKAHEAD, told.append, lambda: False)
+    assert not background.is_awaited(preparing.LOOKAHEAD)
+    background.wait(preparing.SOLVER, told.append, lambda: False)
+    assert {progress.stage for progress in told} == {"preparing"}
+    seconds = [progress.seconds for progress in told]
+    assert seconds == sorted(seconds)
+    assert len(list(fresh.glob("*/prepared"))) == 2
+    assert not preparing.Background().start(), "once per installation"
+
+
+def test_who_does_not_want_to_wait_gives_up(
+    fresh: Path, background: preparing.Background, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Endless(monkeypatch)
+    assert background.start()
+    stop, seen = StopToken(), []
+
+    def report(progress: Progress) -> None:
+        seen.append(progress)
+        if progress.total == 67:
+            stop.stop()
+
+    solution = Engine(threads=1, memory_mb=16).solve(DominoPosition.start(4, 4), report=report, stop=stop)
+    assert (solution.value, solution.nodes) == (None, 0)
+    assert seen[-1].stage == "preparing"
+    assert seen[-1].done == 31
+    assert not any(thread.name == "solver" for thread in threading.enumerate())
+
+
+def test_the_first_replies_wait_for_nobody(
+    fresh: Path, background: preparing.Background, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Endless(monkeypatch)
+    assert background.start()
+    analyst = DominoAnalyst(threads=1, memory_mb=16)
+    position = DominoPosition.start(4, 4)
+    choice = LookaheadPlayer(analyst, 1).choose(position, random.Random(1))
+    assert choice.move in lookahead.look_ahead(position, 1).best
+    assert choice.fallback == ""
+    perfect = PerfectPlayer(analyst).choose(DominoPosition.start(5, 5), random.Random(1))
+    assert "the solver is still being prepared" in perfect.fallback
+    assert background.is_awaited(preparing.LOOKAHEAD), "nothing of it was compiled meanwhile"
+    deep = LookaheadPlayer(analyst, 9).choose(DominoPosition.start(8, 8), random.Random(1))
+    assert deep.fallback.startswith("Looked ")
+    assert deep.fallback.endswith("instead of 9: the solver is still being prepared.")
+
+
+@pytest.mark.parametrize("evaluation", ["fitted", "author"])
+@pytest.mark.parametrize("seed", range(12))
+def test_the_readable_lookahead_chooses_what_the_compiled_one_chooses(evaluation: str, seed: int) -> None:
+    rng = random.Random(seed)
+    position = DominoPosition.start(5, 5, rng.choice((Side.MAX, Side.MIN)))
+    for _ in range(rng.randint(1, 5)):
+        position = position.play(rng.choice(position.moves()))
+    guess = {"fitted": fitted, "author": author_estimate}[evaluation]
+    for depth in (0, 1, 2):
+        readable = horizon.look_ahead(position, depth, guess, limit=Limit())
+        fast = lookahead.look_ahead(position, depth, evaluation=evaluation)
+        assert set(readable.best) == set(fast.best)
+        assert float(readable.value) == pytest.approx(fast.value)

@@ -1,0 +1,26 @@
+"""`tiling-gui prepare`: compiles what the solver needs, once per installation, so that nobody waits for it later."""
+
+import argparse
+import time
+
+from tiling_gui.cli import Answer, Console
+from tiling_gui.engine import preparing
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """None but the common ones."""
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Compiles, or finds that everything is compiled."""
+    began = time.monotonic()
+    done = True
+    for kind in preparing.KINDS:
+        try:
+            preparing.prepare(kind, console.report, lambda: console.stop.is_set)
+        except preparing.GivenUp:
+            done = False
+            break
+    seconds = time.monotonic() - began
+    text = f"The solver is prepared ({seconds:.1f} s)." if done else "Stopped before the solver was prepared."
+    return Answer({"status": "prepared" if done else "stopped", "seconds": round(seconds, 6)}, text)

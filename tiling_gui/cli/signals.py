@@ -1,0 +1,61 @@
+"""Ctrl-C and SIGTERM: the work is asked to end, what it has so far is printed, and the exit code tells.
+
+    0     the answer is there, whole or as far as a limit given by the user let it come
+    2     an error
+    130   Ctrl-C came first (143: SIGTERM); what was found until then is printed
+
+Python runs its signal handlers in the main thread only, and not while that is inside compiled code. So the work is
+done in another thread, and the main thread does nothing but listen. A second signal ends the program at once.
+"""
+
+import os
+import signal
+import threading
+from collections.abc import Callable
+from types import FrameType
+from typing import Any, TypeVar
+
+from tiling_gui.search.limits import StopToken
+
+T = TypeVar("T")
+
+_LISTENED = 0.1
+"""Seconds between two chances for a handler to run, where waiting itself does not give them (Windows)."""
+
+
+def attended(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
+    """(what `work` returns, exit code); a signal sets `stop`. Raises what `work` raises.
+
+    Called from another thread than the main one, it just works: nobody can listen there.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        return work(), 0
+    results: list[T] = []
+    errors: list[BaseException] = []
+
+    def body() -> None:
+        try:
+            results.append(work())
+        except BaseException as error:  # noqa: BLE001 - raised in the main thread, below
+            errors.append(error)
+
+    heard: list[int] = []
+
+    def hear(number: int, frame: FrameType | None) -> None:
+        if heard:
+            os._exit(128 + number)
+        heard.append(number)
+        stop.stop()
+
+    worker = threading.Thread(target=body, name="verb")
+    before: dict[int, Any] = {number: signal.signal(number, hear) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        worker.start()
+        while worker.is_alive():
+            worker.join(_LISTENED)
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    if errors:
+        raise errors[0]
+    return results[0], 128 + heard[0] if heard else 0

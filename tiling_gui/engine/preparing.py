@@ -1,0 +1,213 @@
+"""Compiled code made ready, once per installation, without anybody having to wait for it.
+
+    Background   the window's: from its first idle second on another process compiles at low priority what the next
+                 runs, and this one, then only fetch; it says how far it is
+    prepare      whoever cannot do without compiled code waits here, hears how far it is, and may give up
+
+Compiling holds Python's lock for long, which is why the window leaves it to another process. In this process it runs
+in a thread of its own, so that a stop does not wait for it.
+"""
+
+import atexit
+import os
+import re
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tiling_gui.engine import compiled
+from tiling_gui.search.limits import Progress, Report, silent
+
+LOOKAHEAD, SOLVER = "lookahead", "solver"
+KINDS = (LOOKAHEAD, SOLVER)
+"""What is compiled, in this order: replies are wanted first."""
+
+_POLL = 0.05
+_MARK = "prepared"
+"""The file that says of a folder that all of its kind is compiled."""
+_PRIORITY = 15
+_WINDOWS_BELOW_NORMAL = 0x4000
+
+
+class GivenUp(Exception):
+    """Whoever waited did not want to wait any longer; the work goes on."""
+
+
+@dataclass(eq=False)
+class _Loading:
+    """Compiling, or fetching, in a thread of this process."""
+
+    done: threading.Event = field(default_factory=threading.Event)
+    error: BaseException | None = None
+
+
+_lock = threading.Lock()
+_loadings: dict[str, _Loading] = {}
+
+
+def prepare(kind: str, report: Report = silent, give_up: Callable[[], bool] = lambda: False) -> None:
+    """Waits until the compiled code of `kind` is ready; reports the stage "preparing". Raises GivenUp."""
+    if is_ready(kind):
+        return
+    began = time.monotonic()
+    report(Progress(stage="preparing"))
+    background.wait(kind, report, give_up)
+    loading = _start(kind)
+    while not loading.done.wait(_POLL):
+        if give_up():
+            raise GivenUp
+        done, total = steps()
+        report(Progress("preparing", done=done, total=total, seconds=time.monotonic() - began))
+    if loading.error is not None:
+        with _lock:
+            _loadings.pop(kind, None)
+        raise loading.error
+
+
+def is_ready(kind: str) -> bool:
+    """Whether nobody has to wait for `kind`."""
+    loading = _loadings.get(kind)
+    return loading is not None and loading.done.is_set() and loading.error is None
+
+
+def steps() -> tuple[int, int]:
+    """(functions compiled in this process, all there are); what was fetched whole counts as done."""
+    found = [(*compiled.functions(kind), is_ready(kind)) for kind in KINDS]
+    return sum(total if ready else done for done, total, ready in found), sum(total for _, total, _ in found)
+
+
+def under_way() -> bool:
+    """Whether a thread of this process is still at it: its end need not be waited for."""
+    return any(not loading.done.is_set() for loading in _loadings.values())
+
+
+def _start(kind: str) -> _Loading:
+    with _lock:
+        loading = _loadings.get(kind)
+        if loading is None:
+            loading = _loadings[kind] = _Loading()
+            threading.Thread(target=_load, args=(kind, loading), name="preparing", daemon=True).start()
+        return loading
+
+
+def _load(kind: str, loading: _Loading) -> None:
+    try:
+        if kind == LOOKAHEAD:
+            from tiling_gui.engine.lookahead import warm_up
+
+            warm_up()
+        else:
+            from tiling_gui.engine.machine import Machine
+
+            Machine(1, 0).warm_up()
+        _note(kind)
+    except BaseException as error:  # noqa: BLE001 - raised where somebody waits for it
+        loading.error = error
+    loading.done.set()
+
+
+def _note(kind: str) -> None:
+    folder = compiled.kept_folder(kind)
+    if folder is not None:
+        with suppress(OSError):
+            (folder / _MARK).touch(mode=0o600)
+
+
+class Background:
+    """Another process that compiles for this installation. Started once, by the window; safe from any thread."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[str] | None = None
+        self._began = 0.0
+        self._steps = (0, 0)
+        self._reader: threading.Thread | None = None
+        self._marks: dict[str, Path] = {}
+        self._awaited: frozenset[str] = frozenset()
+        self._looked = 0.0
+
+    def start(self) -> bool:
+        """Begins, unless everything is compiled; True if there is something to wait for."""
+        folders = {kind: compiled.kept_folder(kind) for kind in KINDS}
+        # Where nothing can be kept, another process is no help.
+        self._marks = {kind: folder / _MARK for kind, folder in folders.items() if folder}
+        if self.running or all(mark.exists() for mark in self._marks.values()):
+            return self.running
+        program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "tiling_gui"]
+        flags = _WINDOWS_BELOW_NORMAL if sys.platform == "win32" else 0
+        try:
+            self._process = subprocess.Popen(
+                [*program, "prepare"],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                text=True,
+                creationflags=flags,
+            )
+        except OSError:
+            return False  # then whoever needs compiled code first compiles it
+        if sys.platform != "win32":
+            with suppress(OSError):
+                os.setpriority(os.PRIO_PROCESS, self._process.pid, _PRIORITY)
+        self._began = time.monotonic()
+        self._reader = threading.Thread(target=self._read, name="preparing", daemon=True)
+        self._reader.start()
+        atexit.register(self.close)
+        return True
+
+    @property
+    def running(self) -> bool:
+        """Whether it is at work."""
+        return self._process is not None and self._process.poll() is None
+
+    def is_awaited(self, kind: str) -> bool:
+        """Whether `kind` would have to be waited for, because it is being compiled here."""
+        if self._process is None or is_ready(kind):
+            return False
+        now = time.monotonic()
+        if now - self._looked >= _POLL:  # asked at every position of a search
+            open_ = {kind for kind, mark in self._marks.items() if not mark.exists()} if self.running else set()
+            self._awaited, self._looked = frozenset(open_), now
+        return kind in self._awaited
+
+    @property
+    def progress(self) -> Progress:
+        """How far it is: functions compiled, and seconds."""
+        done, total = self._steps
+        return Progress("preparing", done=done, total=total, seconds=time.monotonic() - self._began)
+
+    def wait(self, kind: str, report: Report, give_up: Callable[[], bool]) -> None:
+        """Until it has compiled `kind`, or has ended however it ended. Raises GivenUp."""
+        while self.is_awaited(kind):
+            if give_up():
+                raise GivenUp
+            report(self.progress)
+            time.sleep(_POLL)
+
+    def close(self) -> None:
+        """Ends it; what it has not finished, whoever needs it first does."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.wait()
+            if self._reader is not None:
+                self._reader.join()
+            assert process.stderr is not None
+            process.stderr.close()
+
+    def _read(self) -> None:
+        process = self._process
+        assert process is not None
+        assert process.stderr is not None
+        for line in process.stderr:
+            found = re.search(r"(\d+) of (\d+)", line)
+            if found:
+                self._steps = int(found[1]), int(found[2])
+
+
+background = Background()
+"""The one of this process; it does nothing until it is started."""
