@@ -95,9 +95,9 @@ def worker(address: str, *words: str):
     return process("-m", "dask", "worker", address, "--nthreads", "1", "--no-nanny", "--no-dashboard", *words)
 
 
-def result(child: subprocess.Popen[str], seconds: float = 120) -> dict:
+def result(child: subprocess.Popen[str], seconds: float = 120, code: int = 0) -> dict:
     out, err = child.communicate(timeout=seconds)
-    assert child.returncode == 0, err
+    assert child.returncode == code, err
     return json.loads(out)
 
 
@@ -217,7 +217,7 @@ def test_stopping_reaches_the_running_kernel(tmp_path: Path) -> None:
     ):
         time.sleep(6)  # by then it is at work
         child.send_signal(signal.SIGINT)
-        answer = result(child, 30)
+        answer = result(child, 30, code=130)
         assert answer["status"] == "stopped"
         assert answer["nodes"] > 0, "the job came back, with what it had searched"
         # The worker is free again.
