@@ -7,7 +7,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
 from tiling_gui import __version__, paths
@@ -16,6 +16,7 @@ from tiling_gui.desktop.hints import greet
 from tiling_gui.desktop.icons import application_icon
 from tiling_gui.desktop.main_window import MainWindow
 from tiling_gui.desktop.messages import report_bug
+from tiling_gui.desktop.preparation import Preparation
 from tiling_gui.desktop.settings import SettingsFile
 from tiling_gui.desktop.theme import Theme
 from tiling_gui.desktop.tools import keep_alive, main_windows
@@ -67,6 +68,7 @@ def run() -> int:
         sys.excepthook = _Unhandled(app).hook
         window.show()
         greet(window)
+        QTimer.singleShot(0, Preparation(window.controller, window.work_line, window).start)
         collector = GarbageCollector(app)
         try:
             return app.exec()
