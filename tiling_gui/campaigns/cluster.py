@@ -22,6 +22,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from tiling_gui.campaigns.crew import Answer, Job, perform
+from tiling_gui.campaigns.serving import check_address, security
 from tiling_gui.engine import ENGINE_VERSION, Engine, default_memory_mb
 from tiling_gui.engine.facts import Fact
 from tiling_gui.engine.question import Reply
@@ -318,8 +319,12 @@ class Cluster:
         return [Answer(number, None) for number in lost]
 
 
-def connect(address: str, *, memory_mb: int | None = None, note: Callable[[str], None] = print) -> Cluster:
-    """A crew at "local", "local:N" or "tcp://host:port". Raises InputError, StoreError where there is none."""
+def connect(
+    address: str, *, memory_mb: int | None = None, note: Callable[[str], None] = print, insecure: bool = False
+) -> Cluster:
+    """A crew at "local", "local:N", "tls://host:port" or "tcp://host:port", the last beyond this machine only if
+    `insecure`. Raises InputError, StoreError where there is none.
+    """
     logging.getLogger("distributed").setLevel(logging.ERROR)
     local = None
     if address == "local" or address.startswith("local:"):
@@ -327,9 +332,10 @@ def connect(address: str, *, memory_mb: int | None = None, note: Callable[[str],
         client = Client(local)
     else:
         if not address.startswith(("tcp://", "tls://")) or not urlsplit(address).hostname:
-            raise InputError(tr("A cluster is local, local:N or tcp://host:port, not {address!r}.", address=address))
+            raise InputError(tr("A cluster is local, local:N or tls://host:port, not {address!r}.", address=address))
+        check_address(address, insecure)
         try:
-            client = Client(address, timeout=5)
+            client = Client(address, timeout=5, **({"security": security()} if address.startswith("tls") else {}))
         except (OSError, TimeoutError, ValueError) as error:
             raise StoreError(tr("There is no dask scheduler at {address}.", address=address)) from error
     refused: list[str] = []

@@ -1,10 +1,11 @@
 """`tiling-gui campaign`: solves that are left running for hours or weeks, taken along, shared out, and never lost."""
 
 import argparse
+import os
 from collections.abc import Callable
 from typing import Any
 
-from tiling_gui.campaigns import file, session, table, view
+from tiling_gui.campaigns import file, serving, session, table, view
 from tiling_gui.campaigns import verify as verifying
 from tiling_gui.campaigns.checking import Lied
 from tiling_gui.campaigns.crew import Crew, Threads
@@ -47,6 +48,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     check.add_argument("--all", action="store_true", help="prove everything again that was not proved here")
     check.add_argument("--sample", type=common.positive, default=_SAMPLE, metavar="N", help=f"rows (default {_SAMPLE})")
     check.add_argument("--seed", type=int, metavar="N", help="draw the same sample again")
+    serve = _action(actions, "cluster", "start a scheduler and workers, encrypted, for --cluster; Ctrl-C ends them")
+    serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default 127.0.0.1)")
+    serve.add_argument("--port", type=common.positive, default=8786, metavar="N", help="its port (default 8786)")
+    serve.add_argument("--workers", type=common.positive, default=1, metavar="N", help="processes (default 1)")
+    serve.add_argument("--jobs", type=common.positive, metavar="N", help="threads of each (default: all cores, shared)")
+    serve.add_argument("--join", default="", metavar="ADDRESS", help="workers alone, for the scheduler at tls://...")
     values = _action(actions, "table", "the values of all boards up to a size")
     values.add_argument("--up-to", required=True, metavar="RxC", dest="up_to")
     values.add_argument("--time-limit", type=common.seconds, metavar="S", help="for each board and starter")
@@ -64,7 +71,8 @@ def _action(actions: Any, name: str, summary: str) -> argparse.ArgumentParser:
 
 def _crew_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=common.positive, metavar="N", help="threads to search with (default: all cores)")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="local[:N] or tcp://host:port of a dask scheduler")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="local[:N] or tls://host:port of a scheduler")
+    parser.add_argument("--insecure", action="store_true", help="use a scheduler elsewhere without TLS: tcp://")
     parser.add_argument("--memory", type=common.positive, metavar="MB", help="table size, of each worker")
     parser.add_argument("--fresh", action="store_true", help="believe only what was proved here or is shipped")
 
@@ -83,6 +91,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         "verify": _verify,
         "table": _table,
     }
+    if args.action == "cluster":
+        return _cluster(args, console)
     with Store.open() as store:
         for sentence in store.messages:
             console.note(sentence)
@@ -96,7 +106,7 @@ def _crew(args: argparse.Namespace, console: Console) -> Crew:
         raise InputError("--jobs is for threads of this process; with --cluster say local:N, or start N workers.")
     from tiling_gui.campaigns.cluster import connect  # dask.distributed only when it is asked for
 
-    return connect(args.cluster, memory_mb=args.memory, note=console.note)
+    return connect(args.cluster, memory_mb=args.memory, note=console.note, insecure=args.insecure)
 
 
 def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
@@ -298,6 +308,20 @@ def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     ]
     text = tables.table(("board", "MAX first", "MIN first"), rows, ("MAX first", "MIN first"))
     return Answer({"table": data} | common.rests_json(rests), text + common.rests_text(rests))
+
+
+def _cluster(args: argparse.Namespace, console: Console) -> Answer:
+    if args.join and not args.join.startswith("tls://"):
+        raise InputError(f"--join takes the address of an encrypted scheduler, tls://host:port, not {args.join!r}.")
+    threads = args.jobs or max(1, (os.cpu_count() or 1) // args.workers)
+    with serving.serving(args.host, args.port, args.workers, threads, args.join) as running:
+        console.note(f"{args.workers} workers at {running.address}; Ctrl-C ends them.")
+        console.note(f"Use it by: tiling-gui campaign start BOARD --cluster {running.address}")
+        if not serving.is_loopback(args.host):
+            console.note(f"Other machines need the folder {serving.files()[0].parent}, kept as private as here.")
+        running.wait(console.stop)
+    data = {"address": running.address, "workers": args.workers, "threads": threads}
+    return Answer(data, f"The cluster at {running.address} has ended.")
 
 
 def _value(cell: table.Cell | None) -> str:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.desktop.controller import Controller
 from tiling_gui.desktop.long_work import LongWork
-from tiling_gui.desktop.naming import opening
+from tiling_gui.desktop.naming import opening, rests_words
 from tiling_gui.desktop.widgets import format as words
 from tiling_gui.desktop.widgets.work_line import WorkLine, finished_text, paused_text, stopped_text
 from tiling_gui.engine.results import Solution
@@ -80,14 +80,15 @@ class Carrier(QObject):
     def _on_solved(self, solution: Solution) -> None:
         work = self._work
         what = opening(self._control.name_of(work, solution.position))
-        self._line.finish(finished_text(what, value_words(solution.position, solution.lower), solution.seconds))
+        done = finished_text(what, value_words(solution.position, solution.lower), solution.seconds)
+        self._line.finish(" ".join(filter(None, (done, rests_words(solution.rests_on)))))
         session, view = self._control.session, self._control.view
         if view and solution.position == session.start and session.position.is_over:
             self._say(view.end_sentence(session.position, solution.lower, solution.upper))
         else:
             said = solved_sentence(what, solution.position, solution.lower, of_start=not work.ply)
             best = line_words(solution.position, solution.line)
-            self._say(" ".join(filter(None, (said, solution.reason, best))))
+            self._say(" ".join(filter(None, (said, rests_words(solution.rests_on), solution.reason, best))))
         self._control.changed.emit()
 
     @Slot(object)

@@ -44,3 +44,8 @@ def opening(words: str) -> str:
     """The name of a solve as a sentence begins with it; a game's title may begin with a variable and stays as it is."""
     ours = tr("this position (after move {ply})", ply="\0").partition("\0")[0]
     return words[:1].upper() + words[1:] if words.startswith(ours) else words
+
+
+def rests_words(rests_on: tuple[str, ...]) -> str:
+    """A sentence on what a value rests on that was not proved here; "" if it was."""
+    return tr("This rests on {names}, not proved here.", names=", ".join(rests_on)) if rests_on else ""

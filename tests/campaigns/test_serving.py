@@ -1,0 +1,84 @@
+"""A cluster asks who you are: TLS with a certificate of its own, and nothing without it beyond this machine."""
+
+import json
+import signal
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tiling_gui.campaigns import serving
+from tiling_gui.errors import InputError
+
+pytest.importorskip("distributed")
+pytest.importorskip("cryptography")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="uses signals and permissions of POSIX")
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("address", ["tcp://10.0.0.1:8786", "tcp://example.org:8786", "tcp://[fe80::1]:1"])
+def test_a_cluster_without_encryption_is_refused_beyond_this_machine(address: str) -> None:
+    with pytest.raises(InputError, match="is not encrypted and asks nobody who they are"):
+        serving.check_address(address, insecure=False)
+    serving.check_address(address, insecure=True)
+
+
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "tcp://localhost:1", "tcp://[::1]:1", "tls://10.0.0.1:1"])
+def test_this_machine_and_encryption_are_fine(address: str) -> None:
+    serving.check_address(address, insecure=False)
+
+
+def test_the_key_is_the_owners_alone_and_is_made_once() -> None:
+    certificate, key = serving.files()
+    assert {stat.S_IMODE(path.stat().st_mode) for path in (certificate, key)} == {0o600}
+    assert stat.S_IMODE(key.parent.stat().st_mode) == 0o700
+    before = key.read_bytes(), certificate.read_bytes()
+    assert serving.files() == (certificate, key)
+    assert (key.read_bytes(), certificate.read_bytes()) == before
+
+
+STRANGER = """
+import sys
+from distributed import Client, Security
+try:
+    Client(sys.argv[1], timeout=5, security=Security.temporary())
+except OSError:
+    print("not let in")
+"""
+
+
+def test_scheduler_and_worker_answer_who_has_the_certificate_and_nobody_else(scratch_home: Path) -> None:
+    with python("-m", "tiling_gui", "campaign", "cluster", "--port", "28786", "--jobs", "1", "--json") as cluster:
+        assert cluster.stderr is not None
+        line = cluster.stderr.readline()
+        assert "tls://127.0.0.1:28786" in line, line + cluster.stderr.read()
+        with python("-c", STRANGER, "tls://127.0.0.1:28786") as stranger:
+            assert stranger.communicate(timeout=120)[0] == "not let in\n"
+        words = (
+            "campaign",
+            "start",
+            "4x5",
+            "--cluster",
+            "tls://127.0.0.1:28786",
+            "--memory",
+            "32",
+            "--quiet",
+            "--json",
+        )
+        with python("-m", "tiling_gui", *words) as campaign:
+            out, err = campaign.communicate(timeout=300)
+        assert campaign.returncode == 0, err
+        answer = json.loads(out)
+        assert answer["value"] == 9
+        assert answer["rests_on"].startswith("workers of campaign 1, ")
+        cluster.send_signal(signal.SIGINT)
+        out, err = cluster.communicate(timeout=60)
+        assert json.loads(out)["workers"] == 1, err
+
+
+def python(*words: str) -> subprocess.Popen[str]:
+    """A Python process of its own."""
+    command = [sys.executable, *words]
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

@@ -1,0 +1,202 @@
+"""Scheduler and workers for campaigns that only talk to who has this cluster's certificate (TLS, both sides ask).
+
+Whoever reaches the port of a dask scheduler without TLS runs code on every worker. So the certificate is made on first
+use and kept where only its owner may read it; a machine takes part once the folder was copied to it.
+"""
+
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from tiling_gui import paths
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
+from tiling_gui.search.limits import StopToken
+
+FOLDER = "cluster"
+_LEFT = timedelta(days=7)
+"""A certificate that ends sooner is made anew."""
+
+
+def files() -> tuple[Path, Path]:
+    """(certificate, key) of this installation's clusters; made if there are none. Raises StoreError, InputError."""
+    folder = paths.data_dir() / FOLDER
+    certificate, key = folder / "certificate.pem", folder / "key.pem"
+    try:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        folder.chmod(0o700)
+        if not (key.exists() and _lasts(certificate)):
+            _make(certificate, key)
+    except OSError as error:
+        raise StoreError(
+            tr("The cluster's certificate cannot be kept in {folder}: {reason}.", folder=folder, reason=error.strerror)
+        ) from error
+    return certificate, key
+
+
+def security() -> Any:
+    """What dask needs to talk to this installation's clusters."""
+    from distributed import Security
+
+    certificate, key = map(str, files())
+    roles = {f"tls_{role}_{part}": path for role in ("client", "scheduler", "worker")
+             for part, path in (("cert", certificate), ("key", key))}  # fmt: skip
+    return Security(tls_ca_file=certificate, require_encryption=True, **roles)
+
+
+def check_address(address: str, insecure: bool) -> None:
+    """Raises InputError for an address without TLS beyond this machine, unless that is what is wanted."""
+    parts = urlsplit(address)
+    if parts.scheme == "tcp" and not insecure and not is_loopback(parts.hostname or ""):
+        raise InputError(
+            tr(
+                "{address} is not encrypted and asks nobody who they are: whoever reaches it runs programs on every "
+                "worker. Start it by tiling-gui campaign cluster and use tls://, or say --insecure.",
+                address=address[:80],
+            )
+        )
+
+
+def is_loopback(host: str) -> bool:
+    """True for this machine's own addresses."""
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+@contextmanager
+def serving(host: str, port: int, workers: int, threads: int, join: str = "") -> Iterator["Serving"]:
+    """Scheduler and workers as processes, until the end of the block; with `join` workers alone.
+
+    Raises InputError without the extra `cluster`, StoreError if the scheduler does not start.
+    """
+    running = Serving()
+    try:
+        running.start(host, port, workers, threads, join)
+        yield running
+    finally:
+        running.close()
+
+
+class Serving:
+    """The processes that were started."""
+
+    def __init__(self) -> None:
+        self.address = ""
+        """Of the scheduler: what --cluster takes."""
+        self._children: list[subprocess.Popen[str]] = []
+
+    def start(self, host: str, port: int, workers: int, threads: int, join: str) -> None:
+        """Starts them; returns once the scheduler can be reached."""
+        certificate, key = map(str, files())
+        safe = ["--tls-ca-file", certificate, "--tls-cert", certificate, "--tls-key", key, "--no-dashboard",
+                "--dashboard-address", "127.0.0.1:0"]  # fmt: skip
+        self.address = join
+        if not join:
+            shown = f"[{host}]" if ":" in host else host
+            scheduler = self._begin(["scheduler", "--host", f"tls://{shown}", "--port", str(port), *safe])
+            self.address = _told(scheduler)
+        for _ in range(workers):
+            own = ["--nthreads", str(threads), "--no-nanny", "--host", f"tls://{host}"]
+            self._begin(["worker", self.address, *own, *safe])
+
+    def wait(self, stop: StopToken) -> None:
+        """Until it is stopped or one of them ends. Raises StoreError then."""
+        while not stop.wait(0.2):
+            if any(child.poll() is not None for child in self._children):
+                raise StoreError(tr("A scheduler or worker of the cluster at {address} ended.", address=self.address))
+
+    def close(self) -> None:
+        """Ends them, workers first."""
+        for child in reversed(self._children):
+            child.terminate()
+        for child in reversed(self._children):
+            try:
+                child.wait(timeout=10)
+            except subprocess.TimeoutExpired:
+                child.kill()
+                child.wait()
+            if child.stderr is not None:
+                child.stderr.close()
+
+    def _begin(self, words: list[str]) -> subprocess.Popen[str]:
+        child = subprocess.Popen(
+            [sys.executable, "-m", "dask", *words], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+            start_new_session=True,
+        )  # fmt: skip
+        self._children.append(child)
+        if words[0] == "worker":
+            _drain(child)
+        return child
+
+
+def _told(scheduler: subprocess.Popen[str]) -> str:
+    """The address a scheduler says it has."""
+    assert scheduler.stderr is not None
+    last = ""
+    for line in scheduler.stderr:
+        last = line.strip() or last
+        for word in line.split():
+            if word.startswith("tls://"):
+                _drain(scheduler)
+                return word
+    raise StoreError(tr("The cluster's scheduler did not start: {reason}", reason=last[-200:] or "."))
+
+
+def _drain(child: subprocess.Popen[str]) -> None:
+    """Reads what a process says, so that it never waits for a reader."""
+    stream = child.stderr
+    assert stream is not None
+
+    def read() -> None:
+        try:
+            for _ in stream:
+                pass
+        except ValueError:
+            return  # closed, because the process ended
+
+    threading.Thread(target=read, name="cluster messages", daemon=True).start()
+
+
+def _lasts(certificate: Path) -> bool:
+    if not certificate.exists():
+        return False
+    try:
+        from cryptography import x509
+
+        ends = x509.load_pem_x509_certificate(certificate.read_bytes()).not_valid_after_utc
+    except (ImportError, ValueError):
+        return False
+    return ends > datetime.now(UTC) + _LEFT
+
+
+def _make(certificate: Path, key: Path) -> None:
+    try:
+        from distributed import Security
+
+        made = Security.temporary()
+    except ImportError as error:
+        raise InputError(
+            tr("A cluster needs dask.distributed and cryptography; install tiling-gui with the extra 'cluster'.")
+        ) from error
+    for path, text in ((key, made.tls_client_key), (certificate, made.tls_client_cert)):
+        fresh = path.with_suffix(".part")
+        fresh.unlink(missing_ok=True)
+        file = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(file, "w") as out:
+            out.write(text)
+        os.replace(fresh, path)
+
+
+__all__ = ["Serving", "check_address", "files", "is_loopback", "security", "serving"]
