@@ -34,18 +34,33 @@ def background(monkeypatch: pytest.MonkeyPatch) -> Compiling:
 
 
 def test_it_is_told_step_by_step_and_goes(qtbot: QtBot, window: MainWindow, background: Compiling) -> None:
-    Preparation(window.controller, window.work_line, window).start()
+    Preparation(window.work_line, window).start()
     line = window.work_line
     qtbot.waitUntil(lambda: "31 of 63 steps" in line.accessibleName())
     assert "once per installation" in line.what.text()
+    window.controller.play(window.controller.session.position.moves()[0])  # what the graph asks takes no line
     background.progress = Progress("preparing", done=40, total=63, seconds=13.0)
     qtbot.waitUntil(lambda: "40 of 63 steps" in line.accessibleName())
     background.running = False
     qtbot.waitUntil(line.isHidden)
 
 
+def test_other_work_takes_the_line_and_gives_it_back(qtbot: QtBot, window: MainWindow, background: Compiling) -> None:
+    line = window.work_line
+    Preparation(line, window).start()
+    qtbot.waitUntil(lambda: "31 of 63 steps" in line.accessibleName())
+    line.begin("Solving 5 × 6")
+    background.progress = Progress("preparing", done=40, total=63, seconds=13.0)
+    line.set_progress(Progress("solving", done=1, total=9, nodes=5, seconds=1.0))
+    assert "1 of 9" in line.accessibleName()
+    line.fold()
+    qtbot.waitUntil(lambda: "40 of 63 steps" in line.accessibleName())
+    background.running = False
+    qtbot.waitUntil(line.isHidden)
+
+
 def test_cancel_ends_it(qtbot: QtBot, window: MainWindow, background: Compiling) -> None:
-    Preparation(window.controller, window.work_line, window).start()
+    Preparation(window.work_line, window).start()
     qtbot.waitUntil(lambda: not window.work_line.isHidden())
     window.work_line.cancel.click()
     assert background.closed
@@ -54,7 +69,7 @@ def test_cancel_ends_it(qtbot: QtBot, window: MainWindow, background: Compiling)
 
 def test_nothing_is_shown_where_everything_is_compiled(window: MainWindow, background: Compiling) -> None:
     background.running = False
-    preparation = Preparation(window.controller, window.work_line, window)
+    preparation = Preparation(window.work_line, window)
     preparation.start()
     assert not preparation._timer.isActive()
     assert window.work_line.isHidden()

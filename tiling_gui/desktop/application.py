@@ -68,7 +68,7 @@ def run() -> int:
         sys.excepthook = _Unhandled(app).hook
         window.show()
         greet(window)
-        QTimer.singleShot(0, Preparation(window.controller, window.work_line, window).start)
+        QTimer.singleShot(0, Preparation(window.work_line, window).start)
         collector = GarbageCollector(app)
         try:
             return app.exec()

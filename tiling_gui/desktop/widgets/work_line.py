@@ -152,6 +152,11 @@ class WorkLine(Themed):
         """True while a result is read."""
         return bool(self._message) and self._folding.isActive()
 
+    @property
+    def subject(self) -> str:
+        """The work it was begun for last, in words."""
+        return self._what
+
     def begin(
         self, what: str, unit: str = "", *, can_pause: bool = True, bar: bool = True, timed: bool = False
     ) -> None:
