@@ -22,7 +22,7 @@ WORK = {
     "campaign 7x9": ["campaign", "start", "7x9"],
     "evaluate": ["evaluate", "a*b-c*d+e*f-g*h-i/j"],
     "sharing": ["sharing", "grid:5x5", "--colour", "vertices", "--share", "edges", "--colours", "4"],
-    "ellie 9x9": ["ellie", "9x9", "--value"],
+    "ellie 7x8": ["ellie", "7x8"],
 }
 _EARLIEST, _LATEST = 0.8, 4.0
 """Seconds after which the word comes: before that the interpreter is still starting."""
