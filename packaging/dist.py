@@ -18,7 +18,7 @@ WINDOW = """
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from tiling_gui.desktop import application
-from tiling_gui.desktop.main_window import MainWindow
+from tiling_gui.desktop.main_window.window import MainWindow
 
 def close():
     shown = [window for window in QApplication.topLevelWidgets() if isinstance(window, MainWindow)]

@@ -2,7 +2,7 @@
 
 numba's own choice names the folder after the source file's place and stamps it with the whole program. An AppImage
 lies somewhere else at every start, and would compile at every start. The folder that holds these folders is already
-named after the source (tiling_gui/search/compiled.py).
+named after the source (tiling_gui/core/compiled.py).
 """
 
 import hashlib

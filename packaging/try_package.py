@@ -19,9 +19,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from tiling_gui.core.game import Side
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
 
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "dist" / "tiling-gui" / "tiling-gui"

@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import write_text
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit
 from tiling_gui.engine import ENGINE_VERSION, Engine
 from tiling_gui.engine.solved import FILE
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import DominoPosition, move_to_json
-from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Limit
+from tiling_gui.games.domino.rules import DominoPosition, move_to_json
 
 PATH = Path(__file__).resolve().parent.parent / "resources" / FILE
 PAGE = PATH.parent.parent.parent / "docs" / "board_values.md"

@@ -19,10 +19,10 @@ CHANGE = re.compile(r"```diff\n--- (\S+)\n(.*?)```", re.DOTALL)
 
 PLAY = """
 import json, sys
-from tiling_gui.players.analyst import make_analyst
+from tiling_gui.core.engine import make_analyst
 from tiling_gui.records import export
 from tiling_gui.records.record import new_record
-from tiling_gui.rules.catalogue import game
+from tiling_gui.core.catalogue import game
 from tiling_gui.store import Store
 
 found = game("coins")
@@ -49,9 +49,9 @@ WINDOW = """
 import json
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.settings import SettingsFile
-from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.store import Store
 
 app = QApplication([])

@@ -13,11 +13,11 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
 from tiling_gui import cli
-from tiling_gui.desktop.actions import _FALLBACK, COMMANDS
-from tiling_gui.desktop.help import pages
-from tiling_gui.desktop.help.browser import slug
-from tiling_gui.desktop.help.desk import GAME_PAGES, WINDOW_PAGES
-from tiling_gui.rules.catalogue import GAMES
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.features.help import pages
+from tiling_gui.desktop.features.help.browser import slug
+from tiling_gui.desktop.features.help.feature import GAME_PAGES, WINDOW_PAGES
+from tiling_gui.desktop.session.actions import _FALLBACK, COMMANDS
 
 TOP = Path(__file__).resolve().parent.parent
 HELP = TOP / "resources" / "help" / "en"

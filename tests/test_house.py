@@ -70,7 +70,7 @@ def run_python(code: str) -> str:
 
 
 def test_the_window_opens_without_importing_numba_or_networkx() -> None:
-    code = "import sys, tiling_gui.desktop.main_window; print([m for m in ('numba', 'networkx') if m in sys.modules])"
+    code = "import sys, tiling_gui.desktop.main_window.window; print([m for m in ('numba', 'networkx') if m in sys.modules])"
     assert run_python(code) == "[]"
 
 
@@ -84,7 +84,7 @@ def test_the_command_line_needs_no_qt(module: str) -> None:
 
 def test_rules_need_neither_numpy_nor_numba() -> None:
     code = (
-        "import sys, tiling_gui.rules.catalogue; "
+        "import sys, tiling_gui.core.catalogue; "
         "print([m for m in ('numpy', 'numba', 'networkx', 'PySide6') if m in sys.modules])"
     )
     assert run_python(code) == "[]"

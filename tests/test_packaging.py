@@ -23,7 +23,7 @@ from pytestqt.qtbot import QtBot
 
 import tiling_gui
 from tiling_gui import paths
-from tiling_gui.desktop.icons import application_icon
+from tiling_gui.desktop.ui.icons import application_icon
 from tiling_gui.launch import XCB
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -173,7 +173,7 @@ def test_the_apple_icon_holds_what_its_entries_say() -> None:
 
 def test_every_module_goes_in_and_each_exists() -> None:
     modules = contents.modules()
-    assert {"tiling_gui.__main__", "tiling_gui.desktop.main_window", "tiling_gui.cli.solve"} <= set(modules)
+    assert {"tiling_gui.__main__", "tiling_gui.desktop.main_window.window", "tiling_gui.cli.solve"} <= set(modules)
     for module in modules:
         assert importlib.util.find_spec(module) is not None, module
     named = set()

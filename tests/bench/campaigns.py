@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import TextIO
 
 from tiling_gui.campaigns.coordinator import Coordinator, Outcome
-from tiling_gui.campaigns.crew import Crew, Threads
 from tiling_gui.campaigns.simulate import Model, Recording, curve
+from tiling_gui.campaigns.workers import Crew, Threads
+from tiling_gui.core.board import Board
 from tiling_gui.engine import Engine
-from tiling_gui.engine.question import Gathered
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.engine.null_window import Gathered
+from tiling_gui.games.domino.rules import DominoPosition
 
 BOARDS = ("7x7", "6x8")
 MEMORY = 1024

@@ -4,12 +4,12 @@ import sys
 import time
 from typing import TextIO
 
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.ellie import ElliePosition
-from tiling_gui.rules.octal import OctalCode
-from tiling_gui.search.ellie import EllieSolver
-from tiling_gui.search.limits import Limit
-from tiling_gui.search.octal import first_occurrences, octal_values, period_of
+from tiling_gui.core.board import Board
+from tiling_gui.core.limits import Limit
+from tiling_gui.games.ellie.rules import ElliePosition
+from tiling_gui.games.ellie.solver import EllieSolver
+from tiling_gui.games.heaps.grundy_values import first_occurrences, octal_values, period_of
+from tiling_gui.games.heaps.octal import OctalCode
 
 BOARDS = (
     "4x7",

@@ -13,13 +13,13 @@ from typing import TextIO
 import numpy as np
 
 from tests.bench._table import show
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine
 from tiling_gui.engine.bounds import FOLDED
+from tiling_gui.engine.kernel_driver import Machine, Unlimited
 from tiling_gui.engine.layout import layout
-from tiling_gui.engine.machine import Machine, Unlimited
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.search.alphabeta import alphabeta
 
 BOARDS = ("3x4", "4x4", "4x5", "5x5", "5x6", "6x6", "6x7", "7x7", "6x8")

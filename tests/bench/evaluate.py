@@ -7,11 +7,17 @@ from fractions import Fraction
 from threading import Timer
 from typing import TextIO
 
-from tiling_gui.rules.evaluate import GALLERY, EvaluatePosition
+from tiling_gui.core.limits import StopToken
+from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
+from tiling_gui.games.evaluate.search import (
+    METHODS,
+    ExpressionSolver,
+    Options,
+    fairness,
+    run_method,
+)
+from tiling_gui.games.evaluate.search.induction import Induction
 from tiling_gui.search.alphabeta import alphabeta
-from tiling_gui.search.expression import METHODS, ExpressionSolver, Options, fairness, run_method
-from tiling_gui.search.expression.induction import Induction
-from tiling_gui.search.limits import StopToken
 
 TABLE_1 = (
     ("x/y + 2*y/z - z/x", "1435672890", 4515, 7526),

@@ -5,10 +5,10 @@ import sys
 import time
 from typing import TextIO
 
-from tiling_gui.rules.sharing import parse
-from tiling_gui.search.limits import Limit
-from tiling_gui.search.sharing.solver import SharingSolver
-from tiling_gui.search.sharing.sweep import by_colours
+from tiling_gui.core.limits import Limit
+from tiling_gui.games.sharing.rules import parse
+from tiling_gui.games.sharing.search.solver import SharingSolver
+from tiling_gui.games.sharing.search.sweep import by_colours
 
 PAIRS = ("vertices,edges", "edges,vertices", "edges,faces", "vertices,faces", "faces,edges", "faces,vertices")
 

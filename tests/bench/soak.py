@@ -71,7 +71,7 @@ class Soak:
 
     def round(self) -> None:
         """A game of each kind with what people do in it, then every window once."""
-        from tiling_gui.rules.catalogue import GAMES
+        from tiling_gui.core.catalogue import GAMES
 
         self._play_domino()
         self._solve()
@@ -101,7 +101,7 @@ class Soak:
         session.set_players(dict.fromkeys(session.game.sides, "human"))
 
     def _play_domino(self) -> None:
-        from tiling_gui.rules.domino import DominoPosition
+        from tiling_gui.games.domino.rules import DominoPosition
 
         control = self.window.controller
         control.begin(DominoPosition.start(self._chance.randint(3, 5), self._chance.randint(3, 5)))
@@ -117,7 +117,7 @@ class Soak:
         self._do("showValues", "firstMove", "lastMove", "copyBoard", "copyImage")
 
     def _solve(self) -> None:
-        from tiling_gui.rules.domino import DominoPosition, read_shape
+        from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
         control = self.window.controller
         control.begin(DominoPosition.start(5, 5))
@@ -187,10 +187,10 @@ def in_use(folder: Path) -> Iterator[Soak]:
     """A window on a store in `folder`, with the program's own collector; everything is closed afterwards."""
     from PySide6.QtWidgets import QApplication
 
-    from tiling_gui.desktop.garbage import GarbageCollector
-    from tiling_gui.desktop.main_window import MainWindow
-    from tiling_gui.desktop.settings import SettingsFile
-    from tiling_gui.desktop.theme import Theme
+    from tiling_gui.desktop.gc_on_main_thread import GarbageCollector
+    from tiling_gui.desktop.main_window.window import MainWindow
+    from tiling_gui.desktop.ui.settings import SettingsFile
+    from tiling_gui.desktop.ui.theme import Theme
     from tiling_gui.store import Store
 
     app = QApplication.instance() or QApplication([])

@@ -33,7 +33,7 @@ def _measure(out: TextIO, folder: Path) -> None:
     from tests.bench._loop import wait
     from tests.bench.soak import in_use
     from tiling_gui.engine import Engine
-    from tiling_gui.rules.domino import DominoPosition
+    from tiling_gui.games.domino.rules import DominoPosition
 
     main = threading.get_ident()
     took: dict[str, list[tuple[float, float, str]]] = defaultdict(list)

@@ -18,9 +18,9 @@ began = time.perf_counter()
 import os, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.settings import SettingsFile
-from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.store import Store
 app = QApplication([])
 file = SettingsFile()
@@ -79,12 +79,12 @@ def _window(out: TextIO) -> None:
     from PySide6.QtWidgets import QApplication
 
     from tests.bench._loop import wait
-    from tiling_gui.desktop.main_window import MainWindow
-    from tiling_gui.desktop.settings import SettingsFile
-    from tiling_gui.desktop.theme import Theme
+    from tiling_gui.core.game import Side
+    from tiling_gui.desktop.main_window.window import MainWindow
+    from tiling_gui.desktop.ui.settings import SettingsFile
+    from tiling_gui.desktop.ui.theme import Theme
     from tiling_gui.engine import Engine
-    from tiling_gui.rules.domino import DominoPosition
-    from tiling_gui.rules.game import Side
+    from tiling_gui.games.domino.rules import DominoPosition
     from tiling_gui.store import Store
 
     Engine(threads=1, memory_mb=16).prepare()  # compiled before anything is measured

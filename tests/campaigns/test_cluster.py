@@ -18,15 +18,15 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.campaigns.test_session import LARGE
-from tiling_gui.campaigns import view
-from tiling_gui.campaigns.crew import Job
-from tiling_gui.campaigns.places import start_key
+from tests.campaigns.test_run import LARGE
+from tiling_gui.campaigns import summary as view
+from tiling_gui.campaigns.positions import start_key
+from tiling_gui.campaigns.workers import Job
+from tiling_gui.core.game import Side
 from tiling_gui.engine import ENGINE_VERSION
-from tiling_gui.engine.question import Question
+from tiling_gui.engine.null_window import Question
 from tiling_gui.errors import StoreError
-from tiling_gui.rules.domino import DominoPosition, shape_text
-from tiling_gui.rules.game import Side
+from tiling_gui.games.domino.rules import DominoPosition, shape_text
 from tiling_gui.store import Store
 
 pytest.importorskip("distributed")

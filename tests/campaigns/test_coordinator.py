@@ -7,18 +7,18 @@ from itertools import count
 
 import pytest
 
-from tests.campaigns.crews import Unreliable, random_position, true_value
+from tests.campaigns.workers import Unreliable, random_position, true_value
 from tests.conftest import DATA
 from tiling_gui.campaigns.coordinator import Coordinator, default_budget
-from tiling_gui.campaigns.crew import Threads
-from tiling_gui.campaigns.places import start_key
-from tiling_gui.campaigns.view import AT_WORK, NO, OPEN, YES, Shown, Top
-from tiling_gui.engine.facts import Fact
-from tiling_gui.engine.question import Gathered
+from tiling_gui.campaigns.positions import start_key
+from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Shown, Top
+from tiling_gui.campaigns.workers import Threads
+from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, Progress, StopToken
+from tiling_gui.engine.null_window import Gathered
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Limit, Progress, StopToken
+from tiling_gui.games.domino.rules import DominoPosition
 
 PUBLISHED = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["values"]
 

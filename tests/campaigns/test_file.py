@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tiling_gui.campaigns import file, session, view
-from tiling_gui.campaigns.crew import Threads
+from tiling_gui.campaigns import file
+from tiling_gui.campaigns import run as session
+from tiling_gui.campaigns import summary as view
+from tiling_gui.campaigns.workers import Threads
+from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.limits import Limit
 from tiling_gui.engine.checkpoint import Checkpoint
-from tiling_gui.engine.facts import Fact
 from tiling_gui.errors import InputError
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.search.limits import Limit
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 
 BOARD = DominoPosition.start(6, 6)

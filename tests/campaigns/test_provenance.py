@@ -8,20 +8,22 @@ from pathlib import Path
 
 import pytest
 
-from tests.campaigns.crews import Unreliable, true_value
+from tests.campaigns.workers import Unreliable, true_value
 from tiling_gui import cli
-from tiling_gui.campaigns import file, session, view
-from tiling_gui.campaigns.crew import Answer, Threads
+from tiling_gui.campaigns import file
+from tiling_gui.campaigns import run as session
+from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.verify import settle, verify_for
+from tiling_gui.campaigns.workers import Answer, Threads
+from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit
 from tiling_gui.engine import Engine
 from tiling_gui.engine.checkpoint import FORMAT, Checkpoint, fact_line
-from tiling_gui.engine.facts import Fact
 from tiling_gui.engine.layout import squares_of_key
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.paths import resource
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Limit
 from tiling_gui.store import Store
 
 BOARD = DominoPosition.start(6, 6)

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from tiling_gui.campaigns import file
-from tiling_gui.campaigns.places import start_key
+from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.verify import verify
+from tiling_gui.core.bound_store import Fact
 from tiling_gui.engine import Engine
-from tiling_gui.engine.facts import Fact
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.paths import resource
 

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from tiling_gui.campaigns.crew import Job
 from tiling_gui.campaigns.simulate import Model, Recording, SimulatedCrew, curve, simulate
+from tiling_gui.campaigns.workers import Job
+from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine
-from tiling_gui.engine.question import Question, Reply
+from tiling_gui.engine.null_window import Question, Reply
 from tiling_gui.errors import InputError
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
+from tiling_gui.games.domino.rules import DominoPosition
 
 POSITION = DominoPosition.start(6, 6)
 MODEL = Model(latency=0.1, rate=10.0, deciding=0.0, splitting=0.0)

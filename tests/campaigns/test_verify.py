@@ -6,16 +6,16 @@ from itertools import combinations
 
 import pytest
 
-from tests.campaigns.crews import true_value
+from tests.campaigns.workers import true_value
 from tiling_gui.campaigns.coordinator import Coordinator
-from tiling_gui.campaigns.crew import Threads
 from tiling_gui.campaigns.verify import probability_missed, verify
+from tiling_gui.campaigns.workers import Threads
+from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import StopToken
 from tiling_gui.engine import Engine
-from tiling_gui.engine.facts import Fact
-from tiling_gui.engine.question import Gathered
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import StopToken
+from tiling_gui.engine.null_window import Gathered
+from tiling_gui.games.domino.rules import DominoPosition
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import pytest
 from tests.cli.calls import answer, refused
 from tests.conftest import DATA
 from tiling_gui.cli import main
-from tiling_gui.rules.domino import DominoPosition, move_from_json
+from tiling_gui.games.domino.rules import DominoPosition, move_from_json
 
 PUBLISHED = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["values"]
 

@@ -7,10 +7,10 @@ import pytest
 
 from tests.records.games import played
 from tiling_gui import cli
+from tiling_gui.core.catalogue import game
+from tiling_gui.games.domino.rules import read_shape
 from tiling_gui.records.record import new_record
 from tiling_gui.records.tree import GameTree
-from tiling_gui.rules.catalogue import game
-from tiling_gui.rules.domino import read_shape
 from tiling_gui.store import Store
 
 

@@ -13,9 +13,9 @@ from tests.cli.calls import answer, refused
 from tests.conftest import DATA
 from tests.records.games import played
 from tiling_gui import cli
-from tiling_gui.engine.results import Solution
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
+from tiling_gui.core.game import Side
+from tiling_gui.core.results import Solution
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 
 KEYS = ["id", "when", "game", "board", "first", "max", "min", "value", "bounds", "nodes", "seconds"]

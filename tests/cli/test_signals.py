@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tiling_gui import cli
+from tiling_gui.core.compiled import KERNELS_VARIABLE
 from tiling_gui.engine import Engine
-from tiling_gui.search.compiled import KERNELS_VARIABLE
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals as POSIX has them")
 

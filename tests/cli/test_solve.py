@@ -11,9 +11,9 @@ import pytest
 from tests.cli.calls import answer, refused
 from tests.conftest import DATA
 from tiling_gui.cli import main
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import DominoPosition, move_from_json, read_shape
-from tiling_gui.rules.game import Side
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
+from tiling_gui.games.domino.rules import DominoPosition, move_from_json, read_shape
 from tiling_gui.search.minimax import minimax
 
 PUBLISHED = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["values"]

@@ -9,15 +9,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import assert_still
-from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.settings import SettingsFile
-from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.store import Store
 
 
 @pytest.fixture(scope="session", autouse=True)
 def collector_off() -> Iterator[None]:
-    """As in the program (desktop/garbage.py): a worker's thread must never destroy what belongs to the window."""
+    """As in the program (desktop/gc_on_main_thread.py): a worker's thread must never destroy what belongs to the window."""
     gc.collect()
     gc.freeze()
     gc.disable()

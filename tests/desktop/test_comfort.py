@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import assert_named
-from tiling_gui.desktop.actions import COMMANDS
-from tiling_gui.desktop.jobs import Lane
-from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.preferences import PREFERENCES, Preferences, moves
-from tiling_gui.desktop.settings import Settings, SettingsFile
-from tiling_gui.desktop.shortcuts import BOARD_KEYS, Shortcuts
-from tiling_gui.rules.domino import DominoPosition, read_shape
-from tiling_gui.rules.game import Side
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.preferences import PREFERENCES, Preferences, moves
+from tiling_gui.desktop.features.shortcuts import BOARD_KEYS, Shortcuts
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.actions import COMMANDS
+from tiling_gui.desktop.session.jobs import Lane
+from tiling_gui.desktop.ui.settings import Settings, SettingsFile
+from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
 HUMANS = {Side.MAX: "human", Side.MIN: "human"}
 
@@ -135,7 +135,7 @@ def test_keys_are_changed_refused_reset_and_kept(qtbot: QtBot, window: MainWindo
 
 
 def test_no_two_commands_share_a_key_and_each_can_be_one(window: MainWindow) -> None:
-    from tiling_gui.desktop.shortcuts import may_be_a_command
+    from tiling_gui.desktop.features.shortcuts import may_be_a_command
 
     taken: dict[str, str] = {}
     for action in window.actions_by_name:

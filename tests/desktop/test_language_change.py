@@ -9,15 +9,15 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import assert_still
 from tiling_gui import language
-from tiling_gui.desktop import translations
-from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.preferences import Preferences
-from tiling_gui.desktop.settings import SettingsFile
-from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.tools import main_windows
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.preferences import Preferences
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui import translations
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.window_manager import main_windows
 from tiling_gui.engine import Engine
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 
 HUMANS = {Side.MAX: "human", Side.MIN: "human"}

@@ -1,6 +1,6 @@
 """The whole window in the pseudo-language: whatever can be read is marked as translated, and nothing is cut off.
 
-The pseudo-language (desktop/translations.py) puts every text in «[...]» and makes it about 40 % longer. What is left
+The pseudo-language (desktop/ui/translations.py) puts every text in «[...]» and makes it about 40 % longer. What is left
 outside the marks must be notation, numbers, names, or the user's own.
 """
 
@@ -24,9 +24,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop import translations
-from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.views import VIEWS
+from tiling_gui.desktop.games import VIEWS
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui import translations
 from tiling_gui.search.methods import METHODS
 
 SIZES = [(1280, 800), (800, 600)]

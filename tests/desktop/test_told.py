@@ -5,13 +5,13 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import to_the_end
-from tiling_gui.desktop.hints import greet
-from tiling_gui.desktop.jobs import Lane
-from tiling_gui.desktop.learning.notice import Offer
-from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.shortcuts import Shortcuts
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.search.limits import Progress
+from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.features.first_run import greet
+from tiling_gui.desktop.features.shortcuts import Shortcuts
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.jobs import Lane
+from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.games.domino.rules import DominoPosition
 
 
 def said(window: MainWindow) -> str:

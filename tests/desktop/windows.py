@@ -4,11 +4,11 @@ from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.board import BoardView
-from tiling_gui.desktop.jobs import Lane
-from tiling_gui.desktop.lab.subjects import PositionBar
-from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.rules.board import Square
+from tiling_gui.core.board import Square
+from tiling_gui.desktop.features.lab.positions import PositionBar
+from tiling_gui.desktop.games.grid_board import BoardView
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.jobs import Lane
 
 
 def assert_still(*owners: QObject) -> None:

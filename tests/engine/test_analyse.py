@@ -6,10 +6,10 @@ import pytest
 
 from tests.engine.brute import values
 from tests.engine.test_values import random_cells, shape
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Latest, Limit, StopToken
 from tiling_gui.engine import Engine, Memory, MoveValue
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Latest, Limit, StopToken
+from tiling_gui.games.domino.rules import DominoPosition
 
 
 def after(position: DominoPosition) -> int:

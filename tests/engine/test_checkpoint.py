@@ -12,12 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit
 from tiling_gui.engine import Engine, Fact, Memory, position_key
 from tiling_gui.engine.checkpoint import FORMAT, Checkpoint, read_facts
 from tiling_gui.errors import InputError
-from tiling_gui.rules.domino import DominoPosition, read_shape
-from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Limit
+from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
 FACT = Fact("2x3:3f", 3, 3, 2, 3, 17, 1.5)
 
@@ -152,7 +152,7 @@ SCRIPT = """
 import sys
 from tiling_gui.engine import Engine
 from tiling_gui.engine.checkpoint import Checkpoint
-from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.games.domino.rules import DominoPosition
 Engine(threads=2, memory_mb=128, keeper=Checkpoint(sys.argv[1], interval=0)).solve(DominoPosition.start(8, 8))
 """
 

@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 
 from tests.engine.brute import values
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine, can_solve, counting_bounds, position_key
+from tiling_gui.engine.kernel_driver import Machine
 from tiling_gui.engine.layout import key_of, layout, squares_of_key, sum_of_key
-from tiling_gui.engine.machine import Machine
 from tiling_gui.errors import InputError
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import DominoPosition, read_shape
-from tiling_gui.rules.game import Side
+from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
 Squares = list[tuple[int, int]]
 

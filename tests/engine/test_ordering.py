@@ -9,12 +9,12 @@ import pytest
 from tests.engine.test_geometry import board_of, connected, turned
 from tiling_gui.engine import Engine
 from tiling_gui.engine.estimate import estimate
-from tiling_gui.engine.fit import Normal, features, final_count
+from tiling_gui.engine.fit_weights import Normal, features, final_count
+from tiling_gui.engine.kernel_driver import Machine, Unlimited
 from tiling_gui.engine.layout import layout
-from tiling_gui.engine.machine import Machine, Unlimited
 from tiling_gui.engine.weights import CONSTANT, IMBALANCE, PATTERNS, classes, expand, read_weights, representatives
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.paths import resource
-from tiling_gui.rules.domino import DominoPosition
 
 
 @pytest.mark.parametrize("box", [(8, 8), (3, 20), (5, 12)])

@@ -11,15 +11,15 @@ from pathlib import Path
 import pytest
 
 from tests import conftest
+from tiling_gui.core.compiled import KERNELS_VARIABLE
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, Progress, StopToken
 from tiling_gui.engine import Engine, compiled, lookahead, preparing
+from tiling_gui.engine.domino_engine import DominoAnalyst
 from tiling_gui.engine.estimate import fitted
-from tiling_gui.players import horizon
-from tiling_gui.players.domino import DominoAnalyst
+from tiling_gui.games.domino.rules import DominoPosition, author_estimate
 from tiling_gui.players.player import LookaheadPlayer, PerfectPlayer
-from tiling_gui.rules.domino import DominoPosition, author_estimate
-from tiling_gui.rules.game import Side
-from tiling_gui.search.compiled import KERNELS_VARIABLE
-from tiling_gui.search.limits import Limit, Progress, StopToken
+from tiling_gui.search import depth_limited
 
 
 @pytest.fixture
@@ -123,7 +123,7 @@ def test_the_readable_lookahead_chooses_what_the_compiled_one_chooses(evaluation
         position = position.play(rng.choice(position.moves()))
     guess = {"fitted": fitted, "author": author_estimate}[evaluation]
     for depth in (0, 1, 2):
-        readable = horizon.look_ahead(position, depth, guess, limit=Limit())
+        readable = depth_limited.look_ahead(position, depth, guess, limit=Limit())
         fast = lookahead.look_ahead(position, depth, evaluation=evaluation)
         assert set(readable.best) == set(fast.best)
         assert float(readable.value) == pytest.approx(fast.value)

@@ -6,10 +6,10 @@ from itertools import product
 import pytest
 
 from tests.conftest import DATA
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine
 from tiling_gui.engine.solved import Solved, shipped, solved_boards
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.game import Side
 from tiling_gui.store import Store
 
 ALL = {(solved.board, solved.first): solved for solved in solved_boards()}

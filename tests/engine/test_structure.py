@@ -4,11 +4,11 @@ import random
 from fractions import Fraction
 
 from tests.engine.brute import regular, values
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import Why, proved_regular, structure
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import DominoPosition, read_shape
-from tiling_gui.rules.game import Side
+from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
 
 def test_random_positions_have_the_brute_force_values_and_nothing_irregular_is_called_regular(engine: Engine) -> None:

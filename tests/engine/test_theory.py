@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from tests.engine.brute import Cells, regular, values
+from tiling_gui.core.board import Board
+from tiling_gui.engine.kernel_driver import Machine, Unlimited
 from tiling_gui.engine.layout import PHASE_PARTS, Sum, layout, sum_of_key
-from tiling_gui.engine.machine import Machine, Unlimited
-from tiling_gui.rules.board import Board
 
 
 @pytest.fixture(scope="module")

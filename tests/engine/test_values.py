@@ -7,10 +7,10 @@ import pytest
 
 from tests.conftest import DATA
 from tests.engine.brute import values
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine, Solution
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
+from tiling_gui.games.domino.rules import DominoPosition
 
 PUBLISHED = json.loads((DATA / "tiling.json").read_text())["values"]
 

@@ -34,11 +34,11 @@ WINDOW = """
 import sys
 from PySide6.QtWidgets import QApplication
 from PySide6.QtTest import QTest
-from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.settings import SettingsFile
-from tiling_gui.desktop.theme import Theme
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.store import Store
-from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.games.domino.rules import DominoPosition
 app = QApplication([])
 theme = Theme(app); theme.apply()
 store = Store.open_or_memory()

@@ -145,7 +145,7 @@ import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from tiling_gui.desktop import application
-from tiling_gui.desktop.tools import main_windows
+from tiling_gui.desktop.window_manager import main_windows
 app = QApplication([])
 def look():
     (window,) = main_windows()

@@ -64,7 +64,7 @@ def test_an_export_is_whole(tmp_path: Path, ending: str) -> None:
 CHECKPOINTS = """
 import sys
 from tiling_gui.engine.checkpoint import Checkpoint
-from tiling_gui.engine.facts import Fact
+from tiling_gui.core.bound_store import Fact
 kept = Checkpoint(sys.argv[1], interval=0)
 for n in range(1, 10**6):
     kept.put(Fact(f"1x{n % 60 + 2}:{(1 << n % 60 + 2) - 1:x}", 0, 1, 0, 1, nodes=n))
@@ -85,8 +85,8 @@ def check_facts(file: Path) -> None:
 CAMPAIGNS = """
 import sys
 from tiling_gui.campaigns import file
-from tiling_gui.engine.facts import Fact
-from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.core.bound_store import Fact
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 with Store.in_memory() as store:
     id = store.campaigns.begin(DominoPosition.start(6, 6), 12, 18)

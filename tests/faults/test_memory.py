@@ -7,10 +7,10 @@ import pytest
 
 from tests.faults.processes import child, finished
 from tiling_gui.cli import Console
+from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.engine import Engine
 from tiling_gui.engine import table as table_module
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.search.limits import Limit, Progress
+from tiling_gui.games.domino.rules import DominoPosition
 
 
 class Poor:
@@ -55,8 +55,8 @@ def test_the_command_line_says_it_once(capsys: pytest.CaptureFixture[str]) -> No
 REAL = """
 import resource, sys
 from tiling_gui.engine import Engine, table
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.search.limits import Limit
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.core.limits import Limit
 table.FIRST, table._STEP = 1 << 12, 1 << 12  # the first growth is to 256 MB
 engine = Engine(threads=2, memory_mb=4096)
 engine.prepare()

@@ -6,7 +6,7 @@ from PySide6.QtCore import SIGNAL
 from pytestqt.qtbot import QtBot
 
 from tests.bench.soak import held, in_use
-from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.games.domino.rules import DominoPosition
 
 
 def test_nothing_piles_up(qtbot: QtBot, scratch_home: Path, tmp_path: Path) -> None:

@@ -12,18 +12,18 @@ from hypothesis import strategies as st
 from tests.fuzz.reading import NASTY, REFUSED, data_like, examples, read, texts
 from tests.records.games import played
 from tiling_gui import paths
-from tiling_gui.campaigns.view import OPEN, YES, Shown, Top
-from tiling_gui.desktop.boards import Boards
-from tiling_gui.desktop.evaluate.gallery import _SAVED, _VALUES, Gallery
-from tiling_gui.desktop.lab import subjects
-from tiling_gui.desktop.lab.rows import LabRow
-from tiling_gui.desktop.learning.puzzle_window import Score, read_score
-from tiling_gui.desktop.settings import Settings, SettingsFile
-from tiling_gui.engine.facts import Fact
-from tiling_gui.engine.results import Solution
+from tiling_gui.campaigns.summary import OPEN, YES, Shown, Top
+from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.game import Side
+from tiling_gui.core.results import Solution
+from tiling_gui.desktop.features.lab import positions
+from tiling_gui.desktop.features.lab.compare_rows import LabRow
+from tiling_gui.desktop.features.position_editor.named_boards import Boards
+from tiling_gui.desktop.features.puzzles.window import Score, read_score
+from tiling_gui.desktop.games.evaluate.gallery import _SAVED, _VALUES, Gallery
+from tiling_gui.desktop.ui.settings import Settings, SettingsFile
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.adaptive import Standing, standing
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
 from tiling_gui.store import Store, Work
 
 # Settings ---------------------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ CHOSEN = [
 @examples(40)
 @given(st.sampled_from(CHOSEN).flatmap(data_like))
 def test_positions_of_the_laboratory(data: Any) -> None:
-    read(subjects.from_json, data)
+    read(positions.from_json, data)
 
 
 @examples(40)

@@ -10,22 +10,25 @@ from hypothesis import strategies as st
 
 from tests.fuzz.reading import NASTY, REFUSED, examples, read, texts
 from tiling_gui.cli import common
-from tiling_gui.desktop.lab import subjects
+from tiling_gui.core import exact_text
+from tiling_gui.core.board import Board, read_square, square_name
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.engine import make_analyst
+from tiling_gui.core.graphs.families import EXAMPLES, named
+from tiling_gui.desktop.features.lab import positions
 from tiling_gui.errors import InputError
-from tiling_gui.players.analyst import make_analyst
+from tiling_gui.games.domino.rules import DominoPosition, read_domino, read_shape, shape_text
+from tiling_gui.games.ellie import rules as ellie
+from tiling_gui.games.evaluate import domain as evaluate_domain
+from tiling_gui.games.evaluate.expression import Expression
+from tiling_gui.games.evaluate.notation import to_text
+from tiling_gui.games.heaps import rules as heaps
+from tiling_gui.games.heaps.octal import OctalCode, read_heaps
+from tiling_gui.games.sharing import rules as sharing
 from tiling_gui.players.player import make_player, player_words
-from tiling_gui.records import values
-from tiling_gui.rules import ellie, evaluate_domain, heaps, sharing
-from tiling_gui.rules.board import Board, read_square, square_name
-from tiling_gui.rules.catalogue import GAMES
-from tiling_gui.rules.domino import DominoPosition, read_domino, read_shape, shape_text
-from tiling_gui.rules.expression import Expression
-from tiling_gui.rules.expression_text import to_text
-from tiling_gui.rules.graph_families import EXAMPLES, named
-from tiling_gui.rules.octal import OctalCode, read_heaps
-from tiling_gui.rules.typed_tree import Tree
 from tiling_gui.search.compare import read_subject
 from tiling_gui.search.methods import method
+from tiling_gui.search.typed_tree import Tree
 
 Reader = Callable[[str], Any]
 Writer = Callable[[Any], str]
@@ -59,7 +62,7 @@ READERS: dict[str, tuple[Reader, Writer | None, tuple[str, ...]]] = {
     ),
     "evaluate": (lambda text: GAMES["evaluate"].parse(text, GAMES["evaluate"].sides[0]), None, ("x-y;0-9", "x*y;1,2")),
     "graph": (named, lambda graph: graph.name, EXAMPLES),
-    "exact value": (lambda text: values.value_from_text(text, "The value"), str, ("28", "16/3", "-1/7")),
+    "exact value": (lambda text: exact_text.value_from_text(text, "The value"), str, ("28", "16/3", "-1/7")),
     "side": (common.read_side, str, ("max", "MIN")),
     "subject": (read_subject, None, ("domino:3x4", "heaps:grundy:7", "tree:[1,2]", "evaluate:x-y")),
     "method": (method, None, ("average:2,3", "various-depth:2", "selective:3", "alphabeta")),
@@ -165,14 +168,14 @@ def test_typed_moves(name: str) -> None:
 
 @examples(100)
 @given(
-    st.sampled_from(sorted(subjects.EXAMPLES)).flatmap(
-        lambda key: st.tuples(st.just(key), texts(subjects.EXAMPLES[key]))
+    st.sampled_from(sorted(positions.EXAMPLES)).flatmap(
+        lambda key: st.tuples(st.just(key), texts(positions.EXAMPLES[key]))
     )
 )
 def test_positions_of_the_laboratory(chosen: tuple[str, str]) -> None:
-    found = read(lambda pair: subjects.from_text(*pair), chosen)
+    found = read(lambda pair: positions.from_text(*pair), chosen)
     if found is not REFUSED:
-        again = subjects.from_json(found.kept)
+        again = positions.from_json(found.kept)
         assert again.subject.position == found.subject.position
 
 

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, StopToken
 from tiling_gui.engine.lookahead import look_ahead
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import DominoPosition, author_estimate, read_shape
-from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Limit, StopToken
+from tiling_gui.games.domino.rules import DominoPosition, author_estimate, read_shape
 from tiling_gui.search.minimax import minimax
 
 

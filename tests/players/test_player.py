@@ -6,17 +6,17 @@ from collections import Counter
 import pytest
 
 from tests.search.trees import SMALL
-from tiling_gui.engine.results import Solution
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.engine import make_analyst
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Progress, StopToken
+from tiling_gui.core.results import Solution
+from tiling_gui.engine.domino_engine import DominoAnalyst
 from tiling_gui.errors import InputError
-from tiling_gui.players.analyst import make_analyst
-from tiling_gui.players.domino import DominoAnalyst
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.match import play_match
 from tiling_gui.players.player import PerfectPlayer, make_player, player_words
-from tiling_gui.rules.catalogue import GAMES
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
 from tiling_gui.search.compare import default_methods
-from tiling_gui.search.limits import Progress, StopToken
 from tiling_gui.search.minimax import minimax
 
 

@@ -4,16 +4,16 @@ import random
 
 import pytest
 
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.engine import make_analyst
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import StopToken
 from tiling_gui.engine import Engine
-from tiling_gui.players.analyst import make_analyst
-from tiling_gui.players.domino import DominoAnalyst
+from tiling_gui.engine.domino_engine import DominoAnalyst
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.puzzles import find_puzzle, random_game
 from tiling_gui.players.review import review
 from tiling_gui.players.tournament import play_tournament
-from tiling_gui.rules.catalogue import GAMES
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import StopToken
 from tiling_gui.search.minimax import minimax
 
 

@@ -7,13 +7,13 @@ from fractions import Fraction
 
 import pytest
 
+from tiling_gui.core.limits import StopToken
+from tiling_gui.engine.domino_engine import DominoAnalyst
 from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.adaptive import LADDER, Standing, standing
-from tiling_gui.players.domino import DominoAnalyst
 from tiling_gui.players.player import make_player
 from tiling_gui.players.tournament import CrossTable, Pair, level_specs, pairings, play_tournament
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.search.limits import StopToken
 
 SPECS = ("random", "lookahead:1", "perfect")
 START = DominoPosition.start(4, 4)

@@ -5,11 +5,11 @@ import string
 
 from hypothesis import strategies as st
 
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
+from tiling_gui.games.domino.rules import GAME, DominoPosition
 from tiling_gui.records.record import GameRecord, Player, new_record, result_of
 from tiling_gui.records.tree import GameTree
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import GAME, DominoPosition
-from tiling_gui.rules.game import Side
 
 VALUES = st.none() | st.integers(-50, 50) | st.fractions(-9, 9, max_denominator=12)
 TEXTS = st.text(max_size=30) | st.text(alphabet="{}()[]\\\"'\n\r\t;=~0123. ab–×é≈中🂡\u2028\x00", max_size=30)

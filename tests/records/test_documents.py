@@ -10,10 +10,10 @@ import pytest
 
 from tests.records.schema import conforms
 from tiling_gui import paths
+from tiling_gui.core.game import Side
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export, json_form, text
 from tiling_gui.records.tree import Path as Moves
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
 
 DOCS = Path(__file__).parents[2] / "docs"
 FORMATS = (DOCS / "formats.md").read_text(encoding="utf-8")

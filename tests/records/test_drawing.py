@@ -12,15 +12,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.records.games import played, trees
+from tiling_gui.core.game import Side
+from tiling_gui.games.domino import tiles
+from tiling_gui.games.domino.rules import DominoPosition, read_shape
+from tiling_gui.games.domino.svg import position_svg
+from tiling_gui.games.domino.tikz import position_tikz
 from tiling_gui.palette import DARK, LIGHT, Palette
-from tiling_gui.records import drawing, tiles
+from tiling_gui.records import drawing
 from tiling_gui.records.latex import latex
 from tiling_gui.records.record import new_record
-from tiling_gui.records.svg import position_svg
-from tiling_gui.records.tikz import position_tikz
 from tiling_gui.records.tree import GameTree
-from tiling_gui.rules.domino import DominoPosition, read_shape
-from tiling_gui.rules.game import Side
 
 NS = "{http://www.w3.org/2000/svg}"
 

@@ -5,9 +5,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.records import drawing, json_form, text
 from tiling_gui.records.record import GameRecord, Player, new_record
-from tiling_gui.rules.catalogue import GAMES
 from tiling_gui.store import Store
 
 STARTS = {

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 
 from tests.records.games import played, records
+from tiling_gui.core.game import Side
+from tiling_gui.games.domino.rules import GAME, DominoPosition
 from tiling_gui.records.merging import apart, merged
 from tiling_gui.records.record import GameRecord, Player, Result
 from tiling_gui.records.tree import GameTree
-from tiling_gui.rules.domino import GAME, DominoPosition
-from tiling_gui.rules.game import Side
 from tiling_gui.store import Store
 
 WHOLE = replace(played(3, 4), id="game")

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.records.games import trees
 from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import GAME, DominoPosition
 from tiling_gui.records.tree import GameTree, Node, build
-from tiling_gui.rules.domino import GAME, DominoPosition
 
 A, B, C, D = (((0, 0), (0, 1)), ((0, 2), (0, 3)), ((1, 0), (1, 1)), ((1, 2), (1, 3)))
 

@@ -3,6 +3,8 @@
 import pytest
 
 from tests.records.games import played
+from tiling_gui.core.game import Side
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.record import new_record, result_of
 from tiling_gui.records.verdict import (
     Verdict,
@@ -13,8 +15,6 @@ from tiling_gui.records.verdict import (
     verdict,
     verdict_within,
 )
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
 
 
 @pytest.mark.parametrize(

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from tests.search.trees import SMALL
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Latest, Limit, StopToken
 from tiling_gui.errors import InputError
-from tiling_gui.rules.catalogue import GAMES
-from tiling_gui.rules.evaluate import EvaluatePosition
-from tiling_gui.rules.game import Side
+from tiling_gui.games.evaluate.rules import EvaluatePosition
+from tiling_gui.games.evaluate.search import run_method
+from tiling_gui.games.evaluate.search.whole_tree import WholeTree
 from tiling_gui.search.compare import Comparison, default_methods, laboratory_games, read_subject
-from tiling_gui.search.expression import run_method
-from tiling_gui.search.expression.whole_tree import WholeTree
-from tiling_gui.search.limits import Latest, Limit, StopToken
 from tiling_gui.search.methods import method
 
 

@@ -12,19 +12,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.conftest import DATA
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Latest, Limit, StopToken
 from tiling_gui.errors import InputError
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.ellie import ElliePosition
-from tiling_gui.rules.game import Side
-from tiling_gui.rules.heaps import GrundyPosition, NimPosition, parse
-from tiling_gui.rules.octal import OctalCode
-from tiling_gui.rules.treblecross import TreblecrossPosition
-from tiling_gui.search import ellie
+from tiling_gui.games.ellie import solver as ellie
+from tiling_gui.games.ellie.rules import ElliePosition
+from tiling_gui.games.ellie.solver import EllieSolver
+from tiling_gui.games.heaps.grundy_values import octal_values
+from tiling_gui.games.heaps.octal import OctalCode
+from tiling_gui.games.heaps.rules import GrundyPosition, NimPosition, parse
+from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.search.alphabeta import alphabeta
-from tiling_gui.search.ellie import EllieSolver
 from tiling_gui.search.grundy import GrundySolver, grundy_by_definition, nim_sum_rows, nim_winning_moves
-from tiling_gui.search.limits import Latest, Limit, StopToken
-from tiling_gui.search.octal import octal_values
 from tiling_gui.search.table import Table
 
 FACTS: dict[str, Any] = json.loads((DATA / "placement_and_heaps.json").read_text())
@@ -180,7 +180,7 @@ def test_treblecross_is_007_on_two_cells_more(cells: int) -> None:
 def test_small_questions_load_no_compiled_code() -> None:
     script = (
         "import sys\n"
-        "from tiling_gui.rules import catalogue, typed_tree\n"
+        "from tiling_gui.core import catalogue, typed_tree\n"
         "from tiling_gui.search.grundy import GrundySolver\n"
         "solver = GrundySolver()\n"
         "games = catalogue.GAMES\n"

@@ -7,16 +7,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.search.trees import finished, nested, random_position, starts, tree_position, uniform
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Game
+from tiling_gui.core.limits import Latest, Limit, StopToken
 from tiling_gui.errors import InputError
-from tiling_gui.rules.catalogue import GAMES
-from tiling_gui.rules.game import Game
-from tiling_gui.rules.typed_tree import GAME as TREE
 from tiling_gui.search.alphabeta import alphabeta
-from tiling_gui.search.limits import Latest, Limit, StopToken
 from tiling_gui.search.methods import METHODS, method, method_names
 from tiling_gui.search.minimax import minimax
 from tiling_gui.search.negamax import negamax
 from tiling_gui.search.trace import Trace
+from tiling_gui.search.typed_tree import GAME as TREE
 
 EXACT = [info.name for info in METHODS.values() if info.exact]
 

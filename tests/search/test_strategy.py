@@ -7,14 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.search.trees import nested, tree_position
-from tiling_gui.rules.catalogue import GAMES
-from tiling_gui.rules.game import Side
-from tiling_gui.rules.heaps import GrundyPosition
-from tiling_gui.rules.typed_tree import Tree, TreePosition
-from tiling_gui.search.gametree import game_graph, game_tree
-from tiling_gui.search.limits import Limit
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit
+from tiling_gui.games.heaps.rules import GrundyPosition
+from tiling_gui.search.game_graph import game_graph, game_tree
 from tiling_gui.search.minimax import minimax
 from tiling_gui.search.strategy import Strategy, find_strategy
+from tiling_gui.search.typed_tree import Tree, TreePosition
 
 
 def check(strategy: Strategy, owner: Side, wins: Any) -> None:

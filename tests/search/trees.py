@@ -5,9 +5,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tiling_gui.rules.catalogue import GAMES
-from tiling_gui.rules.game import Game
-from tiling_gui.rules.typed_tree import GAME, Tree, TreePosition
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Game
+from tiling_gui.search.typed_tree import GAME, Tree, TreePosition
 
 SMALL: dict[str, list[str]] = {
     "domino": ["2x4", "3x3", "..#./....", "1x7", "aa../...."],

@@ -14,7 +14,7 @@ import pytest
 
 from tests.records.games import played
 from tiling_gui import paths
-from tiling_gui.engine.facts import Fact
+from tiling_gui.core.bound_store import Fact
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.store import Store
 from tiling_gui.store.database import Database
@@ -194,7 +194,7 @@ WRITER = """
 import sys
 from dataclasses import replace
 from tests.records.games import played
-from tiling_gui.engine.facts import Fact
+from tiling_gui.core.bound_store import Fact
 from tiling_gui.store import Store
 with Store.open(sys.argv[1]) as store:
     record = played()

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tiling_gui import paths
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.record import new_record
-from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store import Store
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="modes as POSIX has them")
@@ -40,7 +40,7 @@ def test_a_store_of_before_is_closed_to_others(scratch_home: Path) -> None:
 def test_settings_and_log(scratch_home: Path) -> None:
     pytest.importorskip("PySide6")
     from tiling_gui.desktop.application import _PrivateLog
-    from tiling_gui.desktop.settings import SettingsFile
+    from tiling_gui.desktop.ui.settings import SettingsFile
 
     SettingsFile().change(theme="dark")
     log = _PrivateLog(paths.log_dir() / "tiling-gui.log", maxBytes=200, backupCount=2, delay=True, encoding="utf-8")

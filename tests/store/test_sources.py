@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tiling_gui.engine.facts import ENGINE_VERSION, Fact, position_key
-from tiling_gui.engine.results import Solution
+from tiling_gui.core.bound_store import ENGINE_VERSION, Fact, position_key
+from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
-from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.seal import FILE as KEY
 from tiling_gui.seal import Seal
 from tiling_gui.store import Store, Work, listing

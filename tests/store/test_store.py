@@ -11,14 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.records.games import JSON, played, records
-from tiling_gui.engine.facts import ENGINE_VERSION, Fact, Memory
-from tiling_gui.engine.results import Solution
+from tiling_gui.core.board import Board
+from tiling_gui.core.bound_store import ENGINE_VERSION, Fact, Memory
+from tiling_gui.core.game import Side
+from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition, read_shape
+from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.records.record import GameRecord
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import DominoPosition, read_shape
-from tiling_gui.rules.evaluate import EvaluatePosition
-from tiling_gui.rules.game import Side
 from tiling_gui.store import Solve, Store, Work
 
 

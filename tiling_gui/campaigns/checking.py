@@ -11,11 +11,11 @@ import threading
 from dataclasses import dataclass
 
 from tiling_gui.campaigns.verify import holds_again
+from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.limits import StopToken
 from tiling_gui.engine import Engine
-from tiling_gui.engine.facts import Fact
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.search.limits import StopToken
 
 SHARE = 0.05
 """Of the answers, as far as there is time."""

@@ -21,14 +21,14 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
-from tiling_gui.campaigns.crew import Answer, Job, perform
 from tiling_gui.campaigns.serving import check_address, security
+from tiling_gui.campaigns.workers import Answer, Job, perform
+from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.limits import StopToken
 from tiling_gui.engine import ENGINE_VERSION, Engine, default_memory_mb
-from tiling_gui.engine.facts import Fact
-from tiling_gui.engine.question import Reply
+from tiling_gui.engine.null_window import Reply
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
-from tiling_gui.search.limits import StopToken
 
 try:
     import dask

@@ -8,20 +8,20 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from tiling_gui.campaigns.bound_cache import Known
 from tiling_gui.campaigns.checking import Checker
-from tiling_gui.campaigns.choose import ProofNumbers
-from tiling_gui.campaigns.crew import Answer, Crew, Job
-from tiling_gui.campaigns.known import Known
-from tiling_gui.campaigns.places import start_key
+from tiling_gui.campaigns.positions import start_key
+from tiling_gui.campaigns.proof_number import ProofNumbers
+from tiling_gui.campaigns.summary import Top, top_of
 from tiling_gui.campaigns.tree import Node, Tree, fact_of, more_than_one_open
-from tiling_gui.campaigns.view import Top, top_of
+from tiling_gui.campaigns.workers import Answer, Crew, Job
+from tiling_gui.core.bound_store import Archive, Fact, together
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.estimate import estimate
-from tiling_gui.engine.facts import Archive, Fact, together
-from tiling_gui.engine.question import questions_in_order
+from tiling_gui.engine.null_window import questions_in_order
 from tiling_gui.errors import InputError
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.games.domino.rules import DominoPosition
 
 _WAIT = 0.05
 """Seconds between two looks at the stop token."""

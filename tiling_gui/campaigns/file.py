@@ -24,19 +24,19 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import check_name, write_bytes
-from tiling_gui.campaigns.places import start_key
+from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.verify import Verified, verify_for
+from tiling_gui.core import catalogue
+from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Fact
+from tiling_gui.core.limits import Report, StopToken, silent
 from tiling_gui.engine import Engine
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
 from tiling_gui.engine.checkpoint import fact_line, is_sealed, read_fact, sealed
-from tiling_gui.engine.facts import ENGINE_VERSION, LARGEST_COUNT, Fact
 from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 from tiling_gui.paths import resource
-from tiling_gui.rules import catalogue
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.search.limits import Report, StopToken, silent
 from tiling_gui.store import Store
 from tiling_gui.store.campaigns import GAME, PAUSED, SOLVED
 

@@ -17,9 +17,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from tiling_gui import paths
+from tiling_gui.core.limits import StopToken
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
-from tiling_gui.search.limits import StopToken
 
 FOLDER = "cluster"
 _LEFT = timedelta(days=7)

@@ -17,13 +17,13 @@ from pathlib import Path
 
 from tiling_gui.atomic import read_text, write_text
 from tiling_gui.campaigns.coordinator import Coordinator
-from tiling_gui.campaigns.crew import Answer, Job
+from tiling_gui.campaigns.workers import Answer, Job
+from tiling_gui.core.bound_store import Fact
 from tiling_gui.engine import Engine
-from tiling_gui.engine.facts import Fact
-from tiling_gui.engine.question import Gathered, Reply
+from tiling_gui.engine.null_window import Gathered, Reply
 from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
-from tiling_gui.rules.domino import DominoPosition
 
 
 @dataclass(frozen=True)

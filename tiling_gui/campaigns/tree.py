@@ -13,13 +13,13 @@ Equal positions are one question, so this is a graph without cycles: every step 
 import math
 from collections.abc import Iterable, Iterator
 
-from tiling_gui.campaigns.known import Known
-from tiling_gui.campaigns.places import options, position_of, proved, thinned
+from tiling_gui.campaigns.bound_cache import Known
+from tiling_gui.campaigns.positions import options, position_of, proved, thinned
+from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.game import Side
 from tiling_gui.engine.estimate import estimate
-from tiling_gui.engine.facts import Fact
 from tiling_gui.engine.layout import squares_of_key
-from tiling_gui.engine.question import Question
-from tiling_gui.rules.game import Side
+from tiling_gui.engine.null_window import Question
 
 _SPREAD = 0.25
 """How sure the fitted mean is: an answer is as likely as the logistic function of its margin over this."""

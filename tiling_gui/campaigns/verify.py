@@ -8,16 +8,16 @@ import time
 from dataclasses import dataclass, replace
 from math import comb
 
-from tiling_gui.campaigns.places import position_of
+from tiling_gui.campaigns.positions import position_of
+from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Progress, Report, StopToken, silent
 from tiling_gui.engine import Engine
-from tiling_gui.engine.facts import Fact
 from tiling_gui.engine.layout import squares_of_key
-from tiling_gui.engine.question import Question
+from tiling_gui.engine.null_window import Question
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.rules.game import Side
 from tiling_gui.search.alphabeta import alphabeta
-from tiling_gui.search.limits import Progress, Report, StopToken, silent
 from tiling_gui.search.table import Table
 from tiling_gui.store import Store
 from tiling_gui.store.campaigns import GAME

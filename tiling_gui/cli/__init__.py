@@ -17,8 +17,8 @@ from typing import Any, NoReturn
 
 from tiling_gui import __version__, paths
 from tiling_gui.cli.signals import attended
+from tiling_gui.core.limits import Progress, StopToken
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.search.limits import Progress, StopToken
 
 VERBS: dict[str, tuple[str, str]] = {
     # verb: (module, what it does)

@@ -3,8 +3,8 @@
 import argparse
 
 from tiling_gui.cli import Answer, Console, common
-from tiling_gui.rules.domino import move_to_json
-from tiling_gui.search.limits import Limit
+from tiling_gui.core.limits import Limit
+from tiling_gui.games.domino.rules import move_to_json
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

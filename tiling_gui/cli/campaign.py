@@ -5,17 +5,19 @@ import os
 from collections.abc import Callable
 from typing import Any
 
-from tiling_gui.campaigns import file, serving, session, table, view
+from tiling_gui.campaigns import file, serving, value_table
+from tiling_gui.campaigns import run as session
+from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns import verify as verifying
 from tiling_gui.campaigns.checking import Lied
-from tiling_gui.campaigns.crew import Crew, Threads
+from tiling_gui.campaigns.workers import Crew, Threads
 from tiling_gui.cli import Answer, Console, common, tables
+from tiling_gui.core.bound_store import together
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit
 from tiling_gui.engine import Engine
-from tiling_gui.engine.facts import together
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.rules.domino import move_to_json
-from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Limit
+from tiling_gui.games.domino.rules import move_to_json
 from tiling_gui.store import Store
 
 _SAMPLE = 300
@@ -277,14 +279,14 @@ def _settle(args: argparse.Namespace, console: Console, store: Store, engine: En
 
 
 def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
-    table.boards_up_to(args.up_to)
+    value_table.boards_up_to(args.up_to)
     crew = _crew(args, console)
-    found: dict[str, dict[Side, table.Cell]] = {}
+    found: dict[str, dict[Side, value_table.Cell]] = {}
     source, checker = session.workers_source(store, crew, "a table")
     archive = store.facts.own if args.fresh else store.facts
     try:
         limit = Limit(seconds=args.time_limit)
-        for cell in table.table(
+        for cell in value_table.table(
             args.up_to, archive, crew, source=source, checker=checker, limit=limit, stop=console.stop,
             report=console.report,
         ):  # fmt: skip
@@ -324,7 +326,7 @@ def _cluster(args: argparse.Namespace, console: Console) -> Answer:
     return Answer(data, f"The cluster at {running.address} has ended.")
 
 
-def _value(cell: table.Cell | None) -> str:
+def _value(cell: value_table.Cell | None) -> str:
     if cell is None:
         return "–"
     return str(cell.value) if cell.value is not None else f"{cell.lower}..{cell.upper}"

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import check_name
+from tiling_gui.core.board import Board
+from tiling_gui.core.bound_store import Keeper
+from tiling_gui.core.game import Side
+from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
-from tiling_gui.engine.facts import Keeper
-from tiling_gui.engine.results import Solution
 from tiling_gui.errors import InputError
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import DominoPosition, move_from_json, move_to_json, read_shape
-from tiling_gui.rules.game import Side
+from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json, read_shape
 from tiling_gui.store import Store
 
 LONGEST_SHAPE = 100_000

@@ -5,10 +5,10 @@ import argparse
 from tiling_gui.cli import Answer, Console
 from tiling_gui.cli.common import positive, seconds
 from tiling_gui.cli.tables import table
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
-from tiling_gui.rules.game import Side
 from tiling_gui.search.compare import Comparison, Row, default_methods, read_subject
-from tiling_gui.search.limits import Limit
 from tiling_gui.search.methods import METHODS, method_names
 
 

@@ -4,8 +4,8 @@ import argparse
 
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.errors import InputError
-from tiling_gui.rules import ellie
-from tiling_gui.search.ellie import EllieSolver
+from tiling_gui.games.ellie import rules as ellie
+from tiling_gui.games.ellie.solver import EllieSolver
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -6,11 +6,12 @@ from typing import Any
 
 from tiling_gui.cli import Answer, Console
 from tiling_gui.cli.common import positive, read_side, seconds
+from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
-from tiling_gui.rules.evaluate import EvaluateMove, EvaluatePosition
-from tiling_gui.rules.evaluate_domain import read_domain, read_value
-from tiling_gui.rules.expression_text import value_text
-from tiling_gui.search.expression import (
+from tiling_gui.games.evaluate.domain import read_domain, read_value
+from tiling_gui.games.evaluate.notation import value_text
+from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
+from tiling_gui.games.evaluate.search import (
     ALIASES,
     METHODS,
     REPEATING,
@@ -24,8 +25,7 @@ from tiling_gui.search.expression import (
     run_method,
     tree_size,
 )
-from tiling_gui.search.expression.fences import steady_sentence
-from tiling_gui.search.limits import Limit
+from tiling_gui.games.evaluate.search.fences import steady_sentence
 
 _EXACT = "exact"
 _METHOD_HELP = (

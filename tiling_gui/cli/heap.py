@@ -4,9 +4,9 @@ import argparse
 
 from tiling_gui.cli import Answer, Console
 from tiling_gui.errors import InputError
-from tiling_gui.rules import heaps
-from tiling_gui.rules.heaps import KINDS, NimPosition
-from tiling_gui.rules.treblecross import TreblecrossPosition
+from tiling_gui.games.heaps import rules as heaps
+from tiling_gui.games.heaps.rules import KINDS, NimPosition
+from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.search.grundy import GrundySolver, nim_sum_rows
 
 

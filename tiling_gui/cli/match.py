@@ -5,16 +5,16 @@ from fractions import Fraction
 from typing import Any
 
 from tiling_gui.cli import Answer, Console, common
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.engine import can_solve
+from tiling_gui.engine.domino_engine import DominoAnalyst
 from tiling_gui.errors import InputError
-from tiling_gui.players.domino import DominoAnalyst
+from tiling_gui.games.domino.rules import DominoPosition, move_to_json
 from tiling_gui.players.match import Played, play_match
 from tiling_gui.players.player import make_player, player_words
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.verdict import match_verdict
-from tiling_gui.rules.domino import DominoPosition, move_to_json
-from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Limit, Progress
 from tiling_gui.store import Store
 
 MOST_GAMES = 100_000

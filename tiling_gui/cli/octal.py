@@ -3,8 +3,7 @@
 import argparse
 
 from tiling_gui.cli import Answer, Console
-from tiling_gui.rules.octal import OctalCode
-from tiling_gui.search.octal import (
+from tiling_gui.games.heaps.grundy_values import (
     first_occurrences,
     frequencies,
     octal_values,
@@ -13,6 +12,7 @@ from tiling_gui.search.octal import (
     records,
     values_by_definition,
 )
+from tiling_gui.games.heaps.octal import OctalCode
 
 _SMALL = 60
 

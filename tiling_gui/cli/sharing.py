@@ -6,15 +6,19 @@ import sys
 from typing import Any
 
 from tiling_gui.cli import Answer, Console
+from tiling_gui.core.graphs.families import EXAMPLES, named
+from tiling_gui.core.graphs.planar import Graph, even_degrees
+from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
+from tiling_gui.games.sharing.rules import Propose, SharingPosition, title
+from tiling_gui.games.sharing.search.solver import (
+    SharingMoveValue,
+    SharingSolution,
+    SharingSolver,
+)
+from tiling_gui.games.sharing.search.sweep import ColourTable, by_colours
+from tiling_gui.games.sharing.set_up import Rule, SharingGame, Weights
 from tiling_gui.records import graph_files
-from tiling_gui.rules.graph_families import EXAMPLES, named
-from tiling_gui.rules.planar import Graph, even_degrees
-from tiling_gui.rules.sharing import Propose, SharingPosition, title
-from tiling_gui.rules.sharing_game import Rule, SharingGame, Weights
-from tiling_gui.search.limits import Limit
-from tiling_gui.search.sharing.solver import SharingMoveValue, SharingSolution, SharingSolver
-from tiling_gui.search.sharing.sweep import ColourTable, by_colours
 
 _LONGEST = 1_000_000
 

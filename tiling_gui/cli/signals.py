@@ -15,7 +15,7 @@ from collections.abc import Callable
 from types import FrameType
 from typing import Any, TypeVar
 
-from tiling_gui.search.limits import StopToken
+from tiling_gui.core.limits import StopToken
 
 T = TypeVar("T")
 

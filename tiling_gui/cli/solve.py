@@ -8,12 +8,12 @@ from tiling_gui import paths
 from tiling_gui.atomic import check_name
 from tiling_gui.campaigns import file
 from tiling_gui.cli import Answer, Console, common
+from tiling_gui.core.limits import Limit
+from tiling_gui.core.results import Solution
 from tiling_gui.engine import can_solve
 from tiling_gui.engine.checkpoint import Checkpoint
-from tiling_gui.engine.results import Solution
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.seal import Seal
-from tiling_gui.search.limits import Limit
 from tiling_gui.store import Store
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from tiling_gui.games.domino.rules import short_name
 from tiling_gui.language import plain
-from tiling_gui.rules.domino import short_name
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[str] = ()) -> str:

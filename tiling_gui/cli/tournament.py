@@ -6,11 +6,11 @@ import json
 from tiling_gui import atomic
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.tables import table
+from tiling_gui.core.limits import Progress
+from tiling_gui.engine.domino_engine import DominoAnalyst
 from tiling_gui.errors import InputError
-from tiling_gui.players.domino import DominoAnalyst
 from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import CrossTable, level_specs, play_tournament
-from tiling_gui.search.limits import Progress
 
 LEVELS = "random,lookahead:0,lookahead:1,lookahead:2,lookahead:3,perfect"
 

@@ -11,16 +11,16 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
 from tiling_gui import __version__, paths
-from tiling_gui.desktop.garbage import GarbageCollector
-from tiling_gui.desktop.hints import greet
-from tiling_gui.desktop.icons import application_icon
-from tiling_gui.desktop.main_window import MainWindow
-from tiling_gui.desktop.messages import report_bug
-from tiling_gui.desktop.preparation import Preparation
-from tiling_gui.desktop.settings import SettingsFile
-from tiling_gui.desktop.theme import Theme
-from tiling_gui.desktop.tools import keep_alive, main_windows
-from tiling_gui.desktop.translations import install
+from tiling_gui.desktop.features.first_run import greet
+from tiling_gui.desktop.gc_on_main_thread import GarbageCollector
+from tiling_gui.desktop.main_window.preparation import Preparation
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.icons import application_icon
+from tiling_gui.desktop.ui.message_boxes import report_bug
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.translations import install
+from tiling_gui.desktop.window_manager import keep_alive, main_windows
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.store import Store
 

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QObject, QSize, Qt, QTimer, Slot
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from tiling_gui.desktop import translations
-from tiling_gui.desktop.jobs import Lane
-from tiling_gui.desktop.learning.study import Telling
-from tiling_gui.desktop.preferences import Preferences
-from tiling_gui.desktop.tools import keep_alive, main_windows
+from tiling_gui.desktop.features.preferences import Preferences
+from tiling_gui.desktop.features.study import Telling
+from tiling_gui.desktop.session.jobs import Lane
+from tiling_gui.desktop.ui import translations
+from tiling_gui.desktop.window_manager import keep_alive, main_windows
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
 
 if TYPE_CHECKING:
-    from tiling_gui.desktop.main_window import MainWindow
+    from tiling_gui.desktop.main_window.window import MainWindow
 
 RESUMED = frozenset({"extent", "values", "hint", "graph", "teach", "structure", "nim", "value", "move"})
 """Kinds of jobs that the new window starts again by itself; any other is waited for."""

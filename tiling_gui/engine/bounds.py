@@ -3,9 +3,9 @@
 No numba here: the window asks these while nothing is compiled.
 """
 
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
+from tiling_gui.games.domino.rules import DominoPosition
 
 MOST_SQUARES = 64
 """Squares of unresolved components that the exact engine can hold."""

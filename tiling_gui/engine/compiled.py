@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
 
-from tiling_gui.search import compiled
+from tiling_gui.core import compiled
 
 _HERE = Path(__file__).parent
 _MODULES = {

@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
+from tiling_gui.core.board import Board, bits
 from tiling_gui.engine.weights import CONSTANT, IMBALANCE, read_weights
-from tiling_gui.rules.board import Board, bits
-from tiling_gui.rules.domino import DominoPosition
+from tiling_gui.games.domino.rules import DominoPosition
 
 _ALWAYS_ONE = 3
 """Components of two or three squares take exactly one domino."""

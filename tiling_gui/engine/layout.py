@@ -9,11 +9,11 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tiling_gui.engine.facts import position_key
+from tiling_gui.core.board import Board, bits
+from tiling_gui.core.bound_store import position_key
 from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
-from tiling_gui.rules.board import Board, bits
-from tiling_gui.rules.domino import DominoPosition
 
 GRAPH_WORDS = 193
 PHASE_PARTS = ("", "1x6:3f", "1x2:3", "1x4:f")

@@ -19,11 +19,11 @@ from typing import Any
 
 import numpy as np
 
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.engine import compiled, preparing
 from tiling_gui.engine.weights import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, read_weights
-from tiling_gui.rules.domino import Domino, DominoPosition
-from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.games.domino.rules import Domino, DominoPosition
 
 EVALUATIONS = ("fitted", "author")
 """The fitted mean, and the original program's."""

@@ -20,8 +20,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tiling_gui.core.limits import Progress, Report, silent
 from tiling_gui.engine import compiled
-from tiling_gui.search.limits import Progress, Report, silent
 
 LOOKAHEAD, SOLVER = "lookahead", "solver"
 KINDS = (LOOKAHEAD, SOLVER)
@@ -102,7 +102,7 @@ def _load(kind: str, loading: _Loading) -> None:
 
             warm_up()
         else:
-            from tiling_gui.engine.machine import Machine
+            from tiling_gui.engine.kernel_driver import Machine
 
             Machine(1, 0).warm_up()
         _note(kind)

@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from tiling_gui.engine.facts import ENGINE_VERSION, Fact, Memory, fact_of
+from tiling_gui.core.board import Board
+from tiling_gui.core.bound_store import ENGINE_VERSION, Fact, Memory, fact_of
+from tiling_gui.core.game import Side
+from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json
 from tiling_gui.paths import resource
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import Domino, DominoPosition, move_from_json
-from tiling_gui.rules.game import Side
 
 FILE = "engine/values.json"
 _LONG = 30.0

@@ -12,25 +12,31 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tiling_gui.core.bound_store import Fact, Keeper, fact_of, position_key, together
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.engine import preparing
+from tiling_gui.engine.bound_recorder import Ledger
 from tiling_gui.engine.bounds import can_solve, counting_bounds, unresolved
 from tiling_gui.engine.estimate import estimate
-from tiling_gui.engine.facts import Fact, Keeper, fact_of, position_key, together
 from tiling_gui.engine.layout import of_position
-from tiling_gui.engine.ledger import Ledger
-from tiling_gui.engine.line import principal_variation
-from tiling_gui.engine.question import Gathered, Question, Reply, put_question, questions_in_order
-from tiling_gui.engine.results import Analysis, MoveValue, Solution
-from tiling_gui.engine.study import Study
-from tiling_gui.engine.watch import Stopped, Watch
+from tiling_gui.engine.move_analysis import Study
+from tiling_gui.engine.null_window import (
+    Gathered,
+    Question,
+    Reply,
+    put_question,
+    questions_in_order,
+)
+from tiling_gui.engine.principal_variation import principal_variation
+from tiling_gui.engine.search_monitor import Stopped, Watch
 from tiling_gui.errors import StoreError
+from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import mark, tr
-from tiling_gui.rules.domino import Domino, DominoPosition
-from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Limit, Report, StopToken, silent
 
 if TYPE_CHECKING:
-    from tiling_gui.engine.machine import Machine
+    from tiling_gui.engine.kernel_driver import Machine
 
 _log = logging.getLogger(__name__)
 
@@ -194,7 +200,7 @@ class Engine:
                 preparing.prepare(preparing.SOLVER, report, lambda: stop is not None and stop.is_set)
             except preparing.GivenUp:
                 raise Stopped from None
-            from tiling_gui.engine.machine import Machine  # imports numba
+            from tiling_gui.engine.kernel_driver import Machine  # imports numba
 
             self._machine = Machine(self.threads, self.memory_mb)
         return self._machine

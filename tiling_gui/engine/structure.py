@@ -13,13 +13,13 @@ from enum import Enum
 from fractions import Fraction
 from typing import Protocol
 
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, StopToken
+from tiling_gui.core.results import Solution
 from tiling_gui.engine.bounds import counting_bounds
-from tiling_gui.engine.results import Solution
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import mark
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side
-from tiling_gui.search.limits import Limit, StopToken
 
 ALWAYS_REGULAR, REGULAR_WITHOUT_HOLE = 7, 16
 """Squares up to which every part, and every part without a hole, is regular (enumerated)."""

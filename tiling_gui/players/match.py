@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from tiling_gui.core.game import Move, Side, Value
+from tiling_gui.core.limits import StopToken
 from tiling_gui.players.player import Choice, Player
-from tiling_gui.rules.game import Move, Side, Value
-from tiling_gui.search.limits import StopToken
 
 
 @dataclass(frozen=True)

@@ -17,11 +17,11 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Protocol
 
+from tiling_gui.core.engine import Analyst, game_of
+from tiling_gui.core.game import Game, Move, Value
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.players.analyst import Analyst, game_of
-from tiling_gui.rules.game import Game, Move, Value
-from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.search.methods import METHODS, method
 
 PATIENCE = 10.0

@@ -8,9 +8,9 @@ import random
 from dataclasses import dataclass
 from typing import Any
 
-from tiling_gui.players.analyst import Analyst
-from tiling_gui.rules.game import Move, Value
-from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.engine import Analyst
+from tiling_gui.core.game import Move, Value
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 
 LEAST_CHOICE = 4
 """Fewer legal moves than this are no puzzle."""

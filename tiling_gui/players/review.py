@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tiling_gui.players.analyst import Analyst
-from tiling_gui.rules.game import Move, Side, Value
-from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.engine import Analyst
+from tiling_gui.core.game import Move, Side, Value
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 
 Bounds = tuple[Value | None, Value | None]
 """Proved bounds on the final value; equal when it is exact, None where nothing is known."""

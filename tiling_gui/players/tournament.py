@@ -16,13 +16,13 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
+from tiling_gui.core.engine import Analyst
+from tiling_gui.core.game import Move, Side, Value
+from tiling_gui.core.limits import StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.players.analyst import Analyst
 from tiling_gui.players.match import Played, play_game
 from tiling_gui.players.player import make_player
-from tiling_gui.rules.game import Move, Side, Value
-from tiling_gui.search.limits import StopToken
 
 MOST_PAIRS = 10_000
 

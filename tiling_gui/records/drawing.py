@@ -8,24 +8,24 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
+from tiling_gui.core.game import Side
 from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records.latex import document, latex
 from tiling_gui.records.record import GameRecord, Result, result_of
-from tiling_gui.rules.game import Side
 
 DRAWERS: dict[str, tuple[str, str]] = {
     # game's key: (svg(position, *, palette=..., size=...) -> document, tikz(position) -> tikzpicture environment)
-    "domino": ("tiling_gui.records.svg:position_svg", "tiling_gui.records.tikz:position_tikz"),
+    "domino": ("tiling_gui.games.domino.svg:position_svg", "tiling_gui.games.domino.tikz:position_tikz"),
     "evaluate": (
-        "tiling_gui.records.evaluate_drawing:position_svg",
-        "tiling_gui.records.evaluate_drawing:position_tikz",
+        "tiling_gui.games.evaluate.picture:position_svg",
+        "tiling_gui.games.evaluate.picture:position_tikz",
     ),
-    "ellie": ("tiling_gui.records.ellie_picture:position_svg", "tiling_gui.records.ellie_picture:position_tikz"),
-    "heaps": ("tiling_gui.records.heaps_picture:position_svg", "tiling_gui.records.heaps_picture:position_tikz"),
+    "ellie": ("tiling_gui.games.ellie.picture:position_svg", "tiling_gui.games.ellie.picture:position_tikz"),
+    "heaps": ("tiling_gui.games.heaps.picture:position_svg", "tiling_gui.games.heaps.picture:position_tikz"),
     "sharing": (
-        "tiling_gui.records.sharing_picture:position_svg",
-        "tiling_gui.records.sharing_picture:position_tikz",
+        "tiling_gui.games.sharing.picture:position_svg",
+        "tiling_gui.games.sharing.picture:position_tikz",
     ),
 }
 

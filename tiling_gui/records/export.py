@@ -6,11 +6,11 @@ from pathlib import Path
 
 from tiling_gui import atomic
 from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import short_name
 from tiling_gui.language import plain, tr
 from tiling_gui.records import json_form, text
 from tiling_gui.records.drawing import record_picture, record_svg, record_tikz
 from tiling_gui.records.record import GameRecord, Player
-from tiling_gui.rules.domino import short_name
 
 FORMS: dict[str, Callable[[GameRecord], str]] = {
     "txt": text.write,

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui import atomic
+from tiling_gui.core.graphs.planar import LARGEST, Graph, vertex_name
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records import json_form
-from tiling_gui.rules.planar import LARGEST, Graph, vertex_name
 
 ENDINGS = ("json", "graphml", "g6", "s6")
 """Endings of the files that can be written; .graph6 and .sparse6 are read too."""

@@ -11,14 +11,20 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, NoReturn
 
+from tiling_gui.core import catalogue
+from tiling_gui.core.exact_text import (
+    clean,
+    estimate_from_json,
+    shown,
+    value_from_json,
+    value_to_json,
+)
+from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord, Player, Result
 from tiling_gui.records.tree import GameTree, Node, Path, build
-from tiling_gui.records.values import clean, estimate_from_json, shown, value_from_json, value_to_json
 from tiling_gui.records.verdict import Verdict
-from tiling_gui.rules import catalogue
-from tiling_gui.rules.game import Side
 
 FORMAT = "tiling-gui record"
 VERSION = 1

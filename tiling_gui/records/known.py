@@ -7,9 +7,9 @@ nodes of the game's tree, at every place where the position stands; whoever show
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
-from tiling_gui.engine.results import Analysis, MoveValue
+from tiling_gui.core.game import Side, Value
+from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.records.tree import GameTree, Path
-from tiling_gui.rules.game import Side, Value
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
+from tiling_gui.core import catalogue
+from tiling_gui.core.game import Side, Value
 from tiling_gui.language import plain
 from tiling_gui.records.tree import GameTree, Path
 from tiling_gui.records.verdict import Verdict, verdict, winner_of
 from tiling_gui.records.who import Player as Player
-from tiling_gui.rules import catalogue
-from tiling_gui.rules.game import Side, Value
 
 
 def new_id() -> str:

@@ -22,6 +22,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from tiling_gui.core import catalogue
+from tiling_gui.core.exact_text import (
+    clean,
+    estimate_from_json,
+    shown,
+    value_from_text,
+    value_to_json,
+)
+from tiling_gui.core.game import Game, Value
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records import json_form
@@ -29,9 +38,6 @@ from tiling_gui.records import text_header as header
 from tiling_gui.records.record import GameRecord, new_id
 from tiling_gui.records.text_header import FORMAT, STRING
 from tiling_gui.records.tree import Node, build
-from tiling_gui.records.values import clean, estimate_from_json, shown, value_from_text, value_to_json
-from tiling_gui.rules import catalogue
-from tiling_gui.rules.game import Game, Value
 
 # Writing --------------------------------------------------------------------------------------------------
 

@@ -4,13 +4,13 @@ import re
 from dataclasses import replace
 from typing import Any
 
+from tiling_gui.core.exact_text import clean, shown
+from tiling_gui.core.game import Game, Side
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records import json_form
 from tiling_gui.records.tree import GameTree, Node
-from tiling_gui.records.values import clean, shown
 from tiling_gui.records.who import Player
-from tiling_gui.rules.game import Game, Side
 
 FORMAT = "tiling-gui"
 STRING = r'"(?:[^"\\]|\\.)*"'

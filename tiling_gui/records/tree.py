@@ -10,11 +10,11 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
+from tiling_gui.core.exact_text import clean
+from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.records.values import clean
 from tiling_gui.records.who import Player
-from tiling_gui.rules.game import Game, Move, Side, Value
 
 Path = tuple[Move, ...]
 """The moves from the starting position."""

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
+from tiling_gui.core.game import LastMoverPosition, Side, Value
 from tiling_gui.language import decimal, plural, tr
-from tiling_gui.rules.game import LastMoverPosition, Side, Value
 
 
 class Verdict(StrEnum):

@@ -6,12 +6,12 @@ beta, and a node is left as soon as some alpha on the path is at least some beta
 
 from collections.abc import Callable, Iterator
 
-from tiling_gui.rules.game import Evaluation, Position
-from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.game import Evaluation, Position
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
+from tiling_gui.search.search_context import Option, Ordering, OutOfLimitError, Work
 from tiling_gui.search.table import Table
 from tiling_gui.search.trace import Trace
-from tiling_gui.search.work import Option, Ordering, OutOfLimitError, Work
 
 
 def alphabeta(

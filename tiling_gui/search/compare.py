@@ -11,12 +11,12 @@ from fractions import Fraction
 from types import ModuleType
 from typing import Any
 
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Evaluation, Game, Side
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.rules import typed_tree
-from tiling_gui.rules.catalogue import GAMES
-from tiling_gui.rules.game import Evaluation, Game, Side
-from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.search import typed_tree
 from tiling_gui.search.methods import METHODS, full_name, method
 from tiling_gui.search.result import SearchResult
 
@@ -103,7 +103,7 @@ def read_subject(text: str, first: Side | None = None) -> Subject:
 
 def _door() -> ModuleType:
     """The laboratory of e-Valuate, which loads numpy, once it is needed."""
-    return importlib.import_module("tiling_gui.search.expression.laboratory")
+    return importlib.import_module("tiling_gui.games.evaluate.search.laboratory")
 
 
 @dataclass

@@ -7,14 +7,14 @@ the value of a sum is the nim-sum, and a position of value 0 is a P-position: th
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from tiling_gui.rules.ellie import ElliePosition
-from tiling_gui.rules.game import LastMoverPosition, Move
-from tiling_gui.rules.heaps import GrundyPosition, HeapsPosition, NimPosition
-from tiling_gui.rules.octal import OctalCode
-from tiling_gui.rules.treblecross import AT_ONCE, TreblecrossPosition
-from tiling_gui.search.ellie import EllieSolver, mex
-from tiling_gui.search.limits import Limit, Report, StopToken, silent
-from tiling_gui.search.octal import grundy_values, octal_values, values_by_definition
+from tiling_gui.core.game import LastMoverPosition, Move
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.games.ellie.rules import ElliePosition
+from tiling_gui.games.ellie.solver import EllieSolver, mex
+from tiling_gui.games.heaps.grundy_values import grundy_values, octal_values, values_by_definition
+from tiling_gui.games.heaps.octal import OctalCode
+from tiling_gui.games.heaps.rules import GrundyPosition, HeapsPosition, NimPosition
+from tiling_gui.games.heaps.treblecross import AT_ONCE, TreblecrossPosition
 
 _SMALL_HEAP = 60
 """Heaps up to this size are worked out without loading compiled code."""

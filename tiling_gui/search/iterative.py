@@ -6,14 +6,14 @@ stopped still has the answer of its last complete round. Source: Slate and Atkin
 
 from dataclasses import replace
 
+from tiling_gui.core.game import Evaluation, Move, Position
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.language import tr
-from tiling_gui.rules.game import Evaluation, Move, Position
 from tiling_gui.search.alphabeta import alphabeta
-from tiling_gui.search.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.search.result import Counters, SearchResult
+from tiling_gui.search.search_context import Option, Ordering
 from tiling_gui.search.table import Table
 from tiling_gui.search.trace import Trace
-from tiling_gui.search.work import Option, Ordering
 
 
 def iterative(

@@ -8,18 +8,18 @@ cuts as usual.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tiling_gui.core.game import Evaluation, Position
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.rules.game import Evaluation, Position
 from tiling_gui.search.alphabeta import count_cutoff
-from tiling_gui.search.averaged import mean
-from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.search.mn_average import mean
 from tiling_gui.search.negamax import from_mover
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
+from tiling_gui.search.search_context import Option, Work, by_evaluation
 from tiling_gui.search.selective import selected
 from tiling_gui.search.trace import Trace
-from tiling_gui.search.various import DEPTH, reliable_leaf
-from tiling_gui.search.work import Option, Work, by_evaluation
+from tiling_gui.search.variable_depth import DEPTH, reliable_leaf
 
 
 @dataclass(frozen=True)

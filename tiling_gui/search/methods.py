@@ -9,25 +9,25 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from tiling_gui.core.game import Evaluation, Position
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
-from tiling_gui.rules.game import Evaluation, Position
 from tiling_gui.search.alphabeta import alphabeta
-from tiling_gui.search.averaged import averaged
+from tiling_gui.search.alphabeta_parent_only import alphabeta_paper
 from tiling_gui.search.iterative import iterative
 from tiling_gui.search.lecture import LectureSettings, lecture
-from tiling_gui.search.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.minimax import minimax
+from tiling_gui.search.mn_average import averaged
 from tiling_gui.search.mtdf import mtdf
 from tiling_gui.search.negamax import negamax
 from tiling_gui.search.negascout import negascout
-from tiling_gui.search.paper import alphabeta_paper
 from tiling_gui.search.result import SearchResult
+from tiling_gui.search.search_context import Ordering, by_evaluation
 from tiling_gui.search.selective import selective
 from tiling_gui.search.table import Table
 from tiling_gui.search.trace import Trace
-from tiling_gui.search.various import various_depth
-from tiling_gui.search.work import Ordering, by_evaluation
+from tiling_gui.search.variable_depth import various_depth
 
 
 class Search(Protocol):

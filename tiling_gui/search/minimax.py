@@ -4,11 +4,11 @@ Source: the lecture "Two-player games", minimax algorithm; for invalid nodes the
 inner node is valid if it has a valid child, and the choice is among valid children only.
 """
 
-from tiling_gui.rules.game import Evaluation, Position
-from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.game import Evaluation, Position
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
+from tiling_gui.search.search_context import Work
 from tiling_gui.search.trace import Trace
-from tiling_gui.search.work import Work
 
 
 def minimax(

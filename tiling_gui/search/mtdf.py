@@ -4,15 +4,15 @@ Source: Plaat, Schaeffer, Pijls, de Bruin, "Best-first fixed-depth minimax algor
 that remembers the answers.
 """
 
+from tiling_gui.core.game import Evaluation, Position
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.language import tr
-from tiling_gui.rules.game import Evaluation, Position
 from tiling_gui.search.alphabeta import completed
-from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.search.null_window import passes, scout
 from tiling_gui.search.result import INFINITY, Score, SearchResult
-from tiling_gui.search.scout import passes, scout
+from tiling_gui.search.search_context import Ordering, Work
 from tiling_gui.search.table import Table
 from tiling_gui.search.trace import Trace
-from tiling_gui.search.work import Ordering, Work
 
 
 def mtdf(

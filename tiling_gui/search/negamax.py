@@ -4,11 +4,11 @@ Source: the lecture "Two-player games", negamax algorithm: backed-up value = max
 the players taking turns, as they do in every game of the house.
 """
 
-from tiling_gui.rules.game import Evaluation, Position
-from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.game import Evaluation, Position
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.result import Found, Score, SearchResult, maximises
+from tiling_gui.search.search_context import Work
 from tiling_gui.search.trace import Trace
-from tiling_gui.search.work import Work
 
 
 def negamax(

@@ -5,14 +5,14 @@ ordering. Source: Reinefeld, "An improvement to the Scout tree-search algorithm"
 names as untried; here in minimax form, with invalid nodes passed over.
 """
 
-from tiling_gui.rules.game import Evaluation, Position
+from tiling_gui.core.game import Evaluation, Position
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.alphabeta import completed, window_search
-from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.search.null_window import passes, scout
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, maximises
-from tiling_gui.search.scout import passes, scout
+from tiling_gui.search.search_context import Ordering, Work
 from tiling_gui.search.table import Table
 from tiling_gui.search.trace import Trace
-from tiling_gui.search.work import Ordering, Work
 
 
 def negascout(

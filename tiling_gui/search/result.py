@@ -7,7 +7,7 @@ a float is an estimate from an evaluation function.
 from dataclasses import dataclass, field, replace
 from typing import TypeGuard
 
-from tiling_gui.rules.game import Move, Position, Side, Value
+from tiling_gui.core.game import Move, Position, Side, Value
 
 Score = Value | float
 """A value on its way up the tree: exact (int, Fraction) or estimated (float)."""

@@ -4,13 +4,13 @@ Source: the lecture "Two-player games", selecting evaluation. What looks essenti
 the `width` moves whose positions the evaluation likes best for the mover.
 """
 
+from tiling_gui.core.game import Evaluation, Position
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.rules.game import Evaluation, Position
-from tiling_gui.search.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
+from tiling_gui.search.search_context import Option, Work, by_evaluation
 from tiling_gui.search.trace import Trace
-from tiling_gui.search.work import Option, Work, by_evaluation
 
 
 def selective(

@@ -8,10 +8,10 @@ for a non-losing strategy, all at least drawn.
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
-from tiling_gui.rules.game import Move, Position, Side, Value
-from tiling_gui.search.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.game import Move, Position, Side, Value
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.search.result import Counters, maximises
-from tiling_gui.search.work import OutOfLimitError, Work
+from tiling_gui.search.search_context import OutOfLimitError, Work
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ is only a bound: `probe` answers if it settles the question that is asked.
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from tiling_gui.rules.game import Position
+from tiling_gui.core.game import Position
 from tiling_gui.search.result import INFINITY, Score
 
 

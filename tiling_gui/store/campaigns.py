@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from tiling_gui.core import catalogue
+from tiling_gui.core.bound_store import Fact, position_key
 from tiling_gui.engine.bounds import counting_bounds
-from tiling_gui.engine.facts import Fact, position_key
 from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 from tiling_gui.records.record import now
-from tiling_gui.rules import catalogue
-from tiling_gui.rules.domino import DominoPosition
 from tiling_gui.store.database import Database
 from tiling_gui.store.facts import Facts
 from tiling_gui.store.locks import FileLock

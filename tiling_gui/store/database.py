@@ -14,10 +14,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from tiling_gui.core.exact_text import clean
 from tiling_gui.errors import InputError, StoreError, one_line
 from tiling_gui.language import tr
 from tiling_gui.paths import keep_private
-from tiling_gui.records.values import clean
 from tiling_gui.seal import FILE as KEY
 from tiling_gui.seal import Seal
 from tiling_gui.store.locks import FileLock

@@ -13,7 +13,7 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby
 
-from tiling_gui.engine.facts import ENGINE_VERSION, LARGEST_COUNT, Fact, together
+from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Fact, together
 from tiling_gui.engine.solved import known
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui import atomic
+from tiling_gui.core.exact_text import value_to_json
+from tiling_gui.core.game import Value
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
-from tiling_gui.records.values import value_to_json
-from tiling_gui.rules.game import Value
 from tiling_gui.store.rows import GameRow, Solve, moment
 from tiling_gui.store.store import Store
 

@@ -17,13 +17,13 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from tiling_gui.core.board import Board
+from tiling_gui.core.exact_text import shown
+from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json, move_to_json
 from tiling_gui.language import tr
 from tiling_gui.records import json_form
-from tiling_gui.records.values import shown
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import Domino, DominoPosition, move_from_json, move_to_json
-from tiling_gui.rules.game import Side
 from tiling_gui.store.rows import Solve, position_name, setup_text
 from tiling_gui.store.store import Store
 

@@ -6,14 +6,15 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
+from tiling_gui.core import catalogue
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side, Value
 from tiling_gui.errors import InputError
+from tiling_gui.games.domino import rules as domino
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 from tiling_gui.records.record import board_name
 from tiling_gui.records.verdict import Verdict
-from tiling_gui.rules import catalogue, domino
-from tiling_gui.rules.board import Board
-from tiling_gui.rules.domino import DominoPosition
-from tiling_gui.rules.game import Side, Value
 
 
 @dataclass(frozen=True)

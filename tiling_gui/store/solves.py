@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from tiling_gui.engine.facts import ENGINE_VERSION, together
-from tiling_gui.engine.results import Solution
+from tiling_gui.core import catalogue
+from tiling_gui.core.bound_store import ENGINE_VERSION, together
+from tiling_gui.core.exact_text import value_from_text
+from tiling_gui.core.game import Value
+from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.record import now
-from tiling_gui.records.values import value_from_text
-from tiling_gui.rules import catalogue
-from tiling_gui.rules.game import Value
 from tiling_gui.store.database import Database
 from tiling_gui.store.rows import Solve, as_set_up, final_board, is_set_up, moment, parsed, position_name, setup_text
 from tiling_gui.store.sources import ORIGINAL, OUTSIDE, read_rests, sealed_parts, standing, write_rests

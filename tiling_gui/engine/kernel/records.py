@@ -21,7 +21,7 @@ from numba import njit
 
 from tiling_gui.engine.kernel.bits import popcount
 from tiling_gui.engine.kernel.geometry import GRAPH_WORDS, canonical, flood, hash_a, hash_b, mix_a, mix_b, spread
-from tiling_gui.engine.kernel.small import twice_mean
+from tiling_gui.engine.kernel.small_components import twice_mean
 
 KEY_A, KEY_B, PHASE, ASKED, PARTS, SIZE, PAIR, FROM = range(8)
 MASKS, MOST_PARTS = 8, 16

@@ -1,0 +1,76 @@
+"""The named families: sizes known from graph theory, and drawings without crossings wherever there are any."""
+
+import pytest
+
+from tiling_gui.core.graphs.families import EXAMPLES, limits, named
+from tiling_gui.errors import InputError
+
+
+@pytest.mark.parametrize(
+    ("text", "vertices", "edges", "faces"),
+    [
+        ("friendship:1", 3, 3, 2),
+        ("friendship:3", 7, 9, 4),
+        ("friendship:8", 17, 24, 9),
+        ("path:1", 1, 0, 1),
+        ("path:6", 6, 5, 1),
+        ("cycle:3", 3, 3, 2),
+        ("cycle:9", 9, 9, 2),
+        ("complete:1", 1, 0, 1),
+        ("complete:3", 3, 3, 2),
+        ("complete:4", 4, 6, 4),
+        ("wheel:3", 4, 6, 4),
+        ("wheel:20", 21, 40, 21),
+        ("star:7", 8, 7, 1),
+        ("grid:1x1", 1, 0, 1),
+        ("grid:3x4", 12, 17, 7),
+        ("GRID:3×4", 12, 17, 7),
+        ("cube", 8, 12, 6),
+        ("octahedron", 6, 12, 8),
+        ("bipartite:1,5", 6, 5, 1),
+        ("bipartite:5,1", 6, 5, 1),
+        ("bipartite:2,6", 8, 12, 6),
+        ("bipartite:6,2", 8, 12, 6),
+        ("tree:31", 31, 30, 1),
+    ],
+)
+def test_sizes_and_faces(text: str, vertices: int, edges: int, faces: int) -> None:
+    graph = named(text)
+    assert (len(graph.vertices), len(graph.edges), len(graph.faces)) == (vertices, edges, faces)
+
+
+@pytest.mark.parametrize("n", range(1, 31))
+def test_large_drawings_do_not_cross(n: int) -> None:
+    for text in (f"friendship:{n}", f"star:{n}", f"tree:{n}", f"random:{n},{n}", f"wheel:{max(n, 3)}"):
+        assert named(text).why_no_faces() is None
+
+
+def test_the_friendship_graph_lies_as_in_the_paper() -> None:
+    assert named("friendship:3").vertices == ((0, 0), (2, 1), (1, 2), (-2, 1), (-2, -1), (1, -2), (2, -1))
+
+
+def test_degrees() -> None:
+    assert named("cube").degrees == (3,) * 8
+    assert named("octahedron").degrees == (4,) * 6
+    assert named("bipartite:2,3").degrees == (3, 3, 2, 2, 2)
+    assert named("bipartite:3,2").degrees == (2, 2, 2, 3, 3)
+
+
+def test_a_random_graph_is_the_same_every_time() -> None:
+    assert named("random:9,5") == named("random:9,5")
+    assert named("random:9,5") != named("random:9,6")
+
+
+def test_names_are_kept_as_they_are_written() -> None:
+    for text in EXAMPLES:
+        assert named(text).name == text
+        assert len(limits(text.partition(":")[0])) == text.count(":") + text.count(",") + text.count("x")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "cub", "path", "path:", "path:0", "path:-1", "path:1,2", "cube:3", "grid:3", "path:x", "wheel:2", "path:²"],
+)
+def test_what_is_no_family(text: str) -> None:
+    with pytest.raises(InputError, match=r"There is no graph|is written like|takes numbers from"):
+        named(text)

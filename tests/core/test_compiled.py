@@ -1,0 +1,108 @@
+"""Where compiled code is kept: a folder for every version of its source, and somewhere in any case."""
+
+import os
+import stat
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from tiling_gui.core.compiled import KERNELS_VARIABLE, cache_folder, load
+from tiling_gui.engine import compiled as engine
+
+
+def test_the_folder_follows_the_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(KERNELS_VARIABLE, str(tmp_path / "kernels"))
+    one, other = tmp_path / "one.py", tmp_path / "other.py"
+    one.write_text("a = 1\n")
+    other.write_text("b = 2\n")
+    first = cache_folder([one, other])
+    assert first.parent == tmp_path / "kernels"
+    assert first.is_dir()
+    assert cache_folder([other, one]) == first
+    assert cache_folder([one]) != first
+    other.write_text("b = 3\n")
+    changed = cache_folder([one, other])
+    assert changed != first
+    other.write_text("b = 2\n")
+    assert cache_folder([one, other]) == first
+
+
+def test_where_nothing_can_be_cached_a_temporary_folder_serves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("")
+    monkeypatch.setenv(KERNELS_VARIABLE, str(in_the_way))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    folder = cache_folder([])
+    assert folder.is_dir()
+    assert folder.parent == tmp_path
+
+
+def test_compiled_modules_keep_their_code_apart_and_numba_as_it_was() -> None:
+    before = os.environ.get("NUMBA_CACHE_DIR")
+    modules = [engine.kernel(), engine.lookahead_kernel(), load("octal_kernel")]
+    assert [module.__name__.rpartition("tiling_gui.")[2] for module in modules] == [
+        "engine.kernel.entry",
+        "engine.lookahead_kernel",
+        "search.octal_kernel",
+    ]
+    functions = (modules[0].ask, modules[1].search_root, modules[2].extend_octal)
+    folders = {Path(function._cache.cache_path).parent for function in functions}
+    assert len(folders) == 3
+    assert {folder.parent for folder in folders} == {Path(os.environ[KERNELS_VARIABLE])}
+    assert os.environ.get("NUMBA_CACHE_DIR") == before
+
+
+def test_the_folder_is_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(KERNELS_VARIABLE, str(tmp_path / "kernels"))
+    folder = cache_folder([])
+    assert folder.parent == tmp_path / "kernels"
+    assert {stat.S_IMODE(made.stat().st_mode) for made in (folder, folder.parent)} == {0o700}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="modes as POSIX has them")
+@pytest.mark.parametrize("mode", [0o770, 0o707, 0o777])
+@pytest.mark.parametrize("which", ["kernels", "version"])
+def test_a_folder_that_others_can_write_to_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, mode: int, which: str
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setenv(KERNELS_VARIABLE, str(tmp_path / "kernels"))
+    kept = cache_folder([])
+    (kept if which == "version" else kept.parent).chmod(mode)
+    instead = [cache_folder([]) for _ in range(2)]
+    assert all(folder.parent == tmp_path for folder in instead)
+    assert all(stat.S_IMODE(folder.stat().st_mode) == 0o700 for folder in instead)
+    (said,) = caplog.messages
+    assert said.startswith("Others can write to ")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="owners as POSIX has them")
+def test_a_folder_of_somebody_else_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setenv(KERNELS_VARIABLE, str(tmp_path / "kernels"))
+    assert cache_folder([]).parent == tmp_path / "kernels"
+    me = os.geteuid()
+    monkeypatch.setattr(os, "geteuid", lambda: me + 1)
+    assert cache_folder([]).parent == tmp_path
+    assert "belongs to somebody else" in caplog.text
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="owners as POSIX has them")
+def test_nothing_is_taken_from_a_home_of_somebody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(KERNELS_VARIABLE)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    home = tmp_path / "theirs"
+    home.mkdir()
+    monkeypatch.setenv("TILING_GUI_HOME", str(home))
+    assert home in cache_folder([]).parents
+    real = os.stat
+
+    class Theirs:
+        st_uid, st_mode = os.geteuid() + 1, 0o40700
+
+    monkeypatch.setattr(os, "stat", lambda path, **more: Theirs() if path == home else real(path, **more))
+    assert cache_folder([]).parent == tmp_path

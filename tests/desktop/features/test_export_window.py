@@ -1,0 +1,140 @@
+"""Export: what the window shows is what is copied and saved."""
+
+import json
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.windows import assert_named
+from tiling_gui.core.board import Square
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.features.files import export_window as ex
+from tiling_gui.desktop.features.files.export_window import ExportWindow
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.palette import LIGHT
+from tiling_gui.records import json_form
+
+MOVES: tuple[tuple[Square, Square], ...] = (((0, 0), (0, 1)), ((0, 2), (0, 3)), ((1, 0), (1, 1)))
+
+
+@pytest.fixture
+def shown(qtbot: QtBot, window: MainWindow) -> ExportWindow:
+    for move in MOVES:
+        window.controller.session.play(move)
+    window.actions_by_name["exportGame"].trigger()
+    made = window.findChild(ExportWindow)
+    qtbot.waitExposed(made)
+    return made
+
+
+def pixels(data: bytes) -> QImage:
+    return QImage.fromData(data, "PNG")
+
+
+def test_a_png_has_the_width_asked_for_and_equal_margins_that_grow_with_it(shown: ExportWindow) -> None:
+    shown.choose(ex.POSITION, ex.PNG)
+    shown.width_px.setValue(2400)
+    image = pixels(shown.data())
+    assert (image.width(), image.height()) == (2400, 2400)
+    margin = round(2400 * 24 / (4 * 48 + 2 * 24))
+    ground = image.pixelColor(2, 2)
+    for k in (margin // 2, 2400 - margin // 2):
+        assert image.pixelColor(k, 2) == image.pixelColor(2, k) == ground
+    assert image.pixelColor(2400 - margin - 20, 2400 - margin - 20) != ground
+
+
+def test_the_image_of_the_board_keeps_its_proportions_at_any_width(window: MainWindow) -> None:
+    view = window.controller.view
+    small, large = view.image(288), view.image(1440)
+    assert (small.width(), large.width()) == (288, 1440)
+    ground = large.pixelColor(1, 1)
+    first = next(x for x in range(1440) if large.pixelColor(x, 720) != ground)
+    assert first < 1440 * 24 / 288, "the digit stands in a margin of 24 of 288"
+    assert large.pixelColor(1440 - 60, 720) == ground, "there is as much margin at the right"
+
+
+def test_grey_has_no_colour(shown: ExportWindow) -> None:
+    shown.choose(ex.POSITION, ex.PNG)
+    assert not pixels(shown.data()).isGrayscale()
+    shown.colours.setCurrentIndex(2)
+    shown.refresh()
+    image = pixels(shown.data())
+    assert all(
+        image.pixelColor(x, y).red() == image.pixelColor(x, y).green() == image.pixelColor(x, y).blue()
+        for x in range(0, image.width(), 37)
+        for y in range(0, image.height(), 37)
+    )
+
+
+def test_a_sheet_has_every_position_of_the_line(shown: ExportWindow) -> None:
+    shown.choose(ex.SHEET, ex.SVG)
+    document = ET.fromstring(shown.data())
+    texts = [node.text for node in document.iter("{http://www.w3.org/2000/svg}text")]
+    assert [text for text in texts if text and "–" in text] == ["1. a1–b1", "2. c1–d1", "3. a2–b2"]
+    assert texts.count("a") == len(MOVES) + 1
+
+
+def test_the_whole_game_and_the_clipboard(shown: ExportWindow, window: MainWindow) -> None:
+    shown.choose(ex.GAME, ex.JSON)
+    assert json_form.read(shown.data().decode()).tree == window.controller.session.record.tree
+    assert json.loads(shown.text.toPlainText())
+    clipboard = QGuiApplication.clipboard()
+    shown.choose(ex.POSITION, ex.SVG)
+    shown.copy()
+    assert clipboard.mimeData().hasFormat("image/svg+xml")
+    assert LIGHT.max_fill in clipboard.text()
+    shown.choose(ex.POSITION, ex.PNG)
+    shown.copy()
+    assert clipboard.image().width() == 1600
+    shown.choose(ex.POSITION, ex.DIAGRAM)
+    shown.copy()
+    assert clipboard.text() == window.controller.session.position.diagram() + "\n"
+
+
+def test_a_file_is_named_after_the_board_the_players_and_the_day(
+    shown: ExportWindow, tmp_path: Path, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def answer(parent: object, title: str, suggested: str, kinds: str) -> tuple[str, str]:
+        asked.append(Path(suggested).name)
+        return str(tmp_path / "picture"), kinds
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
+    shown.choose(ex.POSITION, ex.SVG)
+    shown.ask_save()
+    record = window.controller.session.record
+    assert asked == [f"4x4 You-You {record.started[:10]}.svg"]
+    assert (tmp_path / "picture.svg").read_bytes() == shown.data()
+    assert shown.note.text() == f"Wrote {tmp_path / 'picture.svg'}."
+
+
+def test_values_are_drawn_where_the_board_has_them(qtbot: QtBot, shown: ExportWindow, window: MainWindow) -> None:
+    shown.choose(ex.POSITION, ex.PNG)
+    assert not shown.values.isEnabled()
+    window.actions_by_name["showValues"].trigger()
+    qtbot.waitUntil(lambda: window.controller.view.board.has_values, timeout=120_000)
+    shown.refresh()
+    plain = shown.data()
+    shown.values.setChecked(True)
+    assert shown.data() != plain
+    assert pixels(shown.data()).width() == 1600
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_game_is_exported_in_every_form(qtbot: QtBot, window: MainWindow, game: str) -> None:
+    window.tool_bar.game_chosen.emit(game)
+    window.actions_by_name["exportGame"].trigger()
+    shown = window.findChild(ExportWindow)
+    for what, forms in ex._FORMS.items():
+        for form, _ in forms:
+            shown.choose(what, form)
+            assert len(shown.data()) > 10, (what, form)
+
+
+def test_every_widget_has_a_name(shown: ExportWindow) -> None:
+    assert_named(shown)

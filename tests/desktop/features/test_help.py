@@ -1,0 +1,203 @@
+"""The help window and the three hints of the first start, as a person meets them."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtGui import QDesktopServices, QTextDocument
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.features import first_run
+from tiling_gui.desktop.features.help import feature as desk
+from tiling_gui.desktop.features.help import pages
+from tiling_gui.desktop.features.help.browser import picture
+from tiling_gui.desktop.features.help.window import HelpWindow
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.actions import COMMANDS
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.palette import DARK, LIGHT
+
+NAME = Qt.ItemDataRole.UserRole
+OTHERS = (
+    ("results", "resultsWindow", "keeping"),
+    ("compareMethods", "compareWindow", "laboratory"),
+    ("octalGames", "octalWindow", "heaps"),
+    ("lesson", "lessonWindow", "ellie-game"),
+    ("shortcuts", "shortcuts", "keys"),
+)
+"""Command, the window it opens, its page."""
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    """Two people, nothing solved unasked."""
+    return {"rows": 4, "columns": 4, "min_player": "human", "motion": False, "show_graph": False}
+
+
+def opened(window: MainWindow) -> HelpWindow:
+    window.actions_by_name["help"].trigger()
+    return window.help_desk.window()
+
+
+def test_it_is_built_when_first_opened_and_stops_nothing(window: MainWindow) -> None:
+    assert not window.findChildren(HelpWindow)
+    shown = opened(window)
+    assert shown.isVisible()
+    assert not shown.isModal()
+    assert shown.objectName() == "helpWindow"
+    assert opened(window) is shown
+    window.close()
+    assert not shown.isVisible()
+
+
+def test_the_key_is_f1_and_it_is_in_the_menu(window: MainWindow) -> None:
+    action = window.actions_by_name["help"]
+    assert action.shortcut().toString() == "F1"
+    assert action in window.menus["Help"].actions()
+
+
+def test_it_opens_at_the_game_on_the_board(window: MainWindow) -> None:
+    for key in GAMES:
+        window._on_game_chosen(key)
+        assert opened(window).page.name == desk.GAME_PAGES[key]
+
+
+def test_f1_in_another_window_opens_its_page(qtbot: QtBot, window: MainWindow) -> None:
+    for action, name, page in OTHERS:
+        window.actions_by_name[action].trigger()
+        other = next(w for w in QApplication.topLevelWidgets() if w.objectName() == name and w.isVisible())
+        other.activateWindow()
+        qtbot.waitUntil(lambda other=other: QApplication.activeWindow() is other)
+        qtbot.waitUntil(lambda other=other: window.actions_by_name["help"] in other.actions())
+        QTest.keyClick(QApplication.focusWidget() or other, Qt.Key.Key_F1)
+        assert window.help_desk.window().page.name == page
+        other.close()
+
+
+def test_every_page_is_listed_and_shown_without_a_gap(window: MainWindow) -> None:
+    shown = opened(window)
+    listed = [item.data(NAME) for item in shown.items() if item.data(NAME)]
+    assert listed == list(pages.NAMES)
+    for item in shown.items():
+        if item.data(NAME):
+            shown.list.setCurrentItem(item)
+            assert shown.page.name == item.data(NAME)
+            text = shown.page.toPlainText()
+            assert text.startswith(item.text())
+            assert pages.KEYS not in text
+            assert not shown.page.horizontalScrollBar().isVisible(), item.text()
+
+
+def test_links_back_and_forward(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = opened(window)
+    shown.page.show_page("start")
+    shown.page.follow(QUrl("values.md"))
+    assert shown.page.name == "values"
+    shown.page.follow(QUrl("../../../docs/search.md"))
+    assert shown.page.name == "search"
+    shown.back.click()
+    assert shown.page.name == "values"
+    assert shown.list.currentItem().data(NAME) == "values"
+    shown.forward.click()
+    assert shown.page.name == "search"
+    shown.page.follow(QUrl("search.md#comparing"))
+    assert shown.page.verticalScrollBar().value() > 0
+    shown.page.show_page("formats")
+    shown.page.follow(QUrl("schema/record.schema.json"))
+    assert '"$schema"' in shown.page.toPlainText()
+    asked = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", asked.append)
+    shown.page.follow(QUrl("https://arxiv.org/abs/1202.0862"))
+    assert asked == [QUrl("https://arxiv.org/abs/1202.0862")]
+
+
+def test_search_lists_pages_marks_words_and_goes_from_place_to_place(qtbot: QtBot, window: MainWindow) -> None:
+    shown = opened(window)
+    qtbot.keyClicks(shown.search, "zugzwang leaf")
+    listed = [item.data(NAME) for item in shown.items() if item.data(NAME) and not item.isHidden()]
+    assert listed == pages.containing("zugzwang leaf")
+    assert "tiling" not in listed
+    headings = [item for item in shown.items() if not item.data(NAME)]
+    assert any(item.isHidden() for item in headings)
+    qtbot.keyClick(shown.search, Qt.Key.Key_Return)
+    assert shown.page.name == listed[0]
+    first = shown.page.textCursor().selectedText().casefold()
+    assert first in ("zugzwang", "leaf")
+    place = shown.page.textCursor().position()
+    qtbot.keyClick(shown.search, Qt.Key.Key_Return)
+    assert shown.page.textCursor().position() > place
+    shown.search.setText("nosuchwordanywhere")
+    assert "nosuchwordanywhere" in shown.nothing.text()
+    assert 0 <= shown.nothing.y() - (shown.search.y() + shown.search.height()) < 24, "at the field it answers"
+    qtbot.keyClick(shown.search, Qt.Key.Key_Escape)
+    assert not shown.search.text()
+    assert not shown.page.extraSelections()
+    qtbot.keyClick(shown.search, Qt.Key.Key_Escape)
+    assert not shown.isVisible()
+
+
+def test_keys_are_those_of_the_moment(window: MainWindow) -> None:
+    shown = opened(window)
+    window.actions_by_name.rebind("solve", "Ctrl+Alt+9")
+    shown.page.show_page("keys")
+    text = shown.page.toPlainText()
+    for command in COMMANDS:
+        assert command.text.rstrip("…") in text
+    assert "Ctrl+Alt+9" in text
+    shown.page.show_page("solving")
+    assert "Solve (Ctrl+Alt+9)" in shown.page.toPlainText()
+
+
+def test_light_and_dark(window: MainWindow, theme: Theme) -> None:
+    shown = opened(window)
+    shown.page.show_page("tiling")
+    for choice, palette in (("dark", DARK), ("light", LIGHT)):
+        theme.set_choice(choice)
+        url = QUrl("help:/pictures/tiling-middle.svg")
+        image = shown.page.document().resource(QTextDocument.ResourceType.ImageResource, url)
+        assert image.pixelColor(2, 2).name().upper() == palette.window
+    assert picture("tiling-middle.svg", dark=False, ratio=2.0).devicePixelRatio() == 2.0
+
+
+def test_everything_has_a_name_and_can_be_reached_by_tab(qtbot: QtBot, window: MainWindow) -> None:
+    shown = opened(window)
+    shown.page.follow(QUrl("values.md"))
+    for widget in [*shown.findChildren(QAbstractButton), *shown.findChildren(QLineEdit), shown.list, shown.page]:
+        if widget.isVisible() and widget.objectName() and not widget.objectName().startswith("qt_"):
+            assert widget.accessibleName(), widget.objectName()
+    assert shown.page.textInteractionFlags() & Qt.TextInteractionFlag.TextSelectableByMouse
+    assert shown.page.textInteractionFlags() & Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+    shown.search.setFocus()
+    reached = set()
+    for _ in range(4):
+        shown.focusNextChild()
+        reached.add(shown.focusWidget())
+    assert {shown.list, shown.page} <= reached
+
+
+def test_hints_come_once_and_never_cover_the_board(qtbot: QtBot, window: MainWindow, scratch_home: Path) -> None:
+    assert window.findChild(first_run.FirstHints) is None
+    board = window.controller.view.board
+    line = first_run.greet(window)
+    assert line is not None
+    qtbot.waitUntil(line.isVisible)
+    assert len(line.texts) == 3
+    said = " ".join(label.text() for label in line.texts)
+    for name in ("showValues", "solve", "help", "shortcuts"):
+        assert f"({window.actions_by_name[name].shortcut().toString()})" in said
+    qtbot.waitUntil(lambda: line.height() >= max(label.height() for label in line.texts))
+    top = line.mapTo(window, line.rect().topLeft()).y()
+    assert board.mapTo(window, board.rect().bottomLeft()).y() < top
+    for label in line.texts:
+        assert label.heightForWidth(label.width()) <= label.height()
+    assert line.accessibleName() == said
+    assert first_run.greet(window) is None  # as at the next start: it is written down at once
+    assert not SettingsFile().settings.first_hints
+    line.closing.click()
+    assert not line.isVisible()
+    assert not [timer for timer in line.findChildren(QTimer) if timer.isActive()]

@@ -1,0 +1,386 @@
+"""Comparing methods: the table is what search.compare finds, cancel keeps what is finished, files and presets."""
+
+import csv
+import json
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.windows import assert_named, enter_position
+from tests.search.trees import SMALL
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.limits import Limit
+from tiling_gui.desktop.features.lab.chart import MEASURES, draw
+from tiling_gui.desktop.features.lab.compare_rows import PRESETS, LabRow, summary, to_csv
+from tiling_gui.desktop.features.lab.compare_table import COLUMNS, ROW
+from tiling_gui.desktop.features.lab.compare_window import KEPT, CompareWindow
+from tiling_gui.desktop.features.lab.positions import from_json, from_text
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.jobs import Lane
+from tiling_gui.desktop.ui.drawing.shapes import Box, Text
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.search.compare import Comparison, Row, default_methods, read_subject
+from tiling_gui.search.methods import method
+from tiling_gui.store import Store
+
+METHODS = ("minimax", "alphabeta", "mtdf", "average:2,2")
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme, store: Store) -> Iterator[CompareWindow]:
+    made = CompareWindow(theme, store)
+    made.resize(1000, 640)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.end()
+    assert not made._lane.alive
+
+
+def set_up(window: CompareWindow, positions: list[tuple[str, str]], methods: tuple[str, ...] = METHODS) -> None:
+    window.panel.positions.clear()
+    for key, text in positions:
+        window.panel.add_chosen(from_text(key, text))
+    window.panel.set_methods(methods)
+
+
+def run(qtbot: QtBot, window: CompareWindow) -> None:
+    qtbot.mouseClick(window.panel.starting, Qt.MouseButton.LeftButton)
+    assert window.running
+    qtbot.waitUntil(lambda: not window.running, timeout=20_000)
+
+
+def test_a_window_without_rows_says_what_to_do_and_does_it(qtbot: QtBot, window: CompareWindow) -> None:
+    set_up(window, [("domino", "2x2")])
+    begin = window.stack.currentWidget().findChild(QPushButton, "compareThese")
+    assert not window.exporting.isEnabled()
+    qtbot.mouseClick(window.pages.segment(1), Qt.MouseButton.LeftButton)
+    assert begin.isVisible()
+    qtbot.mouseClick(begin, Qt.MouseButton.LeftButton)
+    assert not begin.isVisible()
+    qtbot.waitUntil(lambda: not window.running, timeout=20_000)
+    assert window.stack.currentWidget() is window.chart
+    assert window.exporting.isEnabled()
+    window.forget()
+    assert begin.isVisible()
+    assert not window.exporting.isEnabled()
+
+
+def without_time(row: LabRow) -> dict[str, object]:
+    return {name: value for name, value in row.to_json().items() if name != "seconds"}
+
+
+# Rows -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_table_is_what_search_compare_finds(qtbot: QtBot, window: CompareWindow) -> None:
+    positions = [(key, SMALL[key][0]) for key in GAMES] + [("tree", "[[1/3, 4], [5, 16/3]]")]
+    set_up(window, positions)
+    run(qtbot, window)
+    comparison = Comparison([read_subject(f"{key}:{text}") for key, text in positions], METHODS)
+    expected = [LabRow.of(row) for row in comparison.run()]
+    assert [without_time(row) for row in window.rows] == [without_time(row) for row in expected]
+    model = window.table.model()
+    assert model.rowCount() == len(expected)
+    assert [model.index(k, 0).data(ROW) for k in range(model.rowCount())] == window.rows
+    assert window.words.text().endswith("All exact values agree.")
+    averaged = [row for row in window.rows if row.method == "average:2,2"]
+    assert all(row.agrees is None and row.value_text.startswith(("≈", "–")) for row in averaged)
+
+
+def test_disagreement_is_shown(window: CompareWindow) -> None:
+    subject = read_subject("tree:[[1, 2], [3, 4]]")
+    found = method("minimax")(subject.position, evaluation=lambda position: None)
+    row = LabRow.of(Row(subject, "minimax", found, False))
+    window._show_rows([row])
+    assert row.agreement == "✗"
+    assert summary(window.rows) == "1 run. Exact values disagree: ✗."
+
+
+def test_sorting_by_every_column_by_mouse(qtbot: QtBot, window: CompareWindow) -> None:
+    set_up(window, [("domino", "2x3"), ("evaluate", "x/y"), ("heaps", "nim:1,2,3")])
+    run(qtbot, window)
+    head, model = window.table.horizontalHeader(), window.table.model()
+    window.table.resize(1600, 400)
+    for number, column in enumerate(COLUMNS):
+        if window.table.isColumnHidden(number):
+            continue
+        head.resizeSection(number, 90)
+        for reverse in (False, True):
+            place = QPoint(head.sectionViewportPosition(number) + 30, 10)
+            qtbot.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=place)
+            keys = [column.key(model.index(k, 0).data(ROW)) for k in range(model.rowCount())]
+            assert keys == sorted(keys, reverse=reverse)
+
+
+values = st.one_of(st.none(), st.integers(-50, 50), st.fractions(max_denominator=60), st.floats(-9, 9))
+
+
+@given(values, st.booleans(), st.sampled_from([None, True, False]))
+def test_rows_come_back_from_json(value: object, exact: bool, agrees: bool | None) -> None:
+    row = LabRow("domino:2x3", "mtdf", value, exact, True, agrees, 4, 3, 2, 1, 0, 0.25, "a1–b1", "a1–b1, c1–c2")
+    again = LabRow.from_json(json.loads(json.dumps(row.to_json())))
+    assert again == row
+    assert isinstance(again.value, float) == isinstance(value, float)
+    (line,) = csv.DictReader(to_csv([row]).splitlines())
+    assert line["line"] == row.line
+    assert value is None or isinstance(value, float) or Fraction(line["value"]) == value
+
+
+@pytest.mark.parametrize("data", [None, {}, {"position": "x"}, {"value": "1/0"}, [1]])
+def test_damaged_rows_are_one_sentence(data: object) -> None:
+    with pytest.raises(InputError) as error:
+        LabRow.from_json(data)
+    assert str(error.value).endswith(".")
+
+
+def test_presets_can_be_run_and_table_1_counts_as_the_paper() -> None:
+    for preset in PRESETS:
+        for key, text in preset.positions:
+            from_text(key, text)
+        for name in preset.methods:
+            method(name)
+    key, text = PRESETS[0].positions[0]
+    (row,) = Comparison([from_text(key, text).subject], ["alphabeta-paper"]).run()
+    assert row.result.value == Fraction(16, 3)  # row 1 of the table
+    (row,) = Comparison([from_text("evaluate", "(10-x)*y").subject], ["alphabeta-paper"]).run()
+    shown = LabRow.of(row)
+    # The paper's text: of T(2) nodes, 4 alpha cutoffs prune 84 and 1 beta cutoff prunes 18.
+    assert (shown.alpha, shown.beta, shown.nodes) == (4, 1, 1 + 10 + 10 * 2 * (1 + 10 + 10) - 84 - 18)
+
+
+TABLE_1 = [
+    # pruned in exact arithmetic, what the paper prints, the difference, order of the digits
+    ("16/3", 4515, "4,515", "=", "0123456789"),
+    ("16/3", 7526, "7,526", "=", "1435672890"),
+    ("21", 302314, "302,271", "+43", "0123456789"),
+    ("21", 464162, "464,162", "=", "9876543210"),
+    ("12", 21739075, "≈ 2.18·10⁸", "÷ 10", "0123456789"),
+    ("12", 25346022, "≈ 2.53·10⁸", "÷ 10", "7345612890"),
+]
+
+
+def test_the_preset_is_table_1_of_the_paper(qtbot: QtBot, window: CompareWindow) -> None:
+    """Its first three rows; the fourth takes a quarter of a minute, and the bench and a look at the window have it."""
+    window.panel.show_preset(0)
+    window.panel.positions.takeItem(3)
+    qtbot.mouseClick(window.panel.starting, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.running, timeout=120_000)
+    found = [(str(row.value), row.pruned, row.paper, row.difference, row.order.replace(" ", "")) for row in window.rows]
+    assert found == TABLE_1
+    assert window.rows[0].line == "3 → x, 3 → z, 9 → y"  # the paper's principal variation
+    titles = [column.title for column in COLUMNS]
+    model = window.table.model()
+    for title, text in (("Pruned", "4 515"), ("In the paper", "4 515 (=)"), ("Order", "0123456789")):
+        assert not window.table.isColumnHidden(titles.index(title))
+        assert model.index(0, titles.index(title)).data() == text
+    assert model.index(4, titles.index("In the paper")).data() == "≈ 2.18·10⁸ (÷ 10)"
+    window.table.setCurrentIndex(model.index(4, 0))
+    assert "T(5) = 25,882,561" in window.words.text()
+    assert model.index(0, 0).data() == "x/y + 2*y/z - z/x"
+    window._show_rows([])
+    assert window.table.isColumnHidden(titles.index("Order"))
+
+
+def test_nodes_without_a_value_are_counted_unless_told_otherwise(qtbot: QtBot, window: CompareWindow) -> None:
+    set_up(window, [("evaluate", "x/y")], ("minimax",))
+    run(qtbot, window)
+    assert window.rows[0].nodes == 431  # T(2)
+    qtbot.mouseClick(window.panel.valueless, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    run(qtbot, window)
+    assert window.rows[0].nodes < 431
+    assert window.panel.plan().to_json()["validOnly"] is True
+
+
+# Running --------------------------------------------------------------------------------------------------------
+
+
+def test_cancel_leaves_what_was_finished(qtbot: QtBot, window: CompareWindow, store: Store) -> None:
+    set_up(window, [("domino", "2x3"), ("domino", "6x6")], ("minimax", "alphabeta"))
+    window.panel.seconds.setValue(0)
+    qtbot.mouseClick(window.panel.starting, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(window.rows) == 2)  # the small board is done, the large one runs for hours
+    assert window.running
+    assert window.progress.value() == 2
+    qtbot.mouseClick(window.cancelling, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.running)
+    assert [row.complete for row in window.rows] == [True, True, False]
+    assert window.rows[2].value_text == "stopped"
+    assert window.words.text() == "3 runs. All exact values agree. Cancelled."
+    (kept,) = store.kept_keys(KEPT)
+    assert [LabRow.from_json(row) for row in store.kept(kept)["rows"]] == window.rows
+    assert not window.cancelling.isVisible()
+
+
+def test_limits_end_every_run(qtbot: QtBot, window: CompareWindow) -> None:
+    set_up(window, [("domino", "6x6")], ("minimax", "alphabeta"))
+    window.panel.nodes.setValue(500)
+    run(qtbot, window)
+    assert [(row.nodes, row.complete) for row in window.rows] == [(501, False), (501, False)]
+    assert window.words.text() == "2 runs. Some runs met their limit."
+    window.panel.nodes.setValue(0)
+    window.panel.depth.setValue(1)
+    run(qtbot, window)
+    assert [(row.complete, row.exact, row.nodes) for row in window.rows] == [(True, False, 61)] * 2
+
+
+def test_comparisons_are_kept_reopened_and_forgotten(
+    qtbot: QtBot, window: CompareWindow, theme: Theme, store: Store
+) -> None:
+    set_up(window, [("domino", "2x3"), ("evaluate", "x/y")], ("minimax", "average:3,1"))
+    run(qtbot, window)
+    rows = window.rows
+    other = CompareWindow(theme, store)
+    qtbot.addWidget(other)
+    assert other.kept.count() == 2
+    other.kept.setCurrentIndex(1)
+    other.kept.activated.emit(1)
+    assert other.rows == rows
+    plan = other.panel.plan()
+    assert plan.methods == ("minimax", "average:3,1")
+    assert [chosen.subject.text for chosen in plan.chosen] == ["domino:2x3", "evaluate:x/y"]
+    other.forget()
+    assert not store.kept_keys(KEPT)
+    assert not other.rows
+    store.keep(KEPT + "2026-01-01T10:00:00.000", {"plan": {"positions": [{"game": "go"}]}, "rows": []})
+    other.open(KEPT + "2026-01-01T10:00:00.000")
+    assert other.words.text().endswith(".")
+    assert other.words.role == "warn"
+    other.end()
+
+
+def test_a_store_that_fails_loses_nothing_on_the_screen(
+    qtbot: QtBot, window: CompareWindow, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(key: str, data: object) -> None:
+        raise StoreError("The disk is full.")
+
+    monkeypatch.setattr(store, "keep", full)
+    set_up(window, [("domino", "2x2")], ("minimax",))
+    run(qtbot, window)
+    assert [row.value for row in window.rows] == [2]
+
+
+def test_faults_are_one_line(qtbot: QtBot, window: CompareWindow) -> None:
+    panel = window.panel
+    enter_position(qtbot, panel.position, "domino", "nonsense")
+    qtbot.mouseClick(panel.adding, Qt.MouseButton.LeftButton)
+    assert panel.fault.text().endswith(".")
+    count = panel.positions.count()
+    enter_position(qtbot, panel.position, "domino", "2x2")
+    qtbot.mouseClick(panel.position.first.segment(1), Qt.MouseButton.LeftButton)
+    qtbot.keyClick(panel.position.text, Qt.Key.Key_Return)
+    assert panel.positions.count() == count + 1
+    assert panel.positions.item(count).text() == "domino:2x2, MIN first"
+    assert not window.running
+    panel.methods["average"][0].setChecked(True)
+    panel.methods["average"][1].setText("2")
+    qtbot.mouseClick(panel.starting, Qt.MouseButton.LeftButton)
+    assert panel.fault.text() == "The method average is written average:M,N, not average:2."
+    assert not window.running
+    panel.positions.clear()
+    panel.methods["average"][1].setText("2,2")
+    qtbot.mouseClick(panel.starting, Qt.MouseButton.LeftButton)
+    assert panel.fault.text().startswith("There is nothing to compare")
+
+
+# Chart and files ------------------------------------------------------------------------------------------------
+
+
+def test_dots_further_right_for_larger_amounts_on_a_logarithmic_scale() -> None:
+    rows = [LabRow.of(row) for row in Comparison([read_subject("domino:3x3")], default_methods()).run()]
+    for width in (320.0, 900.0):
+        dots = [shape for shape in draw(rows, MEASURES[0], width).shapes if isinstance(shape, Box)]
+        assert len(dots) == len(rows)
+        assert all(dot.width == dot.height == 2 * dot.radius for dot in dots)  # no length to be misread
+        by_nodes = sorted(zip([row.nodes for row in rows], [dot.x for dot in dots], strict=True))
+        assert [x for _, x in by_nodes] == sorted(x for _, x in by_nodes)
+        assert all(dot.x + dot.width <= width for dot in dots)
+    words = [shape.text for shape in draw(rows, MEASURES[2], 900).shapes if isinstance(shape, Text)]
+    assert f"{rows[2].alpha} / {rows[2].beta}" in words
+    assert draw([], MEASURES[0], 900).bounds[3] > 0
+
+
+def test_export_as_csv_json_and_svg(qtbot: QtBot, window: CompareWindow, tmp_path: Path) -> None:
+    set_up(window, [("evaluate", "x/y + y/x")], ("minimax", "mtdf"))
+    run(qtbot, window)
+    for ending in ("csv", "json", "svg"):
+        assert window.export_to(str(tmp_path / f"rows.{ending}"))
+    with (tmp_path / "rows.csv").open(encoding="utf-8", newline="") as file:
+        lines = list(csv.DictReader(file))
+    assert [Fraction(line["value"]) for line in lines] == [row.value for row in window.rows]
+    data = json.loads((tmp_path / "rows.json").read_text(encoding="utf-8"))
+    assert [LabRow.from_json(row) for row in data["rows"]] == window.rows
+    text = ElementTree.fromstring((tmp_path / "rows.svg").read_text(encoding="utf-8"))
+    assert "mtdf" in {element.text for element in text.iter("{http://www.w3.org/2000/svg}text")}
+    assert not window.export_to(str(tmp_path / "rows.xls"))
+    assert window.words.text() == "A comparison is written as .csv, .json or .svg, not as rows.xls."
+
+
+def test_everything_is_named_and_the_chart_is_drawn_in_dark(qtbot: QtBot, window: CompareWindow, theme: Theme) -> None:
+    set_up(window, [("domino", "2x3")])
+    run(qtbot, window)
+    assert_named(window)
+    qtbot.mouseClick(window.pages.segment(1), Qt.MouseButton.LeftButton)
+    for number in range(len(MEASURES)):
+        window.measure.setCurrentIndex(number)
+        assert not window.chart.grab().isNull()
+    theme.set_choice("dark")
+    window.resize(620, 400)
+    assert not window.grab().isNull()
+    assert_named(window)
+
+
+# The main window ------------------------------------------------------------------------------------------------
+
+
+def test_both_windows_open_from_the_menu_with_the_board_and_close_with_it(qtbot: QtBot, theme: Theme) -> None:
+    file = SettingsFile()
+    file.change(rows=2, columns=3, min_player="human", motion=False)
+    with Store.open() as store:
+        main = MainWindow(theme, store, file)
+        qtbot.addWidget(main)
+        main.show()
+        position = main.controller.session.position
+        main.controller.play(position.read("a1-a2"))  # keeps the value of 2x3, which is 3
+        main.actions_by_name["compareMethods"].trigger()
+        main.actions_by_name["watchSearch"].trigger()
+        comparing, watching = main.lab.comparing, main.lab.watching
+        assert comparing is not None
+        assert watching is not None
+        comparing.panel.positions.clear()
+        qtbot.mouseClick(comparing.panel.boarding, Qt.MouseButton.LeftButton)
+        assert comparing.panel.positions.item(0).text() == "domino: 2 × 3, MAX first, move 2"
+        comparing.panel.set_methods(("minimax",))
+        run(qtbot, comparing)
+        assert comparing.rows[0].value == 3
+        kept = comparing.panel.plan().to_json()["positions"][0]
+        assert from_json(json.loads(json.dumps(kept))).subject.position == main.controller.session.position
+        qtbot.waitUntil(lambda: watching.watched is not None)
+        qtbot.mouseClick(watching.panel.source.segment("board"), Qt.MouseButton.LeftButton)
+        assert watching.panel.board.text() == "domino: 2 × 3, MAX first, move 2"
+        before = watching.watched
+        qtbot.mouseClick(watching.panel.watching, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: watching.watched is not before)
+        assert watching.watched.subject.position == main.controller.session.position
+        main.close()
+        assert not [lane for lane in main.findChildren(Lane) if lane.alive]
+
+
+def test_the_limit_of_a_preset_is_set_up(window: CompareWindow) -> None:
+    window.panel.show_preset(0)
+    plan = window.panel.plan()
+    assert plan.limit == Limit(seconds=600)
+    assert plan.methods == PRESETS[0].methods
+    assert len(plan.chosen) == 4

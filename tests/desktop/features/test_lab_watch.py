@@ -1,0 +1,487 @@
+"""Watching a search: the picture of every step, stepping by mouse and keys, the lecture's values, faults, files."""
+
+import json
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from tests.conftest import DATA
+from tests.desktop.windows import assert_named, enter_position
+from tests.search.trees import SMALL, nested
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
+from tiling_gui.desktop.features.lab.recorded_search import (
+    MOST_NODES,
+    score,
+    strategy_paths,
+    watch,
+)
+from tiling_gui.desktop.features.lab.search_tree_drawing import Look, draw, lay_out
+from tiling_gui.desktop.features.lab.watch_window import WatchWindow
+from tiling_gui.desktop.games import VIEWS
+from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Text, hatching, svg, tikz
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.errors import InputError
+from tiling_gui.search.compare import read_subject
+from tiling_gui.search.methods import METHODS
+from tiling_gui.search.trace import state_at
+from tiling_gui.search.typed_tree import Tree
+
+LECTURE: dict[str, Any] = json.loads((DATA / "lecture_trees.json").read_text())
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme) -> Iterator[WatchWindow]:
+    made = WatchWindow(theme)
+    made.resize(1000, 640)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.end()
+    assert not made._lane.alive
+    assert not made._timer.isActive()
+
+
+def start(qtbot: QtBot, window: WatchWindow) -> None:
+    """Clicks Watch and waits for the tree."""
+    before = window.watched
+    qtbot.mouseClick(window.panel.watching, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.watched is not before)
+
+
+def show_example(qtbot: QtBot, window: WatchWindow, name: str) -> None:
+    window.panel.show_example([example.name for example in EXAMPLES].index(name))
+    start(qtbot, window)
+
+
+# The drawing, without a window ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_method_can_be_watched_on_every_game(key: str) -> None:
+    subject = read_subject(f"{key}:{SMALL[key][0]}")
+    for name in METHODS:
+        watched = watch(subject, name, 3)
+        for step in range(0, watched.steps + 1, 7):
+            assert watched.state(step) == state_at(watched.events, step)
+            assert watched.sentence(step).endswith((".", "?"))
+        layout = lay_out(watched, moves=True)
+        assert draw(watched, watched.steps, layout, Look(payoffs=True)).shapes
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.data())
+def test_any_step_is_the_fold_of_its_events(data: st.DataObject) -> None:
+    watched = watch(read_subject("domino:3x3"), "minimax")
+    assert watched.steps > 1000  # several pictures are kept on the way
+    for _ in range(4):
+        step = data.draw(st.integers(0, watched.steps))
+        assert watched.state(step) == state_at(watched.events, step)
+
+
+def test_no_two_nodes_overlap_and_parents_are_over_their_children() -> None:
+    watched = watch(read_subject("domino:2x4"), "minimax")
+    layout = lay_out(watched, moves=True)
+    rows: dict[float, list[float]] = {}
+    for path, (x, y) in layout.places.items():
+        rows.setdefault(y, []).append(x)
+        children = [layout.places[child][0] for child in watched.nodes[path].children]
+        if children:
+            assert min(children) <= x <= max(children)
+    for places in rows.values():
+        places.sort()
+        assert all(b - a > layout.tile for a, b in pairwise(places))
+    assert all(layout.at(x, y) == path for path, (x, y) in layout.places.items())
+
+
+def test_shipped_trees_are_the_lectures() -> None:
+    by_method = {example.method: Tree.parse(example.tree) for example in EXAMPLES}
+    for key, name in (
+        ("minimax", None),
+        ("average22", "average:2,2"),
+        ("negamax", "negamax"),
+        ("alphabeta", "alphabeta"),
+    ):
+        found = next(Tree.parse(e.tree) for e in EXAMPLES if e.name == "Minimax") if name is None else by_method[name]
+        assert found == Tree.of(LECTURE[key]["tree"])
+    leaves = [node.value for _, node in by_method["various-depth:2"].nodes() if not node.children]
+    assert leaves == [node.value for _, node in Tree.of(LECTURE["various_depth"]["tree"]).nodes() if not node.children]
+
+
+def test_cut_edges_are_struck_through_and_only_they() -> None:
+    watched = watch(read_subject("tree:" + next(e.tree for e in EXAMPLES if e.name == "Alpha-beta")), "alphabeta")
+    layout = lay_out(watched, moves=False)
+    for step in range(watched.steps + 1):
+        picture = draw(watched, step, layout, Look())
+        strokes = [shape for shape in picture.shapes if isinstance(shape, Line) and shape.role == "warn"]
+        cut = [node for node in watched.state(step).nodes.values() if node.status == "cut"]
+        assert len(strokes) == 2 * len(cut)
+    assert [e.text for e in watched.events if e.kind == "cut"].count("alpha") == watched.result.counters.alpha_cutoffs
+    assert cut
+
+
+def true_value(data: Any, upper: bool) -> Any:
+    """The minimax value of nested lists, None where there is none: written out here once more."""
+    if not isinstance(data, list):
+        return data
+    below = [value for value in (true_value(child, not upper) for child in data) if value is not None]
+    return (max if upper else min)(below) if below else None
+
+
+def subtree(data: Any, path: tuple[int, ...]) -> Any:
+    for index in path:
+        data = data[index]
+    return data
+
+
+@settings(max_examples=40, deadline=None)
+@given(nested.filter(lambda data: isinstance(data, list)), st.sampled_from(
+    ["minimax", "alphabeta", "alphabeta-paper", "alphabeta-table", "negascout", "mtdf"]))  # fmt: skip
+def test_a_value_without_a_sign_is_exact_and_one_with_a_sign_is_such_a_bound(data: Any, name: str) -> None:
+    watched = watch(read_subject(f"tree:{Tree.of(data)}"), name)
+    for event in watched.events:
+        if event.kind not in ("leaf", "table", "value") or event.value is None:
+            continue
+        true = true_value(subtree(data, event.path), len(event.path) % 2 == 0)
+        if event.sign == "≥":
+            assert true >= event.value
+        elif event.sign == "≤":
+            assert true <= event.value
+        else:
+            assert true == event.value
+
+
+def test_a_cut_node_shows_the_bound_that_is_known() -> None:
+    watched = watch(read_subject("tree:[[3, 5], [2, 9]]"), "alphabeta")
+    end = draw(watched, watched.steps, lay_out(watched, moves=False), Look())
+    words = [shape.text for shape in end.shapes if isinstance(shape, Text)]
+    assert "≤2" in words  # MIN has 2 already, 9 was never looked at
+    assert words.count("3") == 3  # leaf, MIN above it and the root: exact
+    left = next(k for k, e in enumerate(watched.events, 1) if e.kind == "value" and e.path == (1,))
+    assert watched.sentence(left) == "Node 2: left with ≤ 2."
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [("tree:[[[8, 2], [-2, 99]], [[7, 8, 4], [99, 99]]]", "alphabeta"), ("evaluate:x/y;0,1,2", "negascout")],
+)
+def test_the_window_hides_no_other_node(text: str, name: str) -> None:
+    watched = watch(read_subject(text), name)
+    layout = lay_out(watched, moves=True)
+    half = layout.tile / 2
+    for step in range(watched.steps + 1):
+        for box in draw(watched, step, layout, Look()).shapes:
+            if not isinstance(box, Box) or box.fill != "accent_soft":
+                continue
+            for x, y in layout.places.values():
+                apart = box.x + box.width <= x - half or box.x >= x + half
+                assert apart or box.y + box.height <= y - 15 or box.y >= y + 15, (text, step)
+
+
+def test_mtdf_says_what_it_asks_and_what_it_has_learned() -> None:
+    watched = watch(read_subject("tree:[[3, 5], [2, 9]]"), "mtdf")
+    passes = [watched.sentence(k) for k, e in enumerate(watched.events, 1) if e.kind == "pass"]
+    assert passes == [
+        "Root: nothing is known yet; question: at least 0?",
+        "Root: the value is at least 3; question: more than 3?",
+    ]
+    assert any("null window at 0" in watched.sentence(k) for k in range(watched.steps))
+    assert not any("asked about" in watched.sentence(k) for k in range(watched.steps))
+
+
+def test_what_a_search_finds_is_told_at_its_end_and_not_before(qtbot: QtBot, window: WatchWindow) -> None:
+    show_example(qtbot, window, "Alpha-beta")
+    watched = window.watched
+    assert watched is not None
+    assert "exact" not in window.sentence.text()
+    assert not window.panel.value.isVisible()
+    qtbot.keyClick(window.tree, Qt.Key.Key_End)
+    assert window.sentence.text().endswith(f"alphabeta has found {score(watched.result.value)}, exact.")
+    assert window.panel.value.isVisible()
+    qtbot.keyClick(window.tree, Qt.Key.Key_Home)
+    assert window.panel.value.isVisible()  # it is no secret any more
+
+
+def test_a_caption_goes_when_the_tree_is_edited_and_a_fault_with_its_game(qtbot: QtBot, window: WatchWindow) -> None:
+    panel = window.panel
+    show_example(qtbot, window, "Minimax")
+    assert panel.about.isVisible()
+    panel.tree.setPlainText("[[1, 2], [3, 4]]")
+    assert not panel.about.isVisible()
+    assert panel.lecture.currentIndex() == -1
+    panel.show_example(0)
+    assert panel.about.isVisible()
+    qtbot.mouseClick(panel.source.segment("game"), Qt.MouseButton.LeftButton)
+    enter_position(qtbot, panel.position, "domino", "nonsense")
+    qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
+    assert panel.fault.text()
+    panel.position.games.setCurrentIndex(panel.position.games.findData("heaps"))
+    panel.position.games.activated.emit(0)
+    assert not panel.fault.text()
+
+
+def test_the_games_stand_in_the_order_of_the_toolbar(window: WatchWindow) -> None:
+    games = window.panel.position.games
+    assert [games.itemData(k) for k in range(games.count())] == list(VIEWS)
+
+
+def test_max_is_solid_and_min_is_hatched() -> None:
+    watched = watch(read_subject("tree:[[7, 3], [5, 4]]"), "minimax")
+    picture = draw(watched, watched.steps, lay_out(watched, moves=False), Look())
+    tiles = [shape for shape in picture.shapes if isinstance(shape, Box) and shape.fill in ("max_fill", "min_fill")]
+    assert [(tile.fill, tile.hatch) for tile in tiles] == [("max_fill", None)] + [("min_fill", "min_hatch")] * 2
+    box = tiles[1]
+    for (a, b), (c, d) in hatching(box):
+        assert box.x <= a <= c <= box.x + box.width
+        assert box.y <= d <= b <= box.y + box.height
+
+
+def test_fractions_stay_exact_and_estimates_say_so() -> None:
+    watched = watch(read_subject("tree:[[1/3, 3:[12, 8]], [16/3, 1/2]]"), "average:2,2")
+    words = [shape.text for shape in draw(watched, watched.steps, lay_out(watched, moves=False), Look()).shapes
+             if isinstance(shape, Text)]  # fmt: skip
+    assert {"1/3", "16/3", "31/6", "35/12"} <= set(words)  # 35/12 of 16/3 and 1/2; 31/6 of 1/3 and the mean 10
+    assert score(watch(read_subject("tree:[3:[12, 8], 1]"), "minimax", 1).result.value) == "≈ 3"
+    watched = watch(read_subject("domino:4x4"), "alphabeta", 1)
+    assert watched.result.value == 8.0
+    assert {score(event.value) for event in watched.events if event.kind == "leaf"} == {"≈ 8"}
+    assert (score(Fraction(-1, 2)), score(float("inf")), score(None)) == ("−1/2", "∞", "–")
+
+
+def test_payoffs_of_both_players_sum_to_zero() -> None:
+    watched = watch(read_subject("heaps:grundy:5"), "negamax")
+    shown = draw(watched, watched.steps, lay_out(watched, moves=True), Look(payoffs=True)).shapes
+    pairs = [shape.text for shape in shown if isinstance(shape, Text) and " : " in shape.text]
+    assert pairs
+    assert all(pair in ("1 : −1", "−1 : 1") for pair in pairs)
+    plain = draw(watch(watched.subject, "minimax"), watched.steps, lay_out(watched, moves=True), Look(payoffs=True))
+    assert pairs == [shape.text for shape in plain.shapes if isinstance(shape, Text) and " : " in shape.text]
+
+
+def test_grundys_game_is_won_by_the_second_player_with_every_reply_shown() -> None:
+    """The lecture: 7 is lost for the first player; B answers 6,1 and 5,2 and 4,3."""
+    watched = watch(read_subject("heaps:grundy:7"), "minimax")
+    assert strategy_paths(watched, Side.FIRST, 1) is None
+    paths = strategy_paths(watched, Side.SECOND, -1)
+    assert paths is not None
+    for path in paths:
+        children = watched.nodes[path].children
+        chosen = [child for child in children if child in paths]
+        assert len(chosen) == (len(children) if watched.side(path) is Side.FIRST else min(1, len(children)))
+    ends = [path for path in paths if watched.nodes[path].over]
+    assert all(len(path) % 2 == 0 for path in ends)  # the second player made the last move
+
+
+def test_where_games_are_drawn_there_are_strategies_not_to_lose_but_none_to_win() -> None:
+    example = next(example for example in EXAMPLES if example.name == "A game with draws")
+    watched = watch(read_subject(f"tree:{example.tree}"), "minimax")
+    assert watched.result.value == 0
+    assert strategy_paths(watched, Side.MAX, 1) is None
+    assert strategy_paths(watched, Side.MIN, -1) is None
+    assert strategy_paths(watched, Side.MAX, 0)
+    assert strategy_paths(watched, Side.MIN, 0)
+
+
+def test_a_search_too_large_to_be_drawn_is_one_sentence() -> None:
+    for text, depth in (("domino:6x6", None), ("domino:6x6", 3), ("evaluate:a/b+c/d", None)):
+        with pytest.raises(InputError) as error:
+            watch(read_subject(text), "minimax", depth)
+        assert str(error.value).count(".") == 1
+        assert f"{MOST_NODES}" in str(error.value)
+    assert len(watch(read_subject("domino:6x6"), "alphabeta", 1).nodes) == 61  # the root and 60 dominoes
+
+
+def test_svg_and_tikz_hold_the_same_words() -> None:
+    watched = watch(read_subject("domino:2x3"), "alphabeta")
+    picture = draw(watched, 20, lay_out(watched, moves=True), Look(payoffs=True))
+    words = [shape.text for shape in picture.shapes if isinstance(shape, Text)]
+    root = ElementTree.fromstring(svg(picture))
+    assert [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")] == words
+    tex = tikz(picture)
+    assert tex.count(r"\node[") == len(words)
+    assert tex.count("{") == tex.count("}")
+    assert r"$\alpha$" in tex
+    assert tex.isascii()
+
+
+# The window -----------------------------------------------------------------------------------------------------
+
+
+def test_stepping_by_mouse_forward_and_back(qtbot: QtBot, window: WatchWindow) -> None:
+    show_example(qtbot, window, "Alpha-beta")
+    watched = window.watched
+    assert watched is not None
+    for step in range(1, watched.steps + 1):
+        qtbot.mouseClick(window.transport.on, Qt.MouseButton.LeftButton)
+        assert window.step == step == window.transport.slider.value()
+        assert watched.state(window.step) == state_at(watched.events, step)
+        assert window.sentence.text() == watched.sentence(step)
+    assert not window.transport.on.isEnabled()
+    for step in reversed(range(watched.steps)):
+        qtbot.mouseClick(window.transport.back, Qt.MouseButton.LeftButton)
+        assert window.step == step
+        assert watched.state(window.step) == state_at(watched.events, step)
+    assert not window.transport.back.isEnabled()
+    qtbot.mouseClick(window.transport.last, Qt.MouseButton.LeftButton)
+    assert watched.state(window.step).nodes[()].value == LECTURE["alphabeta"]["value"]
+    leaves = [event.value for event in watched.events if event.kind == "leaf"]
+    assert leaves == LECTURE["alphabeta"]["leaves_evaluated"]
+    qtbot.mouseClick(window.transport.first, Qt.MouseButton.LeftButton)
+    assert window.step == 0
+
+
+def test_the_lectures_values_level_by_level(qtbot: QtBot, window: WatchWindow) -> None:
+    for name, key, value in (("Minimax", "minimax", "value"), ("(2,2) averages", "average22", "root_max"),
+                             ("Various depth", "various_depth", "value"), ("Negamax", "negamax", "root")):  # fmt: skip
+        show_example(qtbot, window, name)
+        window.to_end()
+        assert window.watched is not None
+        nodes = window.watched.state(window.step).nodes
+        example = LECTURE[key]
+        assert nodes[()].value == Fraction(example[value])
+        level = example.get("min_level") or example["level1"]
+        assert [nodes[(i,)].value for i in range(2)] == [Fraction(number) for number in level]
+        for i, row in enumerate(example.get("max_level", [])):
+            assert [nodes[(i, j)].value for j in range(len(row))] == [Fraction(number) for number in row]
+
+
+def test_keys_slider_and_playing(qtbot: QtBot, window: WatchWindow) -> None:
+    show_example(qtbot, window, "Minimax")
+    watched = window.watched
+    assert watched is not None
+    tree = window.tree
+    for key, step in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Down, 2), (Qt.Key.Key_Left, 1),
+                      (Qt.Key.Key_End, watched.steps), (Qt.Key.Key_Home, 0)):  # fmt: skip
+        qtbot.keyClick(tree, key)
+        assert window.step == step
+    window.transport.slider.setValue(7)
+    assert window.step == 7
+    assert window.count.text() == f"7 of {watched.steps} steps"
+    window.transport.speed.setValue(window.transport.speed.maximum())
+    window.go(watched.steps - 2)
+    qtbot.keyClick(tree, Qt.Key.Key_Space)
+    assert window.is_playing
+    qtbot.waitUntil(lambda: window.step == watched.steps and not window.is_playing)
+    qtbot.mouseClick(window.transport.playing, Qt.MouseButton.LeftButton)
+    assert window.step == 0
+    assert window.is_playing
+    qtbot.mouseClick(window.transport.playing, Qt.MouseButton.LeftButton)
+    assert not window.is_playing
+    window.toggle_play()
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert not window.is_playing  # nothing goes on behind a window that is away
+
+
+def test_a_click_on_a_node_goes_to_its_steps(qtbot: QtBot, window: WatchWindow) -> None:
+    show_example(qtbot, window, "Minimax")
+    watched = window.watched
+    assert watched is not None
+    seen = []
+    for _ in range(3):
+        qtbot.mouseClick(window.tree.viewport(), Qt.MouseButton.LeftButton, pos=window.tree.place_of((0, 1)))
+        seen.append(window.step)
+        assert watched.events[window.step - 1].path == (0, 1)
+    assert seen == sorted(set(seen))
+    before = window.step
+    qtbot.mouseClick(window.tree.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+    assert window.step == before
+
+
+def test_zoom_and_fit(qtbot: QtBot, window: WatchWindow) -> None:
+    show_example(qtbot, window, "Minimax")
+    window.tree.fit()
+    scale = window.tree.transform().m11()
+    qtbot.keyClick(window.tree, Qt.Key.Key_Plus)
+    assert window.tree.transform().m11() > scale
+    qtbot.keyClick(window.tree, Qt.Key.Key_Minus)
+    qtbot.keyClick(window.tree, Qt.Key.Key_Minus)
+    assert window.tree.transform().m11() < scale
+    qtbot.mouseClick(window.transport.whole, Qt.MouseButton.LeftButton)
+    assert window.tree.transform().m11() == pytest.approx(scale)
+
+
+@pytest.mark.parametrize(
+    ("text", "place"), [("[[1, 2], [3 4]]", 12), ("[1, x]", 4), ("[1, 2", 4), ("[]", 1), ("3:4", 2), ("", None)]
+)
+def test_a_bad_tree_is_one_sentence_and_its_place(qtbot: QtBot, window: WatchWindow, text: str, place: int) -> None:
+    window.panel.tree.setPlainText(text)
+    fault = window.panel.fault.text()
+    assert fault.endswith(".")
+    assert "\n" not in fault
+    if place is not None:
+        (mark,) = window.panel.tree.extraSelections()
+        assert mark.cursor.selectionStart() == place
+    qtbot.mouseClick(window.panel.watching, Qt.MouseButton.LeftButton)
+    assert window.watched is None
+    assert window.panel.fault.text() == fault
+    window.panel.tree.setPlainText("[1, 2]")
+    assert not window.panel.fault.text()
+    assert not window.panel.tree.extraSelections()
+
+
+def test_a_game_and_its_strategy_by_mouse(qtbot: QtBot, window: WatchWindow) -> None:
+    panel = window.panel
+    qtbot.mouseClick(panel.source.segment("game"), Qt.MouseButton.LeftButton)
+    enter_position(qtbot, panel.position, "heaps", "grundy:7")
+    panel.method.show_method("alphabeta", None)
+    start(qtbot, window)
+    assert window.watched is not None
+    assert window.watched.result.value == -1
+    panel.strategy.setCurrentIndex(2)
+    panel.strategyWanted.emit()
+    qtbot.waitUntil(lambda: window.tree._look.strategy is not None)
+    assert window.sentence.text().startswith("A strategy of SECOND")
+    panel.strategy.setCurrentIndex(1)
+    panel.strategyWanted.emit()
+    qtbot.waitUntil(lambda: window.tree._look.strategy is None)
+    assert window.sentence.text() == "FIRST has no such strategy: the opponent can always prevent it."
+
+
+def test_faults_of_position_and_method_are_one_line(qtbot: QtBot, window: WatchWindow) -> None:
+    panel = window.panel
+    qtbot.mouseClick(panel.source.segment("game"), Qt.MouseButton.LeftButton)
+    enter_position(qtbot, panel.position, "domino", "nonsense")
+    qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
+    assert panel.fault.text().endswith(".")
+    enter_position(qtbot, panel.position, "domino", "6x6")
+    qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "too large" in panel.fault.text())
+    enter_position(qtbot, panel.position, "domino", "2x2")
+    panel.method.show_method("average:0,1", None)
+    qtbot.mouseClick(panel.watching, Qt.MouseButton.LeftButton)
+    assert "at least 1" in panel.fault.text()
+
+
+def test_export_of_a_step(qtbot: QtBot, window: WatchWindow, tmp_path: Path) -> None:
+    show_example(qtbot, window, "Negamax")
+    window.go(12)
+    assert window.export_to(str(tmp_path / "step.svg"))
+    ElementTree.fromstring((tmp_path / "step.svg").read_text(encoding="utf-8"))
+    assert window.export_to(str(tmp_path / "step.tex"))
+    tex = (tmp_path / "step.tex").read_text(encoding="utf-8")
+    assert r"\begin{tikzpicture}" in tex
+    assert "step 12 of" in tex
+    assert not window.export_to(str(tmp_path / "step.gif"))
+    assert window.sentence.text() == "A step is written as .svg or .tex, not as step.gif."
+
+
+def test_everything_is_named_and_reads_in_dark(qtbot: QtBot, window: WatchWindow, theme: Theme) -> None:
+    show_example(qtbot, window, "Minimax")
+    assert_named(window)
+    assert all(button.toolTip() for button in window.findChildren(QPushButton))
+    theme.set_choice("dark")
+    window.resize(620, 400)
+    assert not window.grab().isNull()
+    assert_named(window)

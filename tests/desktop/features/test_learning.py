@@ -1,0 +1,531 @@
+"""Values, graph, tree, review, teaching, puzzles and strength in the window, driven as a person drives them."""
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.windows import to_the_end
+from tiling_gui.cli import main
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.move_tree_editing import mistakes
+from tiling_gui.desktop.features.puzzles.window import Level, Score, read_score
+from tiling_gui.desktop.features.tournament.window import Plan
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.engine import Engine
+from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
+from tiling_gui.players.adaptive import LADDER, SPEC, Standing
+
+LONG = 120_000
+"""Milliseconds; kernels may have to be compiled."""
+
+
+@pytest.fixture(scope="module")
+def engine() -> Iterator[Engine]:
+    """An engine that shares nothing with the window's."""
+    made = Engine(threads=1, memory_mb=16)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    """Two people on 5 x 5, without motion."""
+    return {"rows": 5, "columns": 5, "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
+
+
+def play_with_mistake(window: MainWindow, engine: Engine, ply: int) -> int:
+    """Plays best moves to the end but for the first wrong one from `ply` (from 0) on; returns its number from 1."""
+    session, planted = window.controller.session, 0
+    while not session.position.is_over:
+        analysis = engine.analyse(session.position)
+        wrong = [entry.move for entry in analysis.moves if entry.value != analysis.value]
+        if not planted and session.position.count >= ply and wrong:
+            planted = session.position.count + 1
+            session.play(wrong[0])
+        else:
+            session.play(next(entry.move for entry in analysis.moves if entry.value == analysis.value))
+    assert planted
+    return planted
+
+
+def wrong_move(engine: Engine, position: DominoPosition) -> object:
+    analysis = engine.analyse(position)
+    return next(entry.move for entry in analysis.moves if entry.value != analysis.value)
+
+
+def click(qtbot: QtBot, window: QWidget, name: str) -> None:
+    QApplication.processEvents()  # what was just put into a layout is shown by an event
+    button = window.findChild(QPushButton, name)
+    assert button is not None, name
+    qtbot.waitUntil(button.isVisible)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_the_overlay_equals_the_command_line_on_random_positions(
+    qtbot: QtBot, window: MainWindow, capsys: pytest.CaptureFixture[str]
+) -> None:
+    control, rng = window.controller, random.Random(7)
+    for rows, columns in ((4, 5), (5, 5), (3, 6)):
+        start = DominoPosition.start(rows, columns, rng.choice((Side.MAX, Side.MIN)))
+        control.begin(start)
+        moves = []
+        for _ in range(rng.randrange(1, 5)):
+            moves.append(rng.choice(control.session.position.moves()))
+            control.session.play(moves[-1])
+        with qtbot.waitSignal(control.valuing.values_done, timeout=LONG):
+            window.actions_by_name["showValues"].setChecked(True)
+        window.actions_by_name["showValues"].setChecked(False)
+        shown = control.valuing.analysis(control.session.position)
+        text = json.dumps([move_to_json(move) for move in moves])
+        first = str(start.to_move).lower()
+        arguments = ["analyse", f"{rows}x{columns}", "--first", first, "--moves", text, "--json", "--quiet"]
+        assert main([*arguments, "--no-store", "--threads", "1", "--memory", "16"]) == 0
+        said = json.loads(capsys.readouterr().out)
+        told = {move_from_json(entry["move"]): entry["value"] for entry in said["moves"]}
+        assert {entry.move: entry.value for entry in shown.moves} == told
+        assert shown.value == said["value"]
+
+
+def test_the_graph_fills_the_whole_line_and_is_exported(
+    qtbot: QtBot, window: MainWindow, engine: Engine, tmp_path: Path
+) -> None:
+    session = window.controller.session
+    planted = play_with_mistake(window, engine, 4)
+    window.actions_by_name["showGraph"].setChecked(True)
+    line = session.tree.main_line()
+    qtbot.waitUntil(
+        lambda: all(session.tree.at(line[:k]).value is not None for k in range(len(line) + 1)), timeout=LONG
+    )
+    for k in range(len(line) + 1):
+        position = session.tree.position_at(line[:k])
+        expected = position.value() if position.is_over else engine.solve(position).value
+        assert session.tree.at(line[:k]).value == expected
+    assert mistakes(session.tree) == [planted]
+    assert [k for k, point in enumerate(window.knowledge.graph.plot.data.points) if point.mistake] == [planted]
+    assert session.record.result.verdict is not None  # the minimax value came with the graph
+    session.go(())
+    window.actions_by_name["nextMistake"].trigger()
+    assert len(session.tree.cursor) == planted
+    with qtbot.waitSignal(window.controller.said) as said:
+        window.actions_by_name["nextMistake"].trigger()
+    assert said.args == ["No mistake after this move."]
+    session.go(line)
+    window.actions_by_name["previousMistake"].trigger()
+    assert len(session.tree.cursor) == planted
+    assert window.actions_by_name["exportGraph"] in window.knowledge.graph.plot.actions()
+    assert window.study.graph.export_to(str(tmp_path / "graph.svg"))
+    assert "<svg" in (tmp_path / "graph.svg").read_text()
+    assert "minimax value" in (tmp_path / "graph.svg").read_text()
+    assert window.study.graph.export_to(str(tmp_path / "graph.png"))
+    assert QImage(str(tmp_path / "graph.png")).width() > 400
+    assert not window.study.graph.export_to(str(tmp_path / "graph.doc"))
+    assert ".svg or .png" in window.status.text.text()
+
+
+def test_without_hints_the_graph_is_not_filled(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.session.set_hints(False)
+    window.actions_by_name["showGraph"].setChecked(True)
+    window.controller.session.play(((0, 0), (0, 1)))
+    assert not window.study.graph.working
+
+
+def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, window: MainWindow) -> None:
+    session, actions = window.controller.session, window.actions_by_name
+    first, other = ((0, 0), (0, 1)), ((2, 2), (2, 3))
+    window.set_mode("analyse")
+    session.play(first)
+    session.play(((4, 0), (4, 1)))
+    session.go(())
+    session.play(other)
+    assert session.tree.main_line()[0] == first  # what is tried while analysing is a variation
+    actions["promoteLine"].trigger()
+    assert session.tree.main_line()[0] == other
+    assert not actions["promoteLine"].isEnabled()
+
+    comment = window.findChild(QLineEdit, "commentLine")
+    assert not comment.isVisible()
+    actions["commentMove"].trigger()
+    qtbot.keyClicks(comment, "the middle")
+    qtbot.keyClick(comment, Qt.Key.Key_Return)
+    assert session.tree.node.comment == "the middle"
+    session.go((first,))
+    assert not comment.isVisible()
+    session.go((other,))
+    assert comment.text() == "the middle"
+    assert window.store.game(session.record.id).tree.at((other,)).comment == "the middle"
+    comment.setFocus()
+    qtbot.keyClicks(comment, " or not")
+    qtbot.keyClick(comment, Qt.Key.Key_Escape)
+    assert session.tree.node.comment == "the middle"
+
+    whole = session.tree
+    window.knowledge.moves.deleteRequested.emit((first,))
+    assert [child.move for child in session.tree.root.children] == [other]
+    assert session.tree.cursor == (other,)
+    click(qtbot, window, "undoDelete")
+    assert session.tree.root == whole.root
+
+
+def test_while_playing_what_was_played_last_is_the_game(qtbot: QtBot, window: MainWindow) -> None:
+    session = window.controller.session
+    session.play(((0, 0), (0, 1)))
+    window.actions_by_name["undo"].trigger()
+    while not session.position.is_over:
+        session.play(session.position.moves()[-1])
+    assert session.tree.cursor == session.tree.main_line()
+    assert session.record.finished
+
+
+@pytest.mark.parametrize("ply", [1, 4])
+def test_the_review_of_a_planted_mistake_finds_exactly_it(
+    qtbot: QtBot, window: MainWindow, engine: Engine, ply: int
+) -> None:
+    session = window.controller.session
+    planted = play_with_mistake(window, engine, ply)
+    line = session.tree.main_line()
+    window.actions_by_name["review"].trigger()
+    reviewing = window.study.reviewing
+    qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
+    (mistake,) = reviewing.result.mistakes
+    assert mistake.ply == planted
+    shown = reviewing.window
+    assert shown.isVisible()
+    side = session.game.sides.index(mistake.side)
+    assert shown.players.current == side
+    assert shown.players.segment(side).text() == "1 mistake"
+    assert shown.players.segment(1 - side).text() == "0 mistakes"
+    assert shown.decided.text() == f"Decided by move {planted}."
+    moves = reviewing.result.tally(mistake.side).moves
+    assert shown.accuracy.text() == f"{moves - 1} of {moves} moves kept the value."
+    assert str(mistake.side.other) in shown.title.text()  # who made the only mistake has lost
+    shown.players.segment(1 - side).click()
+    assert shown.nothing.text() == "No mistakes: every move kept the value."
+
+    click(qtbot, shown, "reviewNext")
+    assert session.tree.cursor == line[:planted]
+    click(qtbot, shown, f"playOut{planted}")
+    assert session.tree.cursor == (*line[: planted - 1], mistake.better)  # it rests where the better move is seen
+    assert not window.controller.analysing
+    assert not window.controller.show_values
+    qtbot.keyClick(shown, Qt.Key.Key_Right)
+    assert session.tree.cursor == (*line[: planted - 1], *mistake.line[:2])
+    qtbot.keyClick(shown, Qt.Key.Key_Left)
+    click(qtbot, window, "playOn")
+    assert session.position.is_over
+    assert session.position.value() == mistake.before  # best play for both keeps what the mistake gave up
+    assert session.tree.main_line() == line
+    click(qtbot, window, "backToGame")
+    assert session.tree.cursor == line[:planted]
+    for key, ply in ((Qt.Key.Key_Left, planted - 1), (Qt.Key.Key_Right, planted), (Qt.Key.Key_Down, planted)):
+        qtbot.keyClick(shown, key)
+        assert session.tree.cursor == line[:ply]
+        assert shown.plot.data.current == ply
+    click(qtbot, shown, "reviewDone")
+    assert not shown.isVisible()
+    assert window.knowledge.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600), (480, 400)])
+def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size: tuple[int, int]) -> None:
+    window.resize(*size)
+    to_the_end(window)
+    board = window.controller.view.board
+    window.actions_by_name["review"].trigger()
+    shown, reviewing = window.study.reviewing.window, window.study.reviewing
+    qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
+    qtbot.waitUntil(lambda: shown.geometry().left() >= board.geometry().right())
+    assert shown.geometry().right() < window.body.width()
+    qtbot.waitUntil(lambda: shown.area.widget().width() <= shown.area.viewport().width())
+    beside = board.geometry_now.u
+    assert len(shown.plot.data.points) == len(session_line(window)) + 1
+    qtbot.keyClick(shown, Qt.Key.Key_Escape)
+    assert not shown.isVisible()
+    if size[0] > 560:  # there it stands in the room of the right panel
+        qtbot.waitUntil(window.knowledge.isVisible)
+        assert board.geometry_now.u == beside
+
+
+def test_the_graph_of_a_review_fills_in_as_values_come(qtbot: QtBot, window: MainWindow) -> None:
+    to_the_end(window)
+    session, reviewing = window.controller.session, window.study.reviewing
+    window.actions_by_name["review"].trigger()
+    qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
+    assert known_points(window) == len(session.tree.main_line()) + 1
+    reviewing.window.begin(session, session.tree.main_line())
+    assert known_points(window) == len(session.tree.main_line()) + 1  # what the game knows is there at once
+
+
+def session_line(window: MainWindow) -> tuple:
+    return window.controller.session.tree.main_line()
+
+
+def known_points(window: MainWindow) -> int:
+    """Positions in the graph of the review that have a value."""
+    points = window.study.reviewing.window.plot.data.points
+    return sum(point.is_exact for point in points)
+
+
+def test_a_review_can_be_stopped(qtbot: QtBot, window: MainWindow) -> None:
+    control, rng = window.controller, random.Random(1)
+    control.begin(DominoPosition.start(8, 8))
+    while control.session.position.count < 20:
+        control.session.play(rng.choice(control.session.position.moves()))
+    window.actions_by_name["review"].trigger()
+    reviewing = window.study.reviewing
+    qtbot.waitUntil(lambda: reviewing.window.progress.value() > 0, timeout=LONG)
+    click(qtbot, reviewing.window, "cancelReview")
+    qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
+    assert "not solved in time" in reviewing.window.accuracy.text()
+    assert reviewing.window.title.text() == "A game that is not finished"
+
+
+def test_teaching_points_a_mistake_out_and_it_can_be_taken_back(
+    qtbot: QtBot, window: MainWindow, engine: Engine
+) -> None:
+    session, notice = window.controller.session, window.study.notice
+    window.findChild(QWidget, "menuTeaching").actions()[1].trigger()
+    assert window.file.settings.teaching == "1"
+    while not any(e.value != engine.analyse(session.position).value for e in engine.analyse(session.position).moves):
+        session.play(session.position.moves()[0])
+    before = session.tree.cursor
+    right = engine.solve(session.position).line[0]
+    session.play(wrong_move(engine, session.position))
+    qtbot.waitUntil(notice.isVisible, timeout=LONG)
+    assert "costs one" in notice.text.text()
+    click(qtbot, window, "takeBack")
+    assert session.tree.cursor == before
+    assert not notice.isVisible()
+    with qtbot.waitSignal(window.study.teaching._lane.finished, timeout=LONG):
+        session.play(right)
+    assert not notice.isVisible()
+
+
+def test_teaching_is_silent_where_it_is_off_or_a_player_errs(qtbot: QtBot, window: MainWindow, engine: Engine) -> None:
+    session, teaching = window.controller.session, window.study.teaching
+    session.play(session.position.moves()[0])
+    assert teaching._lane.job is None
+    window.change_settings(teaching="2")
+    with qtbot.waitSignal(teaching._lane.finished, timeout=LONG):
+        session.play(wrong_move(engine, session.position))
+    assert not window.study.notice.isVisible()  # it costs one only
+    window.controller.autoplay.set_paused(True)
+    session.set_players({Side.MAX: "random", Side.MIN: "random"})
+    session.play(session.position.moves()[0])
+    assert teaching._lane.job is None
+
+
+def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, window: MainWindow) -> None:
+    puzzles, session = window.study.puzzles, window.controller.session
+    window.actions_by_name["puzzles"].trigger()
+    assert puzzles.window.score.text() == "No puzzles yet."
+    puzzles.window.board.setCurrentIndex(0)
+    puzzles.window.depth.setCurrentIndex(0)
+    click(qtbot, puzzles.window, "findPuzzle")
+    qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
+    assert not session.record.hints  # nothing is given away
+    moves, line = puzzles.current()
+    assert session.tree.cursor == moves
+    session.play(line[0])
+    assert puzzles.score == Score(1, 1, 1, 1, (session.record.id,))
+    assert session.record.hints
+    assert "Right" in window.study.notice.text.text()
+
+    puzzles.find(Level(4, 4, 4))
+    id = session.record.id
+    qtbot.waitUntil(lambda: session.record.id != id, timeout=LONG)
+    moves, line = puzzles.current()
+    session.play(next(move for move in session.position.moves() if move != line[0]))
+    assert "gives up value" in window.study.notice.text.text()
+    click(qtbot, window, "tryAgain")
+    assert session.tree.cursor == moves
+    session.play(line[0])
+    score = puzzles.score
+    assert (score.streak, score.best, score.solved, score.tried) == (0, 1, 1, 2)  # the first answer counts
+    assert read_score(score.to_json()) == score
+    click(qtbot, window, "playOutPuzzle")
+    assert session.position.is_over
+    reopened = window.store.game(session.record.id)
+    assert reopened.extra["puzzle"]["line"]
+
+
+def test_another_player_is_put_together_and_named(qtbot: QtBot, window: MainWindow) -> None:
+    set_up = window.controller.view.set_up
+    combo = set_up.min_player
+    assert combo.findData(SPEC) >= 0
+    texts = [combo.itemText(k) for k in range(combo.count())]
+    assert "Adapts to me" in texts
+    assert texts[-1] == "Other player…"
+    combo.setCurrentIndex(combo.count() - 1)
+    combo.activated.emit(combo.count() - 1)
+    made = window.study.strength.window
+    assert made.isVisible()
+    made.depth.setValue(2)
+    made.errs.setValue(20)
+    assert made.words.text() == "MIN: Looks 2 ahead, errs in 20 %"
+    made.accept()
+    record = window.controller.session.record
+    assert record.player(Side.MIN).spec == "mixed:lookahead:2:1/5"
+    assert record.player(Side.MAX).spec == "human"
+    assert combo.spec == "mixed:lookahead:2:1/5"
+    window.study.strength.ask(Side.MIN)
+    again = window.study.strength.window
+    assert (again.depth.value(), again.errs.value()) == (2, 20)
+    again.kind.setCurrentIndex(1)
+    again.errs.setValue(0)
+    again.seconds.setValue(3)
+    assert again.spec == "perfect:3"
+    again.reject()
+    assert window.controller.session.record.player(Side.MIN).spec == "mixed:lookahead:2:1/5"
+
+
+def test_the_lectures_player_is_put_together_and_plays(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.begin(DominoPosition.start(3, 3))
+    window.controller.autoplay.delay = 0
+    window.study.strength.ask(Side.MIN)
+    made = window.study.strength.window
+    made.kind.setCurrentIndex(made.kind.findData("lookahead"))
+    made.depth.setValue(2)
+    made.method.setCurrentIndex(made.method.findData("lecture"))
+    assert made.numbers.text() == "4,2,2,2"
+    made.numbers.setText("none")
+    assert not made.buttons.button(made.buttons.StandardButton.Ok).isEnabled()
+    assert "lecture" in made.words.text()
+    made.numbers.setText("3,2,2,2")
+    assert made.words.text() == "MIN: Looks 2 ahead (lecture:3,2,2,2)"
+    made.accept()
+    session = window.controller.session
+    assert session.record.player(Side.MIN).spec == "lookahead:2:lecture:3,2,2,2"
+    session.play(session.position.moves()[0])
+    qtbot.waitUntil(lambda: session.position.count == 2, timeout=LONG)
+    window.study.strength.ask(Side.MIN)
+    again = window.study.strength.window
+    assert again.spec == "lookahead:2:lecture:3,2,2,2"
+    again.reject()
+
+
+def test_the_adapting_player_moves_and_follows_the_result(qtbot: QtBot, window: MainWindow) -> None:
+    control, session, adapting = window.controller, window.controller.session, window.study.adapting
+    control.autoplay.delay = 0
+    control.begin(DominoPosition.start(1, 4, Side.MIN))  # two dominoes, or one if MIN may take the middle: value 1
+    window.choose_players("human", SPEC)
+    qtbot.waitUntil(lambda: session.position.count == 1, timeout=LONG)  # it moved
+    if not session.position.is_over:
+        session.play(session.position.moves()[0])
+    assert session.record.finished
+    assert adapting.standing == Standing()  # nobody knows yet who has won
+    session.learn(1, 1)
+    person = 1 if session.position.value() > 1 else 0
+    assert adapting.standing.level == Standing().level + person
+    assert adapting.standing.counted == (session.record.id,)
+    adapting.count()
+    assert adapting.standing.counted == (session.record.id,)
+    assert adapting.resolve(SPEC) in LADDER
+    assert adapting.resolve("random") == "random"
+
+
+def test_a_tournament_fills_the_table_and_is_exported(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    window.controller.begin(DominoPosition.start(3, 4))
+    tournaments = window.study.tournaments
+    window.actions_by_name["tournament"].trigger()
+    shown = tournaments.window
+    for spec, box in shown.boxes.items():
+        box.setChecked(spec in ("random", "lookahead:1"))
+    shown.pairs.setValue(3)
+    assert shown.plan == Plan(("random", "lookahead:1"), 3, 0)
+    click(qtbot, shown, "startTournament")
+    qtbot.waitUntil(lambda: not tournaments.running, timeout=LONG)
+    assert shown.words.text() == "6 games, seed 0"
+    assert shown.table.rowCount() == 2
+    assert sum(tournaments.table.points(level)[0] for level in (0, 1)) == 3
+    for ending in ("csv", "json"):
+        assert tournaments.export_to(str(tmp_path / f"table.{ending}"))
+        assert "lookahead:1" in (tmp_path / f"table.{ending}").read_text()
+    assert not tournaments.export_to(str(tmp_path / "table.doc"))
+    assert ".csv or .json" in shown.words.text()
+
+
+def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.begin(DominoPosition.start(3, 3))
+    tournaments, session = window.study.tournaments, window.controller.session
+    window.actions_by_name["tournament"].trigger()
+    shown = tournaments.window
+    for box in shown.boxes.values():
+        box.setChecked(False)
+    shown.boxes["random"].setChecked(True)
+    click(qtbot, shown, "otherLevel")
+    shown.other.method.setCurrentIndex(shown.other.method.findData("average"))
+    shown.other.accept()
+    average = "lookahead:2:average:2,2"
+    assert shown.plan.specs == ("random", average)
+    shown.pairs.setValue(2)
+    click(qtbot, shown, "startTournament")
+    qtbot.waitUntil(lambda: not tournaments.running, timeout=LONG)
+    table = tournaments.table
+    best = table.order()[0]
+    points, error = float(table.points(best)[0]), table.error(best)
+    assert shown.table.item(0, 4).text() == f"{points:g} ± {error:.1f} of 2"
+    shown.table.cellActivated.emit(0, 3)  # the best level against the other
+    games = shown.games
+    assert games.table.rowCount() == 4
+    for row in (0, 1):
+        games.table.setCurrentCell(row, 0)
+        games.opening.click()
+        assert session.position.is_over
+        assert session.position.value() == table.pairs[0].values[row]
+        assert session.record.player(Side.MAX).spec == ("random", average)[row]
+        assert games.table.item(row, 3).text() == str(session.position.value())
+    kept = session.record.id
+    games.opening.click()
+    assert session.record.id == kept  # the same game, not another copy
+
+
+def test_a_tournament_of_a_game_for_the_last_move_names_its_sides(qtbot: QtBot, window: MainWindow) -> None:
+    window._on_game_chosen("ellie")
+    window.actions_by_name["tournament"].trigger()
+    tournaments, shown = window.study.tournaments, window.study.tournaments.window
+    assert "MAX" not in shown.board.text()
+    tournaments.begin(Plan(("random", "lookahead:0"), 1, 1))
+    qtbot.waitUntil(lambda: not tournaments.running, timeout=LONG)
+    heads = [shown.table.horizontalHeaderItem(k).text() for k in range(shown.table.columnCount())]
+    assert heads[-2:] == ["as First", "as Second"] or heads[-2:] == ["as FIRST", "as SECOND"]
+
+
+def test_a_tournament_stops_after_the_game_or_now(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.begin(DominoPosition.start(4, 4))
+    tournaments = window.study.tournaments
+    window.actions_by_name["tournament"].trigger()
+    for button in ("stopAfterGame", "stopTournament"):
+        tournaments.begin(Plan(("random", "lookahead:0"), 5000, 1))
+        qtbot.waitUntil(lambda: len(tournaments.table.pairs) > 0, timeout=LONG)
+        click(qtbot, tournaments.window, button)
+        qtbot.waitUntil(lambda: not tournaments.running, timeout=LONG)
+        assert 0 < len(tournaments.table.pairs) < 5000
+        assert tournaments.window.words.text().endswith("stopped")
+
+
+def test_the_empty_table_says_what_start_would_do(qtbot: QtBot, window: MainWindow) -> None:
+    window.actions_by_name["tournament"].trigger()
+    shown = window.study.tournaments.window
+    shown.pairs.setValue(3)
+    assert "60 games" in shown.nothing.text()  # 5 levels: 10 twos, 3 pairs of games each
+    for box in list(shown.boxes.values())[1:]:
+        box.setChecked(False)
+    assert "at least two levels" in shown.nothing.text()
+
+
+def test_a_tournament_of_one_is_refused_in_a_line(qtbot: QtBot, window: MainWindow) -> None:
+    window.actions_by_name["tournament"].trigger()
+    shown = window.study.tournaments.window
+    for box in shown.boxes.values():
+        box.setChecked(False)
+    click(qtbot, shown, "startTournament")
+    assert shown.words.text() == "A tournament needs at least two levels."
+    assert not window.study.tournaments.running

@@ -1,0 +1,202 @@
+"""The position editor, driven by pointer, keys and clipboard."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.windows import assert_named, place_of
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.position_editor.named_boards import Boards
+from tiling_gui.desktop.features.position_editor.window import Editor
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition, read_shape, shape_text
+from tiling_gui.store import Store
+
+
+@pytest.fixture
+def editor(qtbot: QtBot, theme: Theme, store: Store) -> Iterator[Editor]:
+    made = Editor(theme, store)
+    qtbot.addWidget(made)
+    made.edit(DominoPosition.start(4, 4))
+    qtbot.waitExposed(made)
+    yield made
+    made.close()
+    assert not made._lane.alive
+    assert not made._drawing.alive
+
+
+def click(qtbot: QtBot, editor: Editor, name: str) -> None:
+    qtbot.mouseClick(editor.findChild(QWidget, name), Qt.MouseButton.LeftButton)
+
+
+def test_dominoes_on_and_off_and_squares_in_and_out_by_pointer(qtbot: QtBot, editor: Editor) -> None:
+    board, port = editor.board, editor.board.viewport()
+    at = place_of(board, (0, 0), dx=0.35)
+    qtbot.mouseMove(port, at)
+    qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=at)
+    assert shape_text(editor.position) == "11..\n....\n....\n...."
+    editor.panel.tool.chosen.emit("squares")
+    editor.panel.tool.set_current("squares")
+    qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=place_of(board, (0, 1)))
+    assert shape_text(editor.position) == ".#..\n....\n....\n...."  # the domino goes with its square
+    qtbot.mousePress(port, Qt.MouseButton.LeftButton, pos=place_of(board, (2, 0)))
+    for square in ((2, 1), (2, 2)):
+        qtbot.mouseMove(port, place_of(board, square))
+    qtbot.mouseRelease(port, Qt.MouseButton.LeftButton, pos=place_of(board, (2, 2)))
+    assert shape_text(editor.position).endswith("###.\n....")
+    qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=place_of(board, (0, 1)))
+    assert shape_text(editor.position).startswith("....")
+    editor.panel.tool.chosen.emit("dominoes")
+    while editor.undo_stack.canUndo():
+        click(qtbot, editor, "editorUndoButton")
+    assert editor.position == DominoPosition.start(4, 4)
+    click(qtbot, editor, "editorRedoButton")
+    qtbot.mouseClick(port, Qt.MouseButton.LeftButton, pos=place_of(board, (0, 0)))
+    assert editor.position.count == 0
+
+
+def test_everything_by_keys(qtbot: QtBot, editor: Editor) -> None:
+    board = editor.board
+    for key in (Qt.Key.Key_B, Qt.Key.Key_2, Qt.Key.Key_B, Qt.Key.Key_3, Qt.Key.Key_Return):
+        qtbot.keyClick(board, key)
+    assert shape_text(editor.position) == "....\n.1..\n.1..\n...."
+    board.hand.cursor = (1, 1)
+    qtbot.keyClick(board, Qt.Key.Key_Delete)
+    assert editor.position.count == 0
+    editor.panel.tool.segment("squares").click()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space):
+        qtbot.keyClick(board, key)
+    assert shape_text(editor.position) == "....\n.#..\n....\n...."
+    qtbot.keyClick(board, Qt.Key.Key_Space)
+    assert editor.position == DominoPosition.start(4, 4)
+    for name in ("mirrorBoard", "flipBoard", "rotateBoard", "clearBoard"):
+        assert editor.panel.actions_by_name[name].shortcut().toString()
+
+
+def test_text_diagrams_size_first_player_and_turns(qtbot: QtBot, editor: Editor) -> None:
+    QGuiApplication.clipboard().setText("11.\n..#\n")
+    click(qtbot, editor, "pasteDiagram")
+    assert editor.position == read_shape("11.\n..#")
+    for name, text in (("mirrorBoard", ".11\n#.."), ("flipBoard", "#..\n.11"), ("rotateBoard", ".#\n1.\n1.")):
+        click(qtbot, editor, f"{name}Button")
+        assert shape_text(editor.position) == text
+    click(qtbot, editor, "copyDiagram")
+    assert QGuiApplication.clipboard().text() == ".#\n1.\n1.\n"
+    editor.panel.rows.setValue(4)
+    assert shape_text(editor.position) == ".#\n1.\n1.\n.."
+    editor.panel.first.segment(Side.MIN).click()
+    assert editor.position.to_move is Side.MIN
+    QGuiApplication.clipboard().setText("1.\n..")
+    before = editor.position
+    click(qtbot, editor, "pasteDiagram")
+    assert editor.position == before
+    assert "exactly two neighbouring squares" in editor.status.text()
+    QGuiApplication.clipboard().setText("11\n..")
+    click(qtbot, editor, "pasteDiagram")
+    assert editor.status.text() == ""  # nothing is wrong any more
+    editor.undo_stack.undo()
+    click(qtbot, editor, "clearBoardButton")
+    assert shape_text(editor.position) == "..\n..\n..\n.."
+
+
+def test_what_the_board_can_end_with_is_shown_and_drawn(qtbot: QtBot, editor: Editor) -> None:
+    """Theorem 1 of arXiv 1202.0862: 22 and 32 on 8 x 8."""
+    editor.change("size", DominoPosition.start(8, 8))
+    qtbot.waitUntil(lambda: editor.panel.end.text() == "Can end with 22 to 32", timeout=20_000)
+    assert "112 legal moves, 1 component" in editor.panel.legal.text()
+    for name, count in (("smallestTiling", 22), ("largestTiling", 32)):
+        click(qtbot, editor, name)
+        qtbot.waitUntil(lambda: editor.position.is_over, timeout=20_000)
+        assert editor.position.count == count
+        click(qtbot, editor, name)
+        qtbot.waitUntil(lambda: "maximal" in editor.status.text(), timeout=20_000)
+        editor.start.click()  # nothing can be played
+        assert editor.isVisible()
+        editor.undo_stack.undo()
+
+
+def test_a_size_is_taken_when_it_is_typed_to_its_end(qtbot: QtBot, editor: Editor) -> None:
+    editor.change("shape", read_shape("..#.\n...."))
+    sizes: list[tuple[int, int]] = []
+    editor.panel.sized.connect(lambda rows, columns: sizes.append((rows, columns)))
+    columns = editor.panel.columns
+    columns.setFocus()
+    columns.selectAll()
+    qtbot.keyClicks(columns, "10")
+    assert sizes == [], "no board of one column on the way"
+    qtbot.keyClick(columns, Qt.Key.Key_Return)
+    assert sizes == [(2, 10)]
+    assert editor.isVisible(), "Enter began no game"
+    assert shape_text(editor.position) == "..#.......\n.........."
+    editor.undo_stack.undo()
+    assert shape_text(editor.position) == "..#.\n...."
+
+
+@pytest.mark.parametrize("shape", ["\n".join(["." * 20] * 20), "11"])
+def test_no_sentence_of_the_panel_is_cut(qtbot: QtBot, editor: Editor, shape: str) -> None:
+    editor.change("shape", read_shape(shape))
+    qtbot.waitUntil(lambda: "…" not in editor.panel.end.text(), timeout=30_000)
+    for label in (editor.panel.end, editor.panel.legal):
+        assert label.height() >= label.heightForWidth(label.width())
+
+
+def test_boards_are_kept_renamed_and_deleted(qtbot: QtBot, editor: Editor, store: Store) -> None:
+    names = [board.name for board in editor.boards.all()]
+    assert [name.split(":")[0] for name in names] == ["8 × 8 covered by 22 dominoes, the fewest", "8 × 8"]
+    editor.change("shape", read_shape("11.\n..#", Side.MIN))
+    click(qtbot, editor, "keepBoard")
+    field = editor.findChild(QWidget, "boardName")
+    assert field.text() == "2 × 3, 1 domino"
+    field.setText("corner")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: editor.panel.board is not None and editor.panel.board.name == "corner")
+    assert Boards(store).all()[0].name == "corner"
+    click(qtbot, editor, "clearBoardButton")
+    click(qtbot, editor, "openBoard")
+    assert editor.position == read_shape("11.\n..#", Side.MIN)
+    with pytest.raises(InputError, match="already"):
+        editor.boards.rename("corner", names[0])
+    click(qtbot, editor, "deleteBoard")
+    assert len(Boards(store).all()) == 2
+    editor.panel.list.setCurrentRow(0)
+    assert not editor.panel.delete.isEnabled()  # a sample
+    click(qtbot, editor, "openBoard")
+    assert editor.position.count == 22
+
+
+def test_playing_from_here_begins_a_game_and_keeps_the_one_before(qtbot: QtBot, theme: Theme, store: Store) -> None:
+    file = SettingsFile()
+    file.change(rows=4, columns=4, min_player="human", motion=False)
+    window = MainWindow(theme, store, file)
+    qtbot.addWidget(window)
+    window.show()
+    window.controller.session.play(((0, 0), (0, 1)))
+    before = window.controller.session.record
+    window.actions_by_name["editPosition"].trigger()
+    editor = window.tools.editor
+    assert shape_text(editor.position) == "11..\n....\n....\n...."
+    assert editor.position.to_move is Side.MIN
+    editor.change("shape", read_shape("11#.\n....", Side.MIN))
+    editor.findChild(QPushButton, "playFromHere").click()
+    session = window.controller.session
+    assert (session.start, session.position.to_move) == (read_shape("11#.\n....", Side.MIN), Side.MIN)
+    assert store.game(before.id) == before
+    assert not editor.isVisible()
+    window.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(960, 680), (600, 420)])
+def test_every_widget_has_a_name_and_the_window_fits(qtbot: QtBot, editor: Editor, width: int, height: int) -> None:
+    editor.resize(width, height)
+    qtbot.wait(50)
+    assert (editor.width(), editor.height()) == (width, height)
+    assert_named(editor)
+    for button in editor.findChildren(QToolButton):
+        assert button.toolTip() or button.text()

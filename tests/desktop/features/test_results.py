@@ -1,0 +1,366 @@
+"""The results window: rows, order, filter, preview, and what goes wrong said in one sentence."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.results.table_model import (
+    BOARD,
+    COLUMNS,
+    DATE,
+    EXACT,
+    GAME,
+    MAX,
+    MIN,
+    ROW,
+    SOLVE,
+    TIME,
+    ResultRow,
+    ResultsFilter,
+    ResultsModel,
+)
+from tiling_gui.desktop.features.results.window import ResultsSource, ResultsWindow
+from tiling_gui.desktop.ui.theme import TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import font
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.games.domino.rules import DominoPosition
+
+M, N = Side.MAX, Side.MIN
+
+
+def five_by_six() -> DominoPosition:
+    position = DominoPosition.start(5, 6)
+    for move in ("a1-b1", "c1-d1", "a2-b2"):
+        position = position.play(position.read(move))
+    return position
+
+
+ROWS = (
+    ResultRow(1, GAME, "2026-11-20T10:00:00", "8x8", M, "You", "Looks 3", 28, winner=N),
+    ResultRow(2, SOLVE, "2026-11-20T09:00:00", "8x8", M, EXACT, EXACT, None, (27, 30), None, 1_200_000_000, 1320.0),
+    ResultRow(3, SOLVE, "2026-11-19T10:00:00", "5x6", M, EXACT, EXACT, 14, None, None, 96_200, 0.8, five_by_six),
+    ResultRow(4, SOLVE, "2026-11-19T09:00:00", "5x6", N, EXACT, EXACT, 14, None, None, 88_700, 0.7),
+    ResultRow(5, GAME, "2026-11-18T08:00:00", "6x6", N, "Looks 2", "Looks 4", 16, winner=M),
+    ResultRow(6, SOLVE, "2016-06-06T08:00:00", "1x16", M, EXACT, EXACT, 7, seconds=1.4),
+    ResultRow(7, SOLVE, None, "1x20", M, EXACT, EXACT, 9, seconds=209.0),
+)
+
+
+class Kept:
+    """Results in memory, which can be told to fail."""
+
+    def __init__(self, rows: Sequence[ResultRow]) -> None:
+        self.rows, self.opened, self.fail = list(rows), [], None
+        self.removed: list[ResultRow] = []
+        self.source = ResultsSource(
+            self._load, self._open, self._import, self._export, self._remove, self._restore
+        )  # fmt: skip
+
+    def _guard(self) -> None:
+        if self.fail:
+            raise self.fail
+
+    def _load(self) -> list[ResultRow]:
+        self._guard()
+        return [row for row in self.rows if row not in self.removed]
+
+    def _remove(self, row: ResultRow) -> None:
+        self._guard()
+        self.removed.append(row)
+
+    def _restore(self, row: ResultRow) -> None:
+        self._guard()
+        self.removed.remove(row)
+
+    def _open(self, row: ResultRow) -> None:
+        self._guard()
+        self.opened.append(row.id)
+
+    def _import(self, path: str) -> str:
+        self._guard()
+        self.rows.extend(ROWS)
+        return f"7 results came from {Path(path).name}."
+
+    def _export(self, path: str) -> str:
+        self._guard()
+        return f"Wrote {len(self.rows)} results to {Path(path).name}."
+
+
+@pytest.fixture
+def open_window(qtbot, theme: Theme) -> Callable[[Sequence[ResultRow]], tuple[ResultsWindow, Kept]]:
+    def make(rows: Sequence[ResultRow]) -> tuple[ResultsWindow, Kept]:
+        kept = Kept(rows)
+        window = ResultsWindow(theme, kept.source)
+        qtbot.addWidget(window)
+        window.show()
+        return window, kept
+
+    return make
+
+
+def ids(window: ResultsWindow) -> list[object]:
+    model = window.table.model()
+    return [model.index(k, 0).data(ROW).id for k in range(model.rowCount())]
+
+
+def texts(window: ResultsWindow, row: int) -> list[str]:
+    return [window.table.model().index(row, column).data() for column in range(len(COLUMNS))]
+
+
+def test_the_models_behave(qtmodeltester) -> None:
+    model, shown = ResultsModel(), ResultsFilter()
+    shown.setSourceModel(model)
+    model.set_rows(ROWS)
+    shown.set_filter("max")
+    qtmodeltester.check(model)
+    qtmodeltester.check(shown)
+
+
+def test_rows_read_as_drawn(open_window) -> None:
+    window, _ = open_window(ROWS)
+    assert texts(window, 0) == ["20 Nov 2026, 10:00", "8 × 8", "MAX", "You", "Looks 3", "finished", "28", "", ""]
+    solve = ["20 Nov 2026, 09:00", "8 × 8", "MAX", EXACT, EXACT, "stopped", "27..30", "1.2 G", "22 min"]
+    assert texts(window, 1) == solve
+    assert texts(window, 2)[5:] == ["solved", "14", "96.2 k", "0.8 s"]
+    assert texts(window, 6)[0] == "–"
+    assert window.footer.text() == "7 results, 1 selected. Sorted by date, newest first."
+
+
+def test_days_and_times_are_never_cut_off(open_window) -> None:
+    """The times of the original program's list of results: days and hours on small boards."""
+    long = (
+        ResultRow(1, SOLVE, "2016-06-30T10:26:00", "4x7", M, EXACT, EXACT, 12, seconds=46942.04),
+        ResultRow(2, SOLVE, "2016-06-11T21:06:00", "5x6", M, EXACT, EXACT, 14, seconds=491368.49),
+    )
+    window, kept = open_window(ROWS)
+    kept.rows[:] = long
+    window.refresh()
+    assert texts(window, 0)[TIME] == "13 h 2 min"
+    metrics = QFontMetrics(font(TEXT))
+    for row in range(len(long)):
+        for column in (DATE, TIME):
+            room = window.table.columnWidth(column) - 16
+            assert metrics.horizontalAdvance(texts(window, row)[column]) <= room
+
+
+def test_every_column_sorts_both_ways(open_window) -> None:
+    window, _ = open_window(ROWS)
+    for number in range(len(COLUMNS)):
+        for order in (Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder):
+            window.table.sortByColumn(number, order)
+            keys = [COLUMNS[number].key(window.table.model().index(k, 0).data(ROW)) for k in range(len(ROWS))]
+            known = [key for key in keys if key is not None]
+            assert known == sorted(known, reverse=order == Qt.SortOrder.DescendingOrder), COLUMNS[number].title
+    window.table.sortByColumn(TIME, Qt.SortOrder.DescendingOrder)
+    assert window.footer.text().endswith("Sorted by time, longest first.")
+    assert ids(window)[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("8x8", {1, 2}),
+        ("8 × 8", {1, 2}),
+        ("5 x 6 min", {4}),
+        ("exact 14", {3, 4}),
+        ("looks", {1, 5}),
+        ("27..30", {2}),
+        ("2016", {6}),
+        ("9x9", set()),
+        ("  ", set(range(1, 8))),
+    ],
+)
+def test_the_filter(open_window, text: str, found: set[int]) -> None:
+    window, _ = open_window(ROWS)
+    window.filter.setText(text)
+    assert set(ids(window)) == found
+
+
+def test_kinds(open_window) -> None:
+    window, _ = open_window(ROWS)
+    window.kind.setCurrentIndex(2)
+    assert set(ids(window)) == {1, 5}
+    window.kind.setCurrentIndex(1)
+    assert set(ids(window)) == {2, 3, 4, 6, 7}
+    assert window.footer.text().startswith("5 of 7 results")
+
+
+@settings(deadline=None)
+@given(st.text(max_size=12), st.sampled_from(["", SOLVE, GAME]))
+def test_a_longer_filter_never_finds_more(text: str, kind: str) -> None:
+    model, shown = ResultsModel(), ResultsFilter()
+    model.set_rows(ROWS)
+    shown.setSourceModel(model)
+    shown.set_filter("", kind)
+    everything = shown.rowCount()
+    shown.set_filter(text, kind)
+    some = shown.rowCount()
+    shown.set_filter(f"{text} exact", kind)
+    assert shown.rowCount() <= some <= everything
+
+
+def test_nothing_matches(qtbot, open_window) -> None:
+    window, _ = open_window(ROWS)
+    window.filter.setText("9x9")
+    words = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
+    assert "Nothing matches “9x9”." in words
+    qtbot.mouseClick(window.findChild(QPushButton, "clearFilter"), Qt.MouseButton.LeftButton)
+    assert len(ids(window)) == 7
+
+
+def test_no_results_yet(qtbot, open_window) -> None:
+    window, _ = open_window(())
+    words = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
+    assert {"No results yet", "Every exact solve and every game is kept here."} <= set(words)
+    assert not window.exporting.isEnabled()
+    assert not window.opening.isVisible()
+    with qtbot.waitSignal(window.solveRequested):
+        qtbot.mouseClick(window.findChild(QPushButton, "solveABoard"), Qt.MouseButton.LeftButton)
+
+
+def test_opening(qtbot, open_window) -> None:
+    window, kept = open_window(ROWS)
+    window.table.selectRow(1)
+    qtbot.mouseClick(window.opening, Qt.MouseButton.LeftButton)
+    assert not window.isVisible(), "it would hide the board"
+    window.show()
+    qtbot.keyClick(window.table, Qt.Key.Key_Down)
+    qtbot.keyClick(window.table, Qt.Key.Key_Return)
+    window.show()
+    qtbot.keyClick(window.filter, Qt.Key.Key_Return)
+    window.show()
+    at = window.table.visualRect(window.table.model().index(0, 3)).center()
+    qtbot.mouseClick(window.table.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    qtbot.mouseDClick(window.table.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert kept.opened == [2, 3, 3, 1]
+
+
+def test_the_preview(open_window) -> None:
+    window, _ = open_window(ROWS)
+    window.table.selectRow(2)
+    assert window.preview.isVisible()
+    assert window.preview_title.text() == "5 × 6, MAX first"
+    assert window.preview_line.text() == "3 dominoes, 0 holes"
+    window.table.selectRow(0)
+    assert not window.preview.isVisible()
+
+
+def test_another_game_shows_its_diagram(open_window) -> None:
+    class Drawn:
+        def diagram(self) -> str:
+            return "x + y"
+
+    window, _ = open_window((ResultRow(1, GAME, None, "x+y", M, "You", "Random", 3, position=Drawn),))
+    assert window.diagram.isVisible()
+    assert window.diagram.text() == "x + y"
+
+
+def test_the_chosen_row_stays_chosen(open_window) -> None:
+    window, kept = open_window(ROWS)
+    window.table.selectRow(3)
+    chosen = window.selected.id
+    kept.rows.insert(0, ResultRow(99, SOLVE, "2026-11-21T00:00:00", "2x2", M, EXACT, EXACT, 2))
+    window.refresh()
+    assert window.selected.id == chosen
+    window.filter.setText("2x2")
+    assert window.selected.id == 99
+
+
+def test_import_and_export(open_window, monkeypatch: pytest.MonkeyPatch) -> None:
+    window, kept = open_window(())
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("/x/tilingResults.txt", ""))
+    window.importing.click()
+    assert window.footer.text() == "7 results came from tilingResults.txt."
+    assert len(ids(window)) == 7
+    for path, chosen, wanted in (("/x/a", "JSON (*.json)", "a.json"), ("/x/b.csv", "Table (*.csv)", "b.csv")):
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, p=path, c=chosen: (p, c))
+        window.exporting.click()
+        assert window.footer.text() == f"Wrote 7 results to {wanted}."
+    assert len(kept.rows) == 7
+
+
+@pytest.mark.parametrize("error", [InputError("Line 3 is no result."), StoreError("The disk is full.")])
+def test_what_goes_wrong_is_one_sentence(open_window, error: Exception) -> None:
+    window, kept = open_window(ROWS)
+    kept.fail = error
+    for attempt in (lambda: window.import_path("x"), lambda: window.export_path("x"), window.open_selected):
+        window.footer.setText("")
+        attempt()
+        assert window.footer.text() == str(error)
+        assert window.footer.role == "warn"
+    window.refresh()
+    assert len(ids(window)) == 7
+
+
+def test_a_narrow_window_keeps_open_at_hand(open_window) -> None:
+    window, _ = open_window(ROWS)
+    window.resize(600, 400)
+    assert not window.preview.isVisible()
+    assert window.opening.isVisible()
+    window.resize(880, 448)
+    assert window.opening.isVisible()
+
+
+def test_everything_has_a_name(open_window) -> None:
+    window, _ = open_window(ROWS)
+    for widget in (window.filter, window.kind, window.importing, window.exporting, window.table, window.opening):
+        assert widget.objectName()
+        assert widget.accessibleName() or widget.text()
+
+
+def test_what_is_cut_in_the_table_has_a_tool_tip(open_window) -> None:
+    name = "Looks 3 ahead, errs 20 % and a good deal more"
+    window, _ = open_window((ResultRow(1, GAME, None, "8x8", M, name, "You", 28),))
+    assert window.table.model().index(0, 3).data(Qt.ItemDataRole.ToolTipRole) == name
+
+
+def test_a_game_that_goes_on_is_continued(open_window) -> None:
+    going = ResultRow(8, GAME, "2026-11-21T10:00:00", "6x6", M, "You", "Perfect", going_on=True)
+    window, _ = open_window((*ROWS, going))
+    assert window.selected is going
+    assert "going on" in texts(window, 0)
+    assert window.opening.text() == "Continue"
+    window.table.selectRow(1)
+    assert window.opening.text() == "Open"
+    window.kind.setCurrentIndex(window.kind.findText("Games going on"))
+    assert ids(window) == [8]
+
+
+def test_removing_is_undone(qtbot, open_window) -> None:
+    window, kept = open_window(ROWS)
+    window.table.selectRow(2)
+    qtbot.keyClick(window.table, Qt.Key.Key_Delete)
+    assert 3 not in ids(window)
+    assert window.footer.text() == "Removed: 5 × 6, solved, 19 Nov 2026, 10:00."
+    assert window.selected.id == 4
+    window.removing.click()
+    assert [row.id for row in kept.removed] == [3, 4]
+    window.undoing.click()
+    assert window.selected.id == 4
+    window.undoing.click()
+    assert (ids(window), kept.removed) == ([row.id for row in ROWS], [])
+    assert not window.undoing.isVisible()
+
+
+def test_a_shape_is_told_in_a_few_words(open_window) -> None:
+    shape = "/".join(["##......", "........", "........", "........", "........", "........", "........", "11......"])
+    window, _ = open_window((ResultRow(1, SOLVE, None, shape, M, EXACT, EXACT, 28),))
+    assert texts(window, 0)[BOARD] == "Shape of 62 squares, 1 placed"
+    assert window.table.model().index(0, BOARD).data(Qt.ItemDataRole.ToolTipRole) == shape
+
+
+def test_nothing_is_cut_while_there_is_room(qtbot, open_window) -> None:
+    window, _ = open_window([ResultRow(1, GAME, None, "10x10", M, "Looks 3 ahead, errs 20 %", "Chances at random", 28)])
+    window.resize(1120, 520)
+    metrics = QFontMetrics(font(TEXT))
+    for column in (BOARD, MAX, MIN):
+        assert metrics.horizontalAdvance(texts(window, 0)[column]) <= window.table.columnWidth(column) - 16
+    prompt = window.filter.fontMetrics().horizontalAdvance(window.filter.placeholderText())
+    assert prompt <= window.filter.width() - 40, "the icons need 40 px"

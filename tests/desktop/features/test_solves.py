@@ -1,0 +1,398 @@
+"""Campaigns in the window: started, paused, continued, solved, moved by a file, seen from another process."""
+
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.windows import assert_named
+from tiling_gui.campaigns import run as session
+from tiling_gui.campaigns import summary as view
+from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Shown, Top
+from tiling_gui.campaigns.workers import Threads
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, Progress, StopToken
+from tiling_gui.desktop.features.solves import phrases, tree_panel
+from tiling_gui.desktop.features.solves import rows as listing
+from tiling_gui.desktop.features.solves.tree_layout import Tile, tiles
+from tiling_gui.desktop.features.solves.tree_view import TreeView, said
+from tiling_gui.desktop.features.solves.window import ContinueWindow
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.campaign_job import Strength
+from tiling_gui.desktop.session.jobs import PREPARING
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.engine import Engine
+from tiling_gui.games.domino.rules import DominoPosition, read_shape
+from tiling_gui.store import Store, Work
+
+LARGE = read_shape("\n".join(["#.......", *["........"] * 3, "....#...", *["........"] * 3]))
+"""Far too large to be solved in a test; its value is not shipped."""
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    """A person against a person, with little memory."""
+    return {"rows": 4, "columns": 4, "min_player": "human", "motion": False, "threads": 1, "memory_mb": 32}
+
+
+def opened(window: MainWindow) -> ContinueWindow:
+    """The list of solves of a window."""
+    window.actions_by_name["continueSolve"].trigger()
+    made = window.files._works
+    assert made is not None
+    return made
+
+
+def begun(qtbot: QtBot, window: MainWindow, position: DominoPosition = LARGE) -> ContinueWindow:
+    """A campaign for a position, started by the menu, with some jobs behind it."""
+    window.controller.begin(position)
+    window.actions_by_name["startCampaign"].trigger()
+    campaigning = window.controller.campaigning
+    qtbot.waitUntil(lambda: campaigning.progress.nodes > 0, timeout=120_000)
+    made = window.files._works
+    assert made is not None
+    return made
+
+
+def test_a_campaign_is_solved_and_its_value_is_known_everywhere(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    control.begin(DominoPosition.start(6, 6))
+    listed = opened(window)
+    assert listed.nothing.isVisible()
+    assert listed.bar.what.text() == "for 6 × 6, MAX first"
+    with qtbot.waitSignal(control.campaigning.solved, timeout=120_000) as solved:
+        qtbot.mouseClick(listed.bar.begin, Qt.MouseButton.LeftButton)
+        assert threading.current_thread() is threading.main_thread()
+        assert control.campaigning.running
+        assert "Campaign 6 × 6, MAX first" in window.work_line.what.text()
+    engine = Engine(threads=1, memory_mb=32)
+    assert solved.args[0].value == engine.solve(DominoPosition.start(6, 6)).value == 16
+    assert control.session.minimax == (16, 16)
+    assert window.store.find_solve(DominoPosition.start(6, 6)).value == 16
+    assert "16, exact" in window.work_line.what.text()
+    row = listed.table.chosen
+    assert row is not None
+    assert (row.state, row.cells[listing.BOUNDS]) == ("solved", "16")
+    assert not listed.go_on.isEnabled()
+    qtbot.waitUntil(lambda: len(listed.tree.view.tiles) > 0, timeout=30_000)
+    states = {tile.shown.k: tile.shown.state for tile in listed.tree.view.tiles if len(tile.path) == 1}
+    assert (states[16], states[17]) == (YES, NO)
+
+
+def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, window: MainWindow) -> None:
+    campaigning = window.controller.campaigning
+    listed = begun(qtbot, window)
+    qtbot.waitUntil(lambda: listed.table.chosen.state == phrases.HERE, timeout=20_000)
+    qtbot.waitUntil(lambda: listed.go_on.text() == "Pause", timeout=20_000)
+    with qtbot.waitSignal(campaigning.paused, timeout=20_000):
+        qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
+    assert window.work_line.is_paused
+    assert not campaigning.running
+    nodes = campaigning.progress.nodes
+    assert nodes > 0
+    (entry,) = view.entries(window.store)
+    assert (entry.state, entry.nodes) == ("paused", nodes)
+    assert (listed.table.chosen.state, listed.go_on.text()) == ("paused", "Continue")
+    rows = entry.rows
+    qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: campaigning.progress.nodes > nodes, timeout=60_000)
+    with qtbot.waitSignal(campaigning.paused, timeout=20_000):
+        window.actions_by_name["pauseSolve"].trigger()
+    assert view.entries(window.store)[0].rows >= rows
+    window.actions_by_name["pauseSolve"].trigger()  # on again, by the work line's command
+    assert campaigning.running
+    with qtbot.waitSignal(campaigning.stopped, timeout=20_000) as stopped:
+        window.actions_by_name["cancelSolve"].trigger()
+    assert stopped.args[0].value is None
+    lower, upper = window.controller.session.minimax  # of the position's values, more may be known
+    assert stopped.args[0].lower <= lower < upper <= stopped.args[0].upper
+    assert view.entries(window.store)[0].state == "paused"
+
+
+def test_the_list_says_that_the_solver_is_being_prepared(window: MainWindow) -> None:
+    """The work line may be hidden behind it."""
+    listed = opened(window)
+    window.controller.campaigning.progressed.emit(Progress(stage="preparing"), 0)
+    assert listed.note.text() == PREPARING
+    assert window.status.text.text() != PREPARING
+
+
+def test_only_one_long_solve_runs_at_a_time(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    begun(qtbot, window)
+    control.solve()
+    assert not control.solving.running
+    assert window.status.text.text() == "A campaign is at work; pause or cancel it first."
+    with qtbot.waitSignal(control.campaigning.paused, timeout=20_000):
+        control.campaigning.toggle_pause()
+    control.solve()  # one that is paused makes room; it is in the list
+    assert control.solving.running
+    assert control.campaigning.position is None
+    listed = opened(window)
+    qtbot.mouseClick(listed.bar.begin, Qt.MouseButton.LeftButton)
+    assert not control.campaigning.running
+    assert listed.note.text() == "A solve is under way; pause or cancel it first, or let it finish."
+    with qtbot.waitSignal(control.solving.stopped, timeout=20_000):
+        window.working.cancel()
+
+
+def test_closing_the_window_pauses_it_in_good_order(qtbot: QtBot, theme: Theme) -> None:
+    file = SettingsFile()
+    file.change(threads=1, memory_mb=32)
+    with Store.open() as store:
+        window = MainWindow(theme, store, file)
+        qtbot.addWidget(window)
+        window.show()
+        begun(qtbot, window)
+        window.close()
+        (entry,) = view.entries(store)
+        assert entry.state == "paused"
+        assert entry.nodes > 0
+
+
+def test_one_of_another_process_is_seen_and_asked_to_stop(qtbot: QtBot, window: MainWindow) -> None:
+    stop, results = StopToken(), list[session.Result]()
+    with Store.open() as other:
+
+        def work() -> None:
+            results.append(session.run(other, LARGE, Threads(1, 32), budget=2000, stop=stop))
+
+        thread = threading.Thread(target=work)
+        thread.start()
+        try:
+            qtbot.waitUntil(lambda: any(e.nodes for e in view.entries(window.store)), timeout=60_000)
+            listed = opened(window)
+            assert listed.table.chosen.state == "running"
+            assert listed.table.chosen.cells[listing.STATE] == "running elsewhere"
+            assert not listed.remove.isEnabled()
+            window.controller.run_campaign(LARGE, Strength(1, 32))  # refused by the campaign's lock
+            qtbot.waitUntil(lambda: "worked on by another process" in listed.note.text(), timeout=60_000)
+            assert listed.go_on.text() == "Ask to stop"
+            qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
+            qtbot.waitUntil(lambda: bool(results), timeout=30_000)
+        finally:
+            stop.stop()
+            thread.join()
+    qtbot.waitUntil(lambda: listed.table.chosen.state == "paused", timeout=30_000)
+    assert listed.go_on.isEnabled()
+
+
+def test_a_campaign_moves_house_by_a_file(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    position = DominoPosition.start(5, 7)
+    session.run(window.store, position, Threads(1, 32), budget=200, limit=Limit(nodes=1500))
+    listed = opened(window)
+    written = tmp_path / "5x7.campaign"
+    with qtbot.waitSignal(listed._filing.finished, timeout=30_000):
+        listed.export_to(str(written))
+    rows = view.entries(window.store)[0].rows
+    assert listed.note.text() == f"{rows} rows written to {written}."
+    listed.remove.click()
+    assert listed.nothing.isVisible()
+    with qtbot.waitSignal(listed._filing.finished, timeout=30_000):
+        listed.import_from(str(written))
+    assert listed.note.text() == f"{rows} rows read, 0 of them new."
+    assert view.entries(window.store)[0].rows == rows
+    assert listed.table.chosen.entry.position == position
+    written.write_bytes(written.read_bytes()[:-20])
+    with qtbot.waitSignal(listed._filing.failed, timeout=30_000):
+        listed.import_from(str(written))
+    assert listed.note.text() == f"{written} is damaged: it cannot be unpacked to its end."
+    assert listed.note.role == "warn"
+
+
+def test_plain_solves_and_campaigns_stand_in_one_list(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    session.run(window.store, LARGE, Threads(1, 32), budget=500, limit=Limit(nodes=1500))
+    control.begin(DominoPosition.start(7, 7, Side.MIN))
+    control.solve()
+    qtbot.waitUntil(lambda: control.solving.progress.nodes > 0, timeout=120_000)
+    control.solving.abandon()
+    listed = opened(window)
+    assert {row.cells[0] for row in listed.table.rows} == {"7 × 7, MIN first", "Shape of 62 squares, MAX first"}
+    plain = next(k for k, row in enumerate(listed.table.rows) if row.work is not None)
+    listed.table.selectRow(plain)
+    assert listed.tree.empty.text() == tree_panel.PLAIN
+    assert not listed.bar.exporting.isEnabled()
+    listed.table.selectRow(1 - plain)
+    qtbot.waitUntil(lambda: len(listed.tree.view.tiles) > 0, timeout=30_000)
+    assert listed.bar.exporting.isEnabled()
+    window.store.campaigns.begin(DominoPosition.start(6, 6), 12, 18)
+    listed.refresh()
+    fresh = next(k for k, row in enumerate(listed.table.rows) if row.cells[0] == "6 × 6, MAX first")
+    listed.table.selectRow(fresh)
+    qtbot.waitUntil(lambda: listed.tree.empty.text() == tree_panel.NEVER_RAN, timeout=30_000)
+
+
+def test_what_is_removed_stays_in_the_store_and_undo_puts_it_back(qtbot: QtBot, window: MainWindow) -> None:
+    found = session.run(window.store, DominoPosition.start(5, 6), Threads(1, 32), budget=50)
+    window.store.put_work(Work.of(DominoPosition.start(7, 7), state="paused", nodes=9, seconds=282.0))
+    listed = opened(window)
+    rows = window.store.campaigns.archive(found.id).all()
+    assert rows
+    (campaign,) = [row for row in listed.table.rows if row.entry]
+    listed.table.selectRow(listed.table.rows.index(campaign))
+    jobs = campaign.entry.jobs
+    assert f"{jobs} job" in listed.remove.toolTip()
+    action = window.actions_by_name["continueSolve"]
+    listed.remove.click()
+    assert action.text() == "Continue a solve… (1)"
+    assert [row.entry for row in listed.table.rows] == [None]
+    assert listed.note.text().startswith("Removed 5 × 6, MAX first: ")
+    listed.remove.click()
+    assert listed.note.text() == "Removed 7 × 7, MAX first: 282 s of work."
+    assert listed.table.rows == []
+    assert action.text() == "Continue a solve…"
+    listed.removing.undo.click()
+    listed.removing.undo.click()
+    assert len(listed.table.rows) == 2
+    assert listed.table.chosen.key == campaign.key
+    assert not listed.removing.undo.isVisible()
+    assert window.store.campaigns.archive(found.id).all() == rows
+
+
+def test_a_cancelled_solve_stays_in_the_list(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    control.begin(DominoPosition.start(7, 7, Side.MIN))
+    control.solve()
+    listed = opened(window)
+    assert [row.state for row in listed.table.rows] == ["here"]
+    assert not listed.remove.isEnabled()
+    qtbot.waitUntil(lambda: control.solving.progress.nodes > 0, timeout=120_000)
+    with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
+        control.solving.cancel()
+    assert [(row.state, row.cells[0]) for row in listed.table.rows] == [("stopped", "7 × 7, MIN first")]
+    assert listed.go_on.isEnabled()
+    listed.go_on.click()
+    assert control.solving.running
+    with qtbot.waitSignal(control.solving.paused, timeout=30_000):
+        control.solving.toggle_pause()
+    with qtbot.waitSignal(control.solving.stopped):
+        control.solving.cancel()
+    assert [work.state for work in window.store.works()] == ["stopped"]
+    assert window.actions_by_name["continueSolve"].text() == "Continue a solve… (1)", "and so it says after a restart"
+
+
+def test_a_campaign_of_a_position_is_not_called_by_the_boards_name(window: MainWindow) -> None:
+    control = window.controller
+    control.begin(DominoPosition.start(8, 8))
+    window.set_mode("analyse")
+    control.session.play(((0, 0), (0, 1)))
+    listed = opened(window)
+    position = control.wanted
+    assert position.count == 1
+    assert listed.bar.what.text() == "for 8 × 8 with 1 placed, MIN first"
+
+
+def test_other_games_have_no_campaigns(qtbot: QtBot, window: MainWindow) -> None:
+    listed = opened(window)
+    window.tool_bar.game_chosen.emit("ellie")
+    assert not window.actions_by_name["startCampaign"].isEnabled()
+    assert not listed.bar.begin.isEnabled()
+    assert listed.bar.begin.toolTip() == "Campaigns are for the tiling game."
+
+
+def test_every_widget_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
+    session.run(window.store, LARGE, Threads(1, 32), budget=500, limit=Limit(nodes=1500))
+    listed = opened(window)
+    assert_named(listed)
+    for width, height in ((1280, 800), (800, 600), (480, 400)):
+        listed.resize(width, height)
+        qtbot.wait(20)
+        assert (listed.width(), listed.height()) == (width, height)
+
+
+# The picture ------------------------------------------------------------------------------------------------
+
+
+def question(k: int, state: str, *below: Shown, hidden: int = 0) -> Shown:
+    """A question on 2 x 2."""
+    return Shown("2x2:f", Side.MAX, k, state, 0.5, tuple(below), hidden)
+
+
+TOP = Top(
+    (
+        question(26, YES, question(1, YES), question(2, NO)),
+        question(27, AT_WORK, question(1, AT_WORK, *[question(3, NO) for _ in range(60)]), question(2, OPEN), hidden=9),
+        question(28, OPEN),
+        question(29, NO),
+    )
+)
+
+
+@pytest.mark.parametrize(("width", "height"), [(900, 300), (500, 120), (160, 80), (40, 20)])
+def test_tiles_stand_below_their_question_and_never_on_each_other(width: int, height: int) -> None:
+    placed = tiles(TOP, width, height)
+    by_path = {tile.path: tile for tile in placed}
+    assert len(by_path) == len(placed)
+    assert [path for path in by_path if len(path) == 1] == [(0,), (1,), (2,), (3,)]
+    for tile in placed:
+        assert tile.x >= 0
+        assert tile.x + tile.width <= width + 1e-6
+        assert tile.width > 0
+        if len(tile.path) > 1:
+            above = by_path[tile.path[:-1]]
+            assert above.x - 1e-6 <= tile.x
+            assert tile.x + tile.width <= above.x + above.width + 1e-6
+            assert tile.y >= above.y + above.height
+            assert tile.y + tile.height <= height
+    for one in placed:
+        for other in placed:
+            if one is not other and one.y == other.y:
+                assert one.x + one.width <= other.x + 1e-6 or other.x + other.width <= one.x + 1e-6
+
+
+def test_every_question_is_placed_or_counted() -> None:
+    placed = tiles(TOP, 900, 300)
+    shown = [tile for tile in placed if tile.shown is not None]
+    rests = {tile.path: tile.hidden for tile in placed if tile.shown is None}
+    assert rests[(1, -1)] == 9  # untouched ones of the question at work
+    deep = [tile for tile in shown if tile.path[:2] == (1, 0) and len(tile.path) == 3]
+    assert len(deep) + rests.get((1, 0, -1), 0) == 60
+    assert tiles(Top(), 900, 300) == []
+
+
+def test_the_picture_is_read_by_pointer_and_keys(qtbot: QtBot, theme: Theme) -> None:
+    picture = TreeView(theme)
+    qtbot.addWidget(picture)
+    picture.resize(700, 260)
+    picture.show()
+    told: list[Tile | None] = []
+    picture.pointed.connect(told.append)
+    picture.set_top(TOP)
+    assert told[-1].path == (1,)  # what is at work
+    assert picture.accessibleDescription().startswith("Can MAX force 27 or more? At work, yes ≈ 50 %.")
+    for key, path in (
+        (Qt.Key.Key_Down, (1, 0)), (Qt.Key.Key_Right, (1, 1)), (Qt.Key.Key_Right, (1, -1)), (Qt.Key.Key_Up, (1,)),
+        (Qt.Key.Key_Home, (0,)), (Qt.Key.Key_Left, (0,)), (Qt.Key.Key_End, (3,)),
+    ):  # fmt: skip
+        QTest.keyClick(picture, key)
+        assert told[-1].path == path
+        assert picture.accessibleDescription() == said(told[-1])
+    assert said(told[-1]) == "Can MAX force 29 or more? Proved: no."
+    first = picture.tiles[0]
+    qtbot.mouseMove(picture, QPointF(first.x + 10, first.y + 10).toPoint())
+    qtbot.waitUntil(lambda: told[-1].path == (0,))
+    picture.set_top(Top(TOP.questions[:1]))
+    assert picture.current.path == (0,)
+
+
+def test_states_differ_without_colour(qtbot: QtBot, theme: Theme) -> None:
+    """In grey, drawn large, no two states look the same."""
+    seen = set()
+    for state in (YES, NO, OPEN, AT_WORK):
+        picture = TreeView(theme)
+        qtbot.addWidget(picture)
+        picture.resize(120, 72)
+        picture.set_top(Top((question(20, state),)))
+        image = picture.grab().toImage()
+        dark = [
+            (x, y) for x in range(image.width()) for y in range(image.height())
+            if image.pixelColor(x, y).lightness() < 110
+        ]  # fmt: skip
+        seen.add(tuple(dark))
+    assert len(seen) == 4

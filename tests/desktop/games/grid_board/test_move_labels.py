@@ -1,0 +1,114 @@
+"""Values of moves in ranks, numbers and words; what is not proved always carries ≈."""
+
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tiling_gui.core.game import Side
+from tiling_gui.core.results import Analysis, MoveValue
+from tiling_gui.desktop.games.grid_board.move_labels import Kind, Rank, ValueMark, legend, marks
+from tiling_gui.games.domino.rules import DominoPosition
+
+START = DominoPosition.start(2, 3)
+MOVES = START.moves()
+
+
+def analysis(bounds: list[tuple[int, int, float]], lower: int, upper: int, first: Side = Side.MAX) -> Analysis:
+    """An analysis of the empty 2 x 3 board with these (lower, upper, estimate) of its moves."""
+    entries = tuple(MoveValue(move, *bound) for move, bound in zip(MOVES, bounds, strict=False))
+    return Analysis(replace(START, to_move=first), lower, upper, entries)
+
+
+def texts(found: dict[object, ValueMark]) -> list[tuple[Rank, str]]:
+    """(rank, text) of each mark."""
+    return [(mark.rank, mark.text) for mark in found.values()]
+
+
+def test_ranks_of_a_known_position() -> None:
+    found = analysis([(28, 28, 0), (27, 27, 0), (25, 25, 0), (26, 28, 27.2), (24, 28, 28.9)], 28, 28)
+    assert texts(marks(found)) == [
+        (Rank.KEEPS, "28"),
+        (Rank.COSTS_ONE, "−1"),
+        (Rank.COSTS_MORE, "−3"),
+        (Rank.ESTIMATE, "≈27.2"),
+        (Rank.ESTIMATE, "≈28.0"),
+    ]
+    assert [text for _, text in texts(marks(found, Kind.COUNT))] == ["28", "27", "25", "≈27.2", "≈28.0"]
+
+
+def test_a_move_proved_to_cost_says_so_before_it_is_exact() -> None:
+    (mark, other) = marks(analysis([(24, 27, 27.4), (28, 28, 0)], 28, 28)).values()
+    assert (mark.rank, mark.text) == (Rank.ESTIMATE, "≈−1")
+    assert mark.sentence == "a1–b1: about 27, not yet exact; costs one at least."
+    assert other.rank is Rank.KEEPS
+    (mark, _) = marks(analysis([(29, 32, 29.4), (28, 28, 0)], 28, 28, Side.MIN)).values()
+    assert mark.text == "≈+1"
+
+
+def test_where_every_move_keeps_the_value_none_stands_out() -> None:
+    found = marks(analysis([(22, 22, 0), (22, 22, 0), (22, 22, 0)], 22, 22))
+    assert texts(found) == [(Rank.EXACT, "22")] * 3
+    assert [entry.words for entry in legend(found)] == ["every move keeps 22, 3"]
+    assert all("keeps the value" in mark.sentence for mark in found.values())
+    assert texts(marks(analysis([(22, 22, 0)], 22, 22))) == [(Rank.KEEPS, "22")]
+
+
+def test_a_sample_of_the_legend_is_true_of_all_it_counts() -> None:
+    found = marks(analysis([(28, 28, 0), (26, 26, 0), (24, 24, 0), (20, 28, 27.1), (20, 28, 26.9)], 28, 28))
+    assert [(entry.sample, entry.count) for entry in legend(found)] == [("28", 1), ("−4, −2", 2), ("≈", 2)]
+    found = marks(analysis([(28, 28, 0), (29, 29, 0), (30, 30, 0)], 30, 32))
+    assert [(entry.sample, entry.words) for entry in legend(found)] == [("28, 29…", "exact, 3")]
+
+
+def test_mistakes_of_min_raise_the_count() -> None:
+    found = analysis([(5, 5, 0), (6, 6, 0), (7, 7, 0)], 5, 5, Side.MIN)
+    assert [text for _, text in texts(marks(found))] == ["5", "+1", "+2"]
+
+
+def test_without_the_positions_value_no_cost_is_claimed() -> None:
+    found = analysis([(28, 28, 0), (26, 30, 29.0)], 28, 30)
+    assert texts(marks(found)) == [(Rank.EXACT, "28"), (Rank.ESTIMATE, "≈29.0")]
+
+
+def test_words() -> None:
+    first, second = list(marks(analysis([(28, 28, 0), (26, 28, 27.2)], 28, 28)).values())
+    assert first.sentence == "a1–b1 ends with 28: exact, keeps the value."
+    assert first.spoken == "a1 to b1, ends with 28, exact"
+    assert second.sentence == "a1–a2: about 27, not yet exact."
+    assert second.spoken == "a1 to a2, about 27, not yet exact"
+
+
+def test_the_legend_counts_every_move_once() -> None:
+    found = marks(analysis([(28, 28, 0), (27, 27, 0), (27, 27, 0), (25, 25, 0), (26, 28, 27.2)], 28, 28))
+    entries = legend(found)
+    assert [entry.words for entry in entries] == [
+        "keeps the value, 1 move",
+        "costs one, 2",
+        "costs more, 1",
+        "open, 1",
+    ]
+    assert sum(entry.count for entry in entries) == len(found)
+
+
+@given(
+    st.lists(st.tuples(st.integers(0, 9), st.integers(0, 5), st.floats(-5, 20)), min_size=1, max_size=7),
+    st.sampled_from([Side.MAX, Side.MIN]),
+    st.sampled_from(Kind),
+    st.booleans(),
+)
+def test_the_sign_of_an_estimate_stands_exactly_where_nothing_is_proved(
+    raw: list[tuple[int, int, float]], first: Side, kind: Kind, known: bool
+) -> None:
+    pick = max if first is Side.MAX else min
+    lower, upper = pick(a for a, _, _ in raw), pick(a + w for a, w, _ in raw)
+    found = analysis([(a, a + w, e) for a, w, e in raw], lower, upper if not known else lower, first)
+    for entry, mark in zip(found.moves, marks(found, kind).values(), strict=True):
+        assert ("≈" in mark.text) == (entry.value is None) == (mark.rank is Rank.ESTIMATE)
+        assert ("not yet exact" in mark.spoken) == (entry.value is None)
+        assert "-" not in mark.text, "the true minus sign"
+
+
+def test_a_cost_is_never_better_than_the_best() -> None:
+    found = marks(analysis([(2, 4, 3.9)], 3, 3))
+    assert texts(found) == [(Rank.ESTIMATE, "≈3.0")]

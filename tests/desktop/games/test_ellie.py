@@ -1,0 +1,172 @@
+"""ELLIE in the window: played by mouse and by keys, valued, undone, ended, kept and reopened."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
+from tiling_gui.desktop.games.grid_board.geometry import corner_of
+from tiling_gui.desktop.games.grid_board.painting import Rank
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.new_game import last_record
+from tiling_gui.games.ellie.rules import ElliePosition, Tile, parse
+from tiling_gui.records.record import new_record
+from tiling_gui.search.grundy import GrundySolver
+
+Key = Qt.Key
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    """Two people on 3 x 4, nothing solved unasked."""
+    return {"game": "ellie", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
+
+
+def point_of(window: MainWindow, tile: Tile) -> QPointF:
+    """In the corner square of a tile, near the vertex its arms go round."""
+    geometry = window.controller.view.tiles.geometry_now
+    middle = geometry.square_rect(corner_of(tile)).center()
+    return middle + (geometry.around(tile).center() - middle) * 0.6
+
+
+def click(qtbot: QtBot, window: MainWindow, tile: Tile) -> None:
+    board = window.controller.view.tiles
+    place = board.mapFromScene(point_of(window, tile))
+    qtbot.mouseMove(board.viewport(), place)
+    qtbot.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def test_a_whole_game_by_mouse(qtbot: QtBot, window: MainWindow) -> None:
+    session = window.controller.session
+    assert session.position == ElliePosition.start(3, 4)
+    while not session.position.is_over:
+        tile = session.position.moves()[-1]
+        click(qtbot, window, tile)
+        assert session.position.tiles[-1] == tile
+    winner = session.position.winner()
+    assert f"{winner} made the last move and wins." in window.end_line.sentence.text()
+    assert session.record.result.verdict == str(winner)
+    assert last_record(window.store, "ellie") == session.record
+    assert not window.knowledge.bar.isVisible()
+    assert not window.knowledge.graph.isVisible()
+
+
+def test_every_tile_is_offered_where_its_capsule_stands(window: MainWindow) -> None:
+    position = parse("4x4")
+    hand = EllieHand(position)
+    for tile in position.moves():
+        (r, c), rows, columns = corner_of(tile), {s[0] for s in tile}, {s[1] for s in tile}
+        vertex = (max(rows), max(columns))  # in corners of the grid
+        at = (c + 0.5 + 0.3 * (1 if vertex[1] > c else -1), r + 0.5 + 0.3 * (1 if vertex[0] > r else -1))
+        hand.hover(at)
+        assert hand.offer.move == tile
+
+
+def test_a_game_by_keys(qtbot: QtBot, window: MainWindow) -> None:
+    session, board = window.controller.session, window.controller.view.tiles
+    board.setFocus()
+    qtbot.keyClicks(board, "a1b1a2")
+    qtbot.keyClick(board, Key.Key_Return)
+    assert session.position.tiles == (((0, 0), (0, 1), (1, 0)),)
+    qtbot.keyClick(board, Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClicks(board, "d3")
+    qtbot.keyClick(board, Key.Key_Return)  # the cursor
+    qtbot.keyClick(board, Key.Key_Return)
+    first = board.hand.offer.move
+    assert corner_of(first) == (2, 3)
+    qtbot.keyClick(board, Key.Key_R)
+    turned = board.hand.offer.move
+    assert turned != first
+    assert (2, 3) in turned
+    qtbot.keyClick(board, Key.Key_R, Qt.KeyboardModifier.ShiftModifier)
+    assert board.hand.offer.move == first
+    qtbot.keyClick(board, Key.Key_Escape)
+    assert board.hand.offer.move is None
+    qtbot.keyClick(board, Key.Key_Space)
+    qtbot.keyClick(board, Key.Key_Up)
+    qtbot.keyClick(board, Key.Key_Left)
+    qtbot.keyClick(board, Key.Key_Space)
+    assert session.position.tiles[-1] == ((1, 3), (2, 2), (2, 3))
+    window.actions_by_name["undo"].trigger()
+    assert len(session.position.tiles) == 1
+
+
+def test_the_wheel_and_a_drag_choose_the_tile() -> None:
+    hand = EllieHand(parse("3x3"))
+    hand.hover((0.8, 0.8))
+    first = hand.offer.move
+    assert first == ((0, 0), (0, 1), (1, 0))
+    seen = {first}
+    for _ in range(2):
+        hand.turn(1)
+        seen.add(hand.offer.move)
+    assert len(seen) == 3
+    assert all((0, 0) in tile for tile in seen)
+    hand.press((0.5, 0.5))
+    assert hand.release((1.5, 1.2)) == ((0, 0), (0, 1), (1, 1))
+    hand.press((0.5, 0.5))
+    hand.hover((2.5, 2.5))
+    assert hand.offer.forbidden
+    assert hand.release((2.5, 2.5)) is None
+
+
+def test_values_on_the_board_are_those_of_the_solver(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    with qtbot.waitSignal(control.valuing.values_done, timeout=60_000):
+        window.actions_by_name["showValues"].setChecked(True)
+    marks, solver = control.view.tiles._marks, GrundySolver()
+    start = control.session.position
+    assert set(marks) == set(start.moves())
+    for move, mark in marks.items():
+        value = solver.grundy(start.play(move))
+        assert mark.rank is (Rank.KEEPS if value == 0 else Rank.EXACT)
+        assert mark.text == ("wins" if value == 0 else str(value))
+    assert window.knowledge.best_play.text() == "FIRST wins with best play"
+    assert "wins, 4" in control.view.tiles.legend.text()
+
+
+def test_the_nim_equivalent_is_shown_on_request(qtbot: QtBot, window: MainWindow) -> None:
+    strip, control = window.controller.view.strip, window.controller
+    assert not strip.isVisible()
+    position = parse("..#..\n..#..\n")
+    control.open(new_record("ellie", position))
+    window.actions_by_name["nimSum"].setChecked(True)
+    qtbot.waitUntil(lambda: len(strip.parts) == 2, timeout=30_000)
+    assert strip.isVisible()
+    assert [part.value for part in strip.parts] == [1, 1]
+    assert strip.nim_sum == 0
+    assert "SECOND wins with best play" in strip.text()
+    window.actions_by_name["nimSum"].setChecked(False)
+    assert not strip.isVisible()
+
+
+def test_a_shape_is_pasted_and_a_wrong_one_is_refused(qtbot: QtBot, window: MainWindow) -> None:
+    card, session = window.controller.view.card, window.controller.session
+    card.shape.setPlainText("...\n..#\n.##")
+    qtbot.mouseClick(card.findChild(QPushButton, "startNewGame"), Qt.MouseButton.LeftButton)
+    assert session.start.board.rows_of_text() == ["...", "..#", ".##"]
+    card.shape.setPlainText("aa")
+    qtbot.mouseClick(card.findChild(QPushButton, "startNewGame"), Qt.MouseButton.LeftButton)
+    assert session.start.board.rows_of_text() == ["...", "..#", ".##"]
+    assert "three squares" in window.status.text.text()
+
+
+GOLDEN = (
+    ("a1–b1–b2", "SECOND to move", "1", "9 free squares in 1 part"),
+    ("c2–b3–c3", "FIRST to move", "2", None),
+)
+"""Moves on 3 x 4 with what the right panel says after each."""
+
+
+def test_the_words_of_a_game(window: MainWindow) -> None:
+    control = window.controller
+    for move, title, count, line in GOLDEN:
+        control.play(control.session.position.read(move))
+        header = window.knowledge.header
+        assert (header.title.text(), header.figure.text()) == (title, count)
+        assert line is None or header.line.text() == line
+    assert control.session.record.player(Side.FIRST).spec == "human"

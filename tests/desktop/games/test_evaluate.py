@@ -1,0 +1,399 @@
+"""The page of e-Valuate in the window: whole games by mouse and by keys, values, faults, the gallery, an abrupt end."""
+
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtGui import QAction, QFontMetrics
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
+from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.new_game import last_record
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import CAPTION, font
+from tiling_gui.games.evaluate.domain import read_domain
+from tiling_gui.games.evaluate.rules import EvaluatePosition
+from tiling_gui.games.evaluate.search import ExpressionSolver
+from tiling_gui.records import export
+
+HUMANS = {Side.MAX: "human", Side.MIN: "human"}
+PAPER = "x/y + 2*y/z - z/x"
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    """e-Valuate, a person against a person."""
+    return {"game": "evaluate", "min_player": "human", "motion": False, "show_graph": False}
+
+
+@pytest.fixture
+def window(window: MainWindow) -> MainWindow:
+    """With the paper's main example."""
+    begin(window, PAPER)
+    return window
+
+
+def begin(window: MainWindow, text: str, domain: str = "0-9", first: Side = Side.MAX) -> None:
+    window.controller.begin(EvaluatePosition.start(text, read_domain(domain), first))
+    window.controller.session.set_players(HUMANS)
+
+
+def board_of(window: MainWindow) -> EvaluateBoard:
+    board = window.controller.view.board
+    assert isinstance(board, EvaluateBoard)
+    return board
+
+
+def card_of(window: MainWindow) -> EvaluateCard:
+    return window.controller.view.card
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def test_a_whole_game_by_mouse_and_in_every_format(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    board, session = board_of(window), window.controller.session
+    click(board.key(Fraction(3)))
+    assert session.position.proposed == 3
+    click(board.card("x"))  # by its card
+    assert session.position.values == {"x": 3}
+    click(board.key(Fraction(2)))
+    board.grab()
+    click_slot(board, "y")  # by a slot of the expression
+    assert session.position.values == {"x": 3, "y": 2}
+    click(board.key(Fraction(1)))
+    drag(board, Fraction(1), board.card("z"))  # by dragging the value
+    # 3/2 + 2*2/1 - 1/3 by hand
+    assert session.position.is_over
+    assert session.position.value() == Fraction(31, 6)
+    assert session.record.finished
+    assert "31/6" in window.end_line.sentence.text()
+    for ending in ("txt", "json", "svg", "tex", "png"):
+        assert window.files.export_to(str(tmp_path / f"game.{ending}"))
+        assert (tmp_path / f"game.{ending}").stat().st_size > 200
+    for ending in ("txt", "json"):
+        assert export.load(tmp_path / f"game.{ending}") == session.record
+
+
+def click_slot(board: EvaluateBoard, name: str) -> None:
+    place = board.canvas.place_of(name).center().toPoint()
+    QTest.mouseMove(board.canvas, place)
+    QTest.mouseClick(board.canvas, Qt.MouseButton.LeftButton, pos=place)
+
+
+def drag(board: EvaluateBoard, value: Fraction, target: QWidget) -> None:
+    key = board.key(value)
+    end = key.mapFromGlobal(target.mapToGlobal(target.rect().center()))
+    QTest.mousePress(key, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+    QTest.mouseMove(key, QPoint(60, 10))
+    QTest.mouseMove(key, end)
+    QTest.mouseRelease(key, Qt.MouseButton.LeftButton, pos=end)
+
+
+def test_nothing_looks_clickable_once_the_game_is_over(qtbot: QtBot, window: MainWindow) -> None:
+    board, session = board_of(window), window.controller.session
+    for move in (Fraction(3), "x", Fraction(2), "y"):
+        session.play(move)
+    assert not board.key(Fraction(4)).dim
+    session.play(Fraction(1))
+    session.play("z")
+    for key in board.keys.wall.choices:
+        assert key.dim
+        assert key.cursor().shape() == Qt.CursorShape.ArrowCursor
+    window.actions_by_name["undo"].trigger()
+    assert board.card("z").cursor().shape() == Qt.CursorShape.PointingHandCursor
+    assert not board.key(Fraction(4)).dim
+
+
+def test_a_whole_game_by_keys(qtbot: QtBot, window: MainWindow) -> None:
+    board, session = board_of(window), window.controller.session
+    board.setFocus()
+    for keys in ("3", "x", "5", "z", "1"):
+        qtbot.keyClicks(board, keys)
+    assert session.position.values == {"x": 3, "z": 5}
+    qtbot.keyClick(board, Qt.Key.Key_Right)  # to the first card that can be used
+    assert board.card("y").hasFocus()
+    qtbot.keyClick(board.card("y"), Qt.Key.Key_Return)
+    assert session.position.is_over
+    assert session.position.value() == Fraction(3) + Fraction(2, 5) - Fraction(5, 3)
+    window.actions_by_name["undo"].trigger()
+    assert session.position.proposed == 1
+    window.actions_by_name["redo"].trigger()
+    assert session.position.is_over
+
+
+def test_the_keyboard_stays_on_the_page_while_the_computer_thinks(qtbot: QtBot, window: MainWindow) -> None:
+    """A whole game by arrows and Space against a computer: nothing outside the page is ever reached."""
+    begin(window, "(10-x)*y")
+    board, session = board_of(window), window.controller.session
+    session.set_players({Side.MAX: "human", Side.MIN: "lookahead:0"})
+    board.setFocus()
+    qtbot.keyClick(board, Qt.Key.Key_Right)
+    for step in (1, 2):
+        focus = window.focusWidget()
+        assert focus is board.key(Fraction(step - 1))
+        qtbot.keyClick(focus, Qt.Key.Key_Right)
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Space)
+        assert window.focusWidget() is board  # the keys cannot be used now, and keep the keyboard to themselves
+        qtbot.waitUntil(lambda step=step: len(session.position.values) == step, timeout=60_000)
+    assert list(session.position.values.values()) == [1, 2]
+    assert window.focusWidget() is board
+
+
+def test_longer_values_and_names_are_typed_and_ended_with_enter(qtbot: QtBot, window: MainWindow) -> None:
+    begin(window, "price1 - 2*cost", "-3,1/2,10")
+    board, session = board_of(window), window.controller.session
+    for keys in ("1/2", "cost", "-3", "price1"):
+        qtbot.keyClicks(board, keys + "7")
+        qtbot.keyClick(board, Qt.Key.Key_Backspace)
+        assert keys in window.status.text.text()
+        qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert session.position.value() == -4
+
+
+def test_what_is_not_valid_cannot_be_chosen_and_says_why(qtbot: QtBot, window: MainWindow) -> None:
+    board, session = board_of(window), window.controller.session
+    assert not board.key(Fraction(0)).isEnabled()  # footnote 1 of the paper
+    assert board.note.text() == "0 has no value: every line of play then divides by zero."
+    qtbot.keyClicks(board, "0")
+    assert "divides by zero" in window.status.text.text()
+    qtbot.keyClicks(board, "x")
+    assert session.position == session.start
+
+
+def test_values_equal_the_solvers_and_come_in_three_ranks(qtbot: QtBot, window: MainWindow) -> None:
+    board, control = board_of(window), window.controller
+    control.session.play(Fraction(3))
+    control.session.play("x")
+    with qtbot.waitSignal(control.valuing.values_done, timeout=60_000):
+        window.actions_by_name["showValues"].trigger()
+    control.session.play(Fraction(2))
+    solver = ExpressionSolver()
+    qtbot.waitUntil(lambda: board.card("z").mark is not None, timeout=60_000)
+    for position, choices in (
+        (control.session.position, board.cards.wall.choices),
+        (control.session.tree.position_at((Fraction(3), "x")), board.keys.wall.choices),
+    ):
+        expected = {entry.move: str(entry.value) for entry in solver.analyse(position).moves}
+        shown = {board._move_of(choice): choice.mark.text for choice in choices if choice.mark}
+        assert shown == expected
+    ranks = {str(key.value): key.mark.rank.value for key in board.keys.wall.choices if key.mark}
+    assert ranks["3"] == "keeps"
+    assert ranks["2"] == "capsule"  # costs 1/6, the least
+    assert ranks["9"] == "bare"
+    assert board.card("y").caption == "keeps the value"
+    assert board.card("z").caption == "costs 7/2"
+    assert board.card("x").caption == "holds 3"
+
+
+def test_a_hint_keeps_the_value(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    with qtbot.waitSignal(control.valuing.hint_known, timeout=60_000):
+        window.actions_by_name["hint"].trigger()
+    assert board_of(window).key(Fraction(3)).hinted
+    assert "16/3" in window.status.text.text()
+
+
+def test_a_solve_gives_the_verdict(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    with qtbot.waitSignal(control.solving.solved, timeout=60_000):
+        window.actions_by_name["solve"].trigger()
+    assert control.session.minimax == (Fraction(16, 3), Fraction(16, 3))
+    for move in (Fraction(3), "x", Fraction(3), "y", Fraction(3), "z"):
+        control.session.play(move)
+    assert control.session.record.result.verdict == "MIN"  # 1 + 2 - 1 is less than 16/3
+    assert "MIN wins" in window.end_line.sentence.text()
+
+
+def test_what_was_solved_is_known_when_the_game_begins_again(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    text = "a*b+c*d+e*f+g*h+i"
+    begin(window, text)
+    with qtbot.waitSignal(control.solving.solved, timeout=60_000):
+        window.actions_by_name["solve"].trigger()
+    # the paper, section 7: with + and * alone the largest value, here 4 * 81 + 9, is the minimax value
+    assert control.session.minimax == (333, 333)
+    said = window.status.text.text()
+    assert said.startswith("a·b + c·d")  # a variable is not written large because a sentence begins with it
+    assert "MAX proposes 9 for ever: 333, proved; no filling is worth more." in said
+    begin(window, PAPER)
+    assert control.session.minimax != (333, 333)
+    begin(window, text)
+    assert control.session.minimax == (333, 333)
+    begin(window, text, first=Side.MIN)
+    assert control.session.minimax != (333, 333)
+
+
+@pytest.mark.parametrize("spec", ["perfect", "lookahead:2", "random"])
+def test_players_play_either_side(qtbot: QtBot, window: MainWindow, spec: str) -> None:
+    control = window.controller
+    control.autoplay.delay = 0
+    begin(window, "w - y*z/3 + 3*x", first=Side.MIN)
+    control.session.set_players({Side.MAX: spec, Side.MIN: spec})
+    qtbot.waitUntil(lambda: control.session.position.is_over, timeout=120_000)
+    value = control.session.position.value()
+    assert value is not None
+    if spec == "perfect":
+        assert value == ExpressionSolver().solve(control.session.start).value
+
+
+@pytest.mark.parametrize(
+    ("text", "at"),
+    [("x++", 3), ("2x", 1), ("x/(y", 2), ("x $ y", 2), ("(x+y))", 5), ("x/y/", 4)],
+)
+def test_a_refused_expression_is_marked_where_it_is_wrong(qtbot: QtBot, window: MainWindow, text: str, at: int) -> None:
+    card = card_of(window)
+    card.expression.setText(text)
+    assert card.expression.fault == at
+    assert not card.finding.good
+    assert card.finding.text.endswith(".")
+    assert not card.start.isEnabled()
+    card.grab()
+    card.expression.setText("x/y")
+    assert card.expression.fault is None
+    assert card.finding.text == "2 variables, digits 0 to 9"
+
+
+def test_the_card_starts_a_game_with_its_values_and_its_proposer(qtbot: QtBot, window: MainWindow) -> None:
+    card = card_of(window)
+    card.expression.setText("a - b")
+    card.domain.setText("5-1")
+    assert not card.start.isEnabled()
+    card.domain.setText("-1..1, 1/2")
+    assert card.finding.text == "2 variables, values −1, 0, 1/2, 1"
+    card.first.set_current(Side.MIN)
+    card._read()
+    click(card.start)
+    start = window.controller.session.start
+    assert start == EvaluatePosition.start("a-b", read_domain("-1,0,1,1/2"), Side.MIN)
+    assert window.knowledge.header.title.text() == "MIN to propose"
+
+
+def test_own_expressions_are_saved_and_taken_out(qtbot: QtBot, window: MainWindow) -> None:
+    card = card_of(window)
+    before = len(card.rows.rows)
+    card.expression.setText("a*b - c")
+    click(card.rows.save)
+    assert len(card.rows.rows) == before + 1
+    assert not card.rows.save.isEnabled()
+    card.expression.setText("x")
+    click(card.rows.rows[-1])
+    assert card.expression.text() == "a*b - c"
+    own = card.rows.rows[-1]
+    qtbot.keyClick(own, Qt.Key.Key_Delete)
+    assert len(card.rows.rows) == before
+    qtbot.keyClick(card.rows.rows[0], Qt.Key.Key_Delete)  # the paper's stay
+    assert len(card.rows.rows) == before
+
+
+def test_the_game_comes_back_and_each_game_keeps_its_last(qtbot: QtBot, window: MainWindow, theme: Theme) -> None:
+    control = window.controller
+    control.session.play(Fraction(3))
+    control.session.play("x")
+    control.session.play(Fraction(2))
+    record = control.session.record
+    again = MainWindow(theme, window.store, window.file)  # as after an abrupt end: nothing was closed
+    qtbot.addWidget(again)
+    assert again.controller.session.record == record
+    assert again.controller.session.position.proposed == 2
+    again._on_game_chosen("domino")
+    assert again.controller.game.key == "domino"
+    again._on_game_chosen("evaluate")
+    assert again.controller.session.record == record
+    assert last_record(window.store, "evaluate") == record
+    again.close()
+
+
+def test_the_right_panel_speaks_of_results(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    control.session.play(Fraction(3))
+    control.session.play("x")
+    control.session.play(Fraction(2))
+    header, bar = window.knowledge.header, window.knowledge.bar
+    assert (header.title.text(), header.figure.text()) == ("MIN to place", "2")
+    assert header.line.text() == "1 of 3 variables filled"
+    qtbot.waitUntil(lambda: bar.outcomes is not None and bar.outcomes.title == "Can end −19/18 to 26/3", timeout=60_000)
+    heads = [text for _, text in window.knowledge.moves.model().heads]
+    assert heads == ["proposes", "puts it"]
+    assert window.knowledge.moves.model().index(0, 2).data() == "into x"
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (800, 600), (480, 400)])
+@pytest.mark.parametrize("text", [PAPER, "(1000*a+100*b+10*c+d) - (1000*e+100*f+10*g+h)"])
+def test_the_page_fits_every_size(qtbot: QtBot, window: MainWindow, width: int, height: int, text: str) -> None:
+    begin(window, text)
+    window.resize(width, height)
+    board = board_of(window)
+    qtbot.waitUntil(lambda: board.canvas.width() == board.width())
+    qtbot.wait(50)
+    board.grab()
+    area = board.canvas.rect().toRectF()
+    assert all(area.contains(place.rect) for place in board.canvas.places)
+    assert len({place.name for place in board.canvas.places}) == len(board.cards.wall.choices)
+
+
+@pytest.mark.parametrize("width", [1280, 800])
+def test_a_long_result_stands_beside_its_whole_title(qtbot: QtBot, window: MainWindow, width: int) -> None:
+    window.resize(width, 700)
+    begin(window, "a/b - c/d - e")
+    session, header = window.controller.session, window.knowledge.header
+    for move in (Fraction(1), "a", Fraction(9), "b", Fraction(7), "c", Fraction(2), "d", Fraction(8), "e"):
+        session.play(move)
+    assert header.figure.text() == "−205/18"  # 1/9 - 7/2 - 8
+    for label in (header.title, header.figure):
+        qtbot.waitUntil(lambda label=label: label.fontMetrics().horizontalAdvance(label.text()) <= label.width())
+
+
+def test_a_sentence_about_a_fault_is_shown_whole(qtbot: QtBot, window: MainWindow) -> None:
+    finding = card_of(window).finding
+    card_of(window).expression.setText("x^y")
+    assert "'^' cannot be read" in finding.text
+    flags = int(Qt.TextFlag.TextWordWrap)
+    metrics = QFontMetrics(font(CAPTION))
+    needed = metrics.boundingRect(0, 0, finding.width(), 1000, flags, finding.text).height()
+    qtbot.waitUntil(lambda: finding.height() >= needed > 0)
+
+
+def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, window: MainWindow) -> None:
+    board, view = board_of(window), window.controller.view
+    begin(window, "x*(y-z)", "0-2")
+    action(view, "chances").trigger()
+    qtbot.waitUntil(lambda: board.chances.text().startswith("At random play"), timeout=60_000)
+    shown = ExpressionSolver().solve(window.controller.session.start).value
+    results = [x * (y - z) for x in range(3) for y in range(3) for z in range(3)]
+    win = Fraction(sum(result > shown for result in results), len(results))
+    assert f"MAX wins {win} (" in board.chances.text()
+    # T(n) = 1 + |D| + |D| n T(n - 1): 7, 46, 418 for three values
+    assert board.tree_size.text() == "The game tree from here has T(3) = 418 nodes."
+    window.controller.session.play(Fraction(1))
+    assert not board.chances.isVisible()
+    action(view, "gameTree").trigger()
+    tree = view._tree
+    tree.open_level()
+    assert [node.words for node in tree.picture.root.children] == ["1 → x", "1 → y", "1 → z"]
+
+
+def action(view: QObject, name: str) -> QAction:
+    found = view.findChild(QAction, name)
+    assert isinstance(found, QAction)
+    return found
+
+
+def test_an_expression_without_a_value_is_told_so(qtbot: QtBot, window: MainWindow) -> None:
+    begin(window, "x/(y-y)")
+    board = board_of(window)
+    assert board.note.text() == "This expression has no value: every line of play divides by zero."
+    assert window.knowledge.header.title.text() == "No value"
+    assert not any(key.isEnabled() for key in board.keys.wall.choices)
+    window.actions_by_name["solve"].trigger()
+    assert not window.controller.solving.running
+    qtbot.wait(100)
+    board.grab()

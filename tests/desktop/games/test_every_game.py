@@ -1,0 +1,144 @@
+"""Every game of the catalogue through the same frame: play, undo, hint, values, review, export, kill -9, reopen."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.engine import make_analyst
+from tiling_gui.desktop.games import VIEWS
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.new_game import last_record
+from tiling_gui.records import export
+from tiling_gui.records.record import new_record
+from tiling_gui.store import Store
+
+STARTS = {
+    "domino": "3x4",
+    "evaluate": "x*(y-z)",
+    "sharing": "path:3,vertices,edges,2",
+    "ellie": "3x4",
+    "heaps": "nim:2,3",
+}
+"""A small start of each game, as its verb takes it."""
+
+SOLO = """
+import sys
+from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from tiling_gui.desktop.session.new_game import make_record
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.core.catalogue import game
+from tiling_gui.store import Store
+app = QApplication([])
+theme = Theme(app); theme.apply()
+store = Store.open(); store.claim_window()
+file = SettingsFile(); file.change(show_graph=False)
+window = MainWindow(theme, store, file)
+window.show()
+found = game(sys.argv[1])
+window.controller.open(make_record(found, found.parse(sys.argv[2], found.sides[0]), file.settings))
+session = window.controller.session
+session.set_players({side: "human" for side in found.sides})
+for _ in range(2):
+    session.play(session.position.moves()[0])
+print("two moves", flush=True)
+QTest.qWait(60_000)
+"""
+
+
+def test_every_game_has_a_view_and_a_start_here() -> None:
+    assert set(VIEWS) == set(GAMES) == set(STARTS)
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    """The window as it is at first."""
+    return {}
+
+
+@pytest.fixture(params=list(VIEWS))
+def window(request: pytest.FixtureRequest, window: MainWindow) -> MainWindow:
+    """A window on each game in turn, a person on both sides."""
+    found = GAMES[request.param]
+    window.controller.open(new_record(found.key, found.parse(STARTS[found.key], found.sides[0])))
+    window.controller.session.set_players({side: "human" for side in found.sides})
+    return window
+
+
+def test_played_undone_hinted_valued_and_exported(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    control, session = window.controller, window.controller.session
+    rng = random.Random(1)
+    while not session.position.is_over:
+        with qtbot.waitSignal(control.valuing.hint_known, timeout=120_000) as hint:
+            window.actions_by_name["hint"].trigger()
+        position, (move, _, exact) = hint.args
+        assert position == session.position
+        assert move in position.moves()
+        assert exact
+        control.play(rng.choice(position.moves()))
+    assert session.record.finished
+    assert session.record.result is not None
+    assert window.end_line.isVisible()
+    plies = len(session.tree.cursor)
+
+    for ply in range(plies):
+        window.actions_by_name["undo"].trigger()
+        assert len(session.tree.cursor) == plies - ply - 1
+    assert session.position == session.start
+    window.actions_by_name["lastMove"].trigger()
+    assert session.position.is_over
+
+    for ending in ("txt", "json", "svg", "tex", "png"):
+        assert window.files.export_to(str(tmp_path / f"game.{ending}")), window.status.text.text()
+    for ending in ("txt", "json"):
+        assert export.load(tmp_path / f"game.{ending}") == session.record
+
+
+def test_values_in_the_window_are_those_of_the_analyst(qtbot: QtBot, window: MainWindow) -> None:
+    control, session = window.controller, window.controller.session
+    control.play(session.position.moves()[0])
+    with qtbot.waitSignal(control.valuing.values_done, timeout=120_000) as done:
+        window.actions_by_name["showValues"].setChecked(True)
+    analyst = make_analyst(session.game, threads=1, memory_mb=64)
+    expected = analyst.analyse(session.position)
+    assert expected.complete
+    assert {e.move: e.value for e in done.args[0].moves} == {e.move: e.value for e in expected.moves}
+    analyst.close()
+
+
+def test_perfect_play_of_both_sides_ends_with_the_solved_value(qtbot: QtBot, window: MainWindow) -> None:
+    control, session = window.controller, window.controller.session
+    with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
+        window.actions_by_name["solve"].trigger()
+    control.autoplay.delay = 0
+    session.set_players({side: "perfect" for side in session.game.sides})
+    qtbot.waitUntil(lambda: session.position.is_over, timeout=120_000)
+    assert session.position.value() == solved.args[0].value
+
+
+@pytest.mark.parametrize("key", list(VIEWS))
+def test_killed_and_reopened(key: str, scratch_home: Path) -> None:
+    environment = {**os.environ, "TILING_GUI_HOME": str(scratch_home), "QT_QPA_PLATFORM": "offscreen"}
+    argv = [sys.executable, "-c", SOLO, key, STARTS[key]]
+    process = subprocess.Popen(argv, stdout=subprocess.PIPE, text=True, env=environment)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "two moves\n"
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    process.stdout.close()
+    with Store.open() as store:
+        record = last_record(store)
+        assert record is not None
+        assert record.game == key
+        assert len(record.tree.cursor) == 2
+        assert last_record(store, key) == record

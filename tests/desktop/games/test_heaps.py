@@ -1,0 +1,323 @@
+"""The heap games in the window: counters taken, heaps split and cells crossed by mouse and by keys."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.windows import assert_named
+from tiling_gui.desktop.features.combinatorial_theory.game_graph_window import TreeWindow
+from tiling_gui.desktop.features.combinatorial_theory.lesson import make_lesson
+from tiling_gui.desktop.features.combinatorial_theory.lesson_window import LessonWindow
+from tiling_gui.desktop.features.combinatorial_theory.octal_window import GRUNDY, OctalWindow
+from tiling_gui.desktop.features.combinatorial_theory.point_plot import pixels, ticks
+from tiling_gui.desktop.games.grid_board.painting import Rank
+from tiling_gui.desktop.games.heaps.board import HeapsBoard
+from tiling_gui.desktop.games.heaps.pointer_moves import cuts
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.games.heaps.rules import parse
+from tiling_gui.records.record import new_record
+
+Key = Qt.Key
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    """Two people on Nim 3, 4, 5."""
+    return {"game": "heaps", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
+
+
+def start(window: MainWindow, text: str) -> HeapsBoard:
+    """Another game for two people."""
+    window.controller.open(new_record("heaps", parse(text)))
+    return window.controller.view.heaps
+
+
+def at(point: QPointF) -> QPoint:
+    return QPoint(round(point.x()), round(point.y()))
+
+
+def click(qtbot: QtBot, board: HeapsBoard, heap: int, place: float) -> None:
+    """Points at a place in a heap, in counters from its left end, and clicks."""
+    point = at(board.layout_now().place(heap, place))
+    qtbot.mouseMove(board, point)
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=point)
+
+
+def test_nim_by_mouse(qtbot: QtBot, window: MainWindow) -> None:
+    session, board = window.controller.session, window.controller.view.heaps
+    assert session.position == parse("nim:3,4,5")
+    click(qtbot, board, 0, 1.5)  # the second counter and all at its right
+    assert session.position.heaps == (1, 4, 5)
+    click(qtbot, board, 2, 0.5)
+    assert session.position.heaps == (1, 4, 0)
+    click(qtbot, board, 1, 0.5)
+    click(qtbot, board, 0, 0.5)
+    assert session.position.is_over
+    assert window.end_line.sentence.text() == "SECOND made the last move and wins."
+
+
+def test_nim_by_keys(qtbot: QtBot, window: MainWindow) -> None:
+    session, board = window.controller.session, window.controller.view.heaps
+    board.setFocus()
+    for key in (Key.Key_Down, Key.Key_Down, Key.Key_Right, Key.Key_Right, Key.Key_Return):
+        qtbot.keyClick(board, key)
+    assert session.position.heaps == (3, 2, 5)
+    qtbot.keyClicks(board, "#3 5-1")
+    qtbot.keyClick(board, Key.Key_Return)
+    assert session.position.heaps == (3, 2, 1)
+    qtbot.keyClicks(board, "9-1")
+    qtbot.keyClick(board, Key.Key_Return)
+    assert session.position.heaps == (3, 2, 1)
+    assert "There is no heap of 9" in window.status.text.text()
+    qtbot.keyClick(board, Key.Key_Up)
+    qtbot.keyClick(board, Key.Key_Escape)
+    assert board.cut is None
+
+
+def test_grundys_game_is_split_at_a_gap(qtbot: QtBot, window: MainWindow) -> None:
+    board, session = start(window, "grundy:8"), window.controller.session
+    click(qtbot, board, 0, 4.0)
+    assert session.position.piles == (8,)
+    assert "must not be equal" in window.status.text.text()
+    click(qtbot, board, 0, 3.0)
+    assert session.position.piles == (5, 3)
+    board.setFocus()
+    qtbot.keyClick(board, Key.Key_Right)
+    qtbot.keyClick(board, Key.Key_Return)
+    assert session.position.piles == (4, 1, 3)
+
+
+def test_kayles_by_click_turn_and_drag(qtbot: QtBot, window: MainWindow) -> None:
+    board, session = start(window, "kayles:9"), window.controller.session
+    click(qtbot, board, 0, 3.5)
+    assert session.position.heaps == (3, 5)
+    qtbot.mouseMove(board, at(board.layout_now().place(1, 2.0)))
+    qtbot.keyClick(board, Key.Key_R)
+    assert board.cut.taken == 2
+    qtbot.keyClick(board, Key.Key_Return)
+    assert session.position.heaps == (3, 1, 2)
+    where = board.layout_now()
+    qtbot.mousePress(board, Qt.MouseButton.LeftButton, pos=at(where.place(0, 0.5)))
+    qtbot.mouseMove(board, at(where.place(0, 2.5)))
+    assert board.cut is None
+    assert "does not allow" in window.status.text.text()
+    qtbot.mouseMove(board, at(where.place(0, 1.5)))
+    qtbot.mouseRelease(board, Qt.MouseButton.LeftButton, pos=at(where.place(0, 1.5)))
+    assert session.position.heaps == (1, 1, 2)
+
+
+def test_treblecross_by_mouse_and_keys(qtbot: QtBot, window: MainWindow) -> None:
+    board, session = start(window, "treblecross:7"), window.controller.session
+    point = at(board.layout_now().rect(3).center())
+    qtbot.mouseMove(board, point)
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=point)
+    assert session.position.crosses == 0b1000
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=point)
+    assert session.position.crosses == 0b1000
+    board.setFocus()
+    qtbot.keyClicks(board, "5")
+    qtbot.keyClick(board, Key.Key_Return)
+    assert session.position.crosses == 0b11000
+    qtbot.keyClick(board, Key.Key_Right)
+    qtbot.keyClick(board, Key.Key_Right)
+    qtbot.keyClick(board, Key.Key_Right)
+    assert board.cut.move == 2
+    qtbot.keyClick(board, Key.Key_Return)
+    assert session.position.is_over
+    assert window.end_line.sentence.text() == "FIRST made the last move and wins."
+
+
+@pytest.mark.parametrize("text", ["nim:3,4", "grundy:9,4", "octal:0.17:7,3", "octal:4.3:6", "treblecross:6"])
+def test_every_move_can_be_pointed_at_and_nothing_else(text: str) -> None:
+    position = parse(text)
+    found = [cut for heap in cuts(position) for cut in heap]
+    assert {cut.move for cut in found} == set(position.moves())
+    for cut in found:
+        position.play(cut.move)
+
+
+def test_winning_moves_are_marked(qtbot: QtBot, window: MainWindow) -> None:
+    control, board = window.controller, window.controller.view.heaps
+    with qtbot.waitSignal(control.valuing.values_done, timeout=60_000):
+        window.actions_by_name["showValues"].setChecked(True)
+    # 3 xor 4 xor 5 = 2: only taking 2 from the heap of 3 wins.
+    assert [move for move, mark in board._marks.items() if mark.rank is Rank.KEEPS] == [(0, 1)]
+    assert board._marks[2, 0].text == "7"
+    window.actions_by_name["nimSum"].setChecked(True)
+    strip = control.view.strip
+    qtbot.waitUntil(lambda: len(strip.parts) == 3, timeout=10_000)
+    assert strip.nim_sum == 2
+
+
+def test_the_card_starts_an_octal_game_and_explains_its_digits(window: MainWindow) -> None:
+    card, session = window.controller.view.card, window.controller.session
+    card.kind.setCurrentIndex(card.kind.findData("octal"))
+    card._on_kind()
+    card.code.setText("0.137")
+    card.heaps.setText("6, 5")
+    card.begin.click()
+    assert session.start == parse("octal:0.137:6,5")
+    assert "Taking 3 counters may leave no heap or one heap or two heaps" in card.rules.accessibleName()
+    card.code.setText("0.9")
+    card.begin.click()
+    assert session.start == parse("octal:0.137:6,5")
+    assert "digits from 0 to 7" in window.status.text.text()
+
+
+def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    window.actions_by_name["octalGames"].trigger()
+    octal = window.last_mover_windows._open["octal"]
+    assert isinstance(octal, OctalWindow)
+    octal.upto.setValue(10_000)
+    octal.show_code(".007")
+    qtbot.waitUntil(lambda: octal.found is not None, timeout=120_000)
+    assert max(octal.found.values) == 262
+    assert max(octal.found.frequency) == 202
+    assert octal.model.rowCount() == 10_001
+    assert octal.export_to(str(tmp_path / "values.csv"))
+    lines = (tmp_path / "values.csv").read_text().splitlines()
+    assert lines[:2] == ["heap,value", "0,0"]
+    assert len(lines) == 10_002
+    assert octal.export_to(str(tmp_path / "values.svg"))
+    assert (tmp_path / "values.svg").read_text().startswith("<svg")
+    first, octal.found = octal.found, None
+    octal.upto.setValue(500)
+    octal.show_code(".17")
+    qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
+    assert octal.found.period.length == 34
+    assert "period 34" in octal.status.text()
+    octal.show_code("abc")
+    assert "octal code" in octal.status.text()
+    octal.found = None
+    octal.upto.setValue(50)
+    octal.show_code(GRUNDY)
+    qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
+    assert [n for _, n in octal.found.tables["zeros"]][:6] == [0, 1, 2, 4, 7, 10]
+    assert first.code is not None
+
+
+def test_bad_heaps_are_told_while_they_are_typed(qtbot: QtBot, window: MainWindow) -> None:
+    card = window.controller.view.card
+    assert not card.note.isVisible()
+    card.heaps.selectAll()
+    qtbot.keyClicks(card.heaps, "3, x")
+    assert card.note.isVisible()
+    assert "x" in card.note.text()
+    assert card.note.role == "warn"
+    card.heaps.selectAll()
+    qtbot.keyClicks(card.heaps, "3, 4")
+    assert not card.note.isVisible()
+    card.kind.setCurrentIndex(card.kind.findData("octal"))
+    card.kind.activated.emit(0)
+    card.code.setText("0.9x")
+    assert card.note.isVisible()
+
+
+def test_the_legend_counts_what_is_to_be_seen(qtbot: QtBot, window: MainWindow) -> None:
+    start(window, "grundy:8")
+    window.actions_by_name["showValues"].setChecked(True)
+    board = window.controller.view.heaps
+    qtbot.waitUntil(lambda: bool(board._marks) and all(m.rank is not Rank.ESTIMATE for m in board._marks.values()))
+    shown = [found.rank for _, found in board._shown_marks()]
+    assert {entry.rank: entry.count for entry in board.legend._entries} == dict(Counter(shown))
+    assert len(shown) > len(board._marks)  # 1 and 7 is one move, to be cut at either end
+
+
+def test_no_values_of_another_code_stay_under_a_new_or_bad_one(qtbot: QtBot, window: MainWindow) -> None:
+    window.actions_by_name["octalGames"].trigger()
+    octal = window.last_mover_windows._open["octal"]
+    assert isinstance(octal, OctalWindow)
+    octal.upto.setValue(500)
+    count = octal.code.count()
+    kayles = next(octal.code.itemText(k) for k in range(count) if "Kayles" in octal.code.itemText(k))
+    assert kayles == ".77 – Kayles"
+    octal.show_code(kayles)
+    qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
+    assert "0.77" in octal.values_plot.title
+    octal.code.setEditText("0.9x")
+    qtbot.keyClick(octal.code.lineEdit(), Qt.Key.Key_Return)
+    assert octal.found is None
+    assert octal.model.rowCount() == 0
+    assert octal._right.currentIndex() == 0
+    assert not octal.csv.isEnabled()
+    assert octal.code.count() == count  # what cannot be read is not offered again
+
+
+def test_octal_games_begin_with_examples(qtbot: QtBot, window: MainWindow) -> None:
+    window.actions_by_name["octalGames"].trigger()
+    octal = window.last_mover_windows._open["octal"]
+    assert isinstance(octal, OctalWindow)
+    octal.upto.setValue(500)
+    example = next(button for button in octal.findChildren(QPushButton) if button.text() == "Dawson's Kayles")
+    assert example.isVisible()
+    qtbot.mouseClick(example, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: octal.found is not None, timeout=60_000)
+    assert octal.found.period.length == 34  # Guy and Smith 1956
+    assert octal.values_plot.isVisible()
+    assert not example.isVisible()
+
+
+def test_the_lesson_steps_on_and_back_and_asks_for_the_mex(qtbot: QtBot, window: MainWindow) -> None:
+    window.actions_by_name["lesson"].trigger()
+    page = window.last_mover_windows._open["lesson"]
+    assert isinstance(page, LessonWindow)
+    while page.lesson.steps[page.step].question is None:
+        qtbot.mouseClick(page.on, Qt.MouseButton.LeftButton)
+    node = page.lesson.steps[page.step].question
+    assert node not in page.picture.numbers
+    qtbot.mouseClick(page.answers[0], Qt.MouseButton.LeftButton)
+    assert page.words.text().startswith("No: 0 is the value of an option")
+    qtbot.keyClick(page, Key.Key_1)
+    assert page.words.text().startswith("Right")
+    assert node in page.picture.numbers
+    at_question = page.step
+    qtbot.keyClick(page, Key.Key_Left)
+    assert page.step == at_question - 1
+    for _ in page.lesson.steps:
+        page.go_on()
+    assert not page.on.isEnabled()
+    qtbot.mouseClick(page.play_it, Qt.MouseButton.LeftButton)
+    assert window.controller.session.start == page.lesson.graph.nodes[0].position
+
+
+def test_everything_has_a_name(window: MainWindow) -> None:
+    assert_named(window)
+    for name in ("octalGames", "lesson", "gameTree"):
+        window.actions_by_name[name].trigger()
+    for page in window.last_mover_windows._open.values():
+        assert_named(page)
+
+
+def test_the_lesson_ends_at_the_nim_heap_of_2() -> None:
+    lesson = make_lesson()
+    # The slides: the first player wins on 2 x 3, which is the octal game .007 on a heap of 6.
+    assert lesson.graph.nodes[0].grundy == 2
+    assert lesson.steps[-2].heap == 2
+    assert "SECOND wins" in lesson.steps[-1].words
+    assert lesson.steps[0].shown == {0}
+
+
+def test_grundys_game_of_7_is_drawn_as_tree_and_graph(window: MainWindow) -> None:
+    start(window, "grundy:7")
+    window.actions_by_name["gameTree"].trigger()
+    page = window.last_mover_windows._open["tree"]
+    assert isinstance(page, TreeWindow)
+    assert page.pile.value() == 7
+    tree = len(page.picture.graph.nodes)
+    page.kind.segment("graph").click()
+    assert len(page.picture.graph.nodes) < tree
+    assert "Grundy value 0" in page.words.text()
+
+
+def test_ticks_are_round_and_pixels_are_drawn_once() -> None:
+    assert ticks(262, 6) == [0, 50, 100, 150, 200, 250]
+    assert ticks(0, 5) == [0]
+    assert all(len(ticks(n, 5)) <= 6 for n in range(1, 3000))
+    found = pixels([0, 1, 2, 3] * 1000, 20, 10)
+    assert len(found) == len(set(found)) <= 80
+    assert {y for _, y in found} == {0, 3, 6, 9}

@@ -1,0 +1,480 @@
+"""The page of the sharing games in the whole window: by mouse, by keys, with values, through files and restarts."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.windows import assert_named
+from tiling_gui.core.game import Side
+from tiling_gui.core.graphs.planar import Graph
+from tiling_gui.desktop.games.grid_board.painting import Rank
+from tiling_gui.desktop.games.sharing.graph_canvas import describe
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.games.sharing.rules import Propose, Put, SharingPosition, parse
+from tiling_gui.games.sharing.search.solver import SharingSolver
+from tiling_gui.games.sharing.set_up import Kind
+from tiling_gui.games.sharing.shapes import Disc, fitted, shapes, target
+from tiling_gui.palette import LIGHT
+from tiling_gui.records import export
+
+FIVE_TURNS = ("1", "b-c", "2", "a-d", "3", "d-e", "1", "a-b", "3", "a-e")
+"""The game of look/sharing-light.png."""
+HUMANS = {Side.MAX: "human", Side.MIN: "human"}
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    """The paper's F3, a person against a person."""
+    return {"game": "sharing", "max_player": "human", "min_player": "human", "motion": False}
+
+
+def click_colour(qtbot: QtBot, window: MainWindow, colour: int) -> None:
+    qtbot.mouseClick(window.controller.view.board.colours.cards[colour - 1], Qt.MouseButton.LeftButton)
+
+
+def click_element(qtbot: QtBot, window: MainWindow, element: int) -> None:
+    canvas = window.controller.view.board.canvas
+    place = canvas.place_of(element).toPoint()
+    qtbot.mouseMove(canvas, QPoint(1, 1))
+    qtbot.mouseMove(canvas, place)
+    qtbot.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=place)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "friendship:3,edges,vertices,4",
+        "cube,faces,edges,3",
+        "grid:2x3,vertices,faces,2",
+        "cycle:5,edges,faces,2",
+        "octahedron,vertices,edges,3",
+        "wheel:4,faces,vertices,2",
+    ],
+)
+def test_a_whole_game_by_mouse(qtbot: QtBot, window: MainWindow, text: str) -> None:
+    control = window.controller
+    start = parse(text)
+    control.begin(start)
+    session = control.session
+    session.set_players(HUMANS)
+    for turn in range(start.game.size):
+        colour, element = turn % start.game.colours + 1, session.position.uncoloured[-1]
+        click_colour(qtbot, window, colour)
+        assert session.position.proposed == colour
+        click_element(qtbot, window, element)
+        assert session.position.colours[element] == colour
+    assert session.position.is_over
+    assert session.record.finished
+    assert window.knowledge.header.title.text() == "All is shared out"
+
+
+def test_a_click_that_is_no_move_changes_nothing(qtbot: QtBot, window: MainWindow) -> None:
+    session = window.controller.session
+    click_element(qtbot, window, 0)  # nothing is proposed yet
+    assert session.position == session.start
+    click_colour(qtbot, window, 1)
+    click_colour(qtbot, window, 2)  # MIN is to place colour 1
+    click_element(qtbot, window, 0)
+    click_colour(qtbot, window, 2)
+    click_element(qtbot, window, 0)  # has a colour already
+    assert session.position.colours[0] == 1
+    assert session.position.proposed == 2
+    assert window.controller.view.board.canvas.cursor().shape() == Qt.CursorShape.ForbiddenCursor
+
+
+def test_a_whole_game_by_keys(qtbot: QtBot, window: MainWindow) -> None:
+    page, session = window.controller.view.board, window.controller.session
+    page.setFocus()
+    ways = [Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Up]
+    turn = 0
+    while not session.position.is_over:
+        qtbot.keyClick(page, str(turn % 4 + 1))
+        assert session.position.proposed == turn % 4 + 1
+        if turn % 3 == 0:
+            for letter in session.position.write(session.position.moves()[0]).replace("–", ""):
+                qtbot.keyClick(page, letter)
+        elif turn % 3 == 1:
+            qtbot.keyClick(page, Qt.Key.Key_Tab)
+        else:
+            qtbot.keyClick(page, ways[0])
+            for way in ways:
+                qtbot.keyClick(page, way)
+        qtbot.keyClick(page, Qt.Key.Key_Return)
+        turn += 1
+    assert turn == 9
+    assert session.position.is_over
+
+
+def test_colours_from_ten_on_are_typed(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.begin(parse("path:3,edges,vertices,12"))
+    window.controller.session.set_players(HUMANS)
+    page, session = window.controller.view.board, window.controller.session
+    for key in ("1", "2", Qt.Key.Key_Return):
+        qtbot.keyClick(page, key)
+    assert session.position.proposed == 12
+    qtbot.keyClick(page, "z")
+    qtbot.keyClick(page, Qt.Key.Key_Return)
+    assert session.position.proposed == 12
+    assert "no 'z'" in window.status.text.text()
+
+
+def test_the_players_answer_and_undo_goes_back_to_ones_own_turn(qtbot: QtBot, window: MainWindow) -> None:
+    control, session = window.controller, window.controller.session
+    control.autoplay.delay = 0
+    session.set_players({Side.MAX: "human", Side.MIN: "perfect"})
+    click_colour(qtbot, window, 1)
+    qtbot.waitUntil(lambda: session.human_turn, timeout=60_000)
+    assert sum(map(bool, session.position.colours)) == 1
+    window.actions_by_name["undo"].trigger()
+    assert session.position == session.start
+    control.begin(parse("cycle:4,edges,vertices,3"))
+    session.set_players({Side.MAX: "lookahead:2", Side.MIN: "perfect"})
+    qtbot.waitUntil(lambda: session.position.is_over, timeout=60_000)
+    assert session.position.value() <= 4
+
+
+def test_values_equal_the_solvers_in_rank_number_and_words(qtbot: QtBot, window: MainWindow) -> None:
+    control, session = window.controller, window.controller.session
+    for word in FIVE_TURNS:
+        session.play(session.position.read(word))
+    with qtbot.waitSignal(control.valuing.values_done, timeout=120_000):
+        window.actions_by_name["showValues"].trigger()
+    position = session.position
+    solver = SharingSolver(position.game, 16)
+    exact = {entry.move: entry.value for entry in solver.move_values(position)}
+    cards = control.view.board.colours.cards
+    # look/sharing-light.png shows this position: colour 1 costs one, the others keep 5.
+    assert exact == {Propose(1): 4, Propose(2): 5, Propose(3): 5, Propose(4): 5}
+    assert [card.mark.text for card in cards] == ["−1", "5", "5", "5"]
+    assert [card.mark.rank for card in cards] == [Rank.COSTS_ONE, *[Rank.KEEPS] * 3]
+    with qtbot.waitSignal(control.valuing.values_done, timeout=120_000):
+        click_colour(qtbot, window, 4)
+    position = session.position
+    best = min(entry.value for entry in solver.move_values(position))
+    marks = control.view.board.canvas.values
+    for entry in solver.move_values(position):
+        mark = marks[entry.move.element]
+        assert (mark.rank is Rank.KEEPS) == (entry.value == best)
+        assert str(entry.value) in mark.sentence
+        assert "xact" in mark.sentence
+
+
+def test_a_hint_keeps_the_value_and_enter_plays_it(qtbot: QtBot, window: MainWindow) -> None:
+    control, session = window.controller, window.controller.session
+    click_colour(qtbot, window, 1)
+    solver = SharingSolver(session.position.game, 16)
+    found = solver.move_values(session.position)
+    value = solver.solve(session.position).value
+    best = [entry.move for entry in found if entry.value == value]
+    with qtbot.waitSignal(control.valuing.hint_known, timeout=120_000) as known:
+        window.actions_by_name["hint"].trigger()
+    assert known.args[1][0] in best
+    page = control.view.board
+    assert Put(page.canvas.hint) in best
+
+
+def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, window: MainWindow) -> None:
+    control, session = window.controller, window.controller.session
+    with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
+        window.actions_by_name["solve"].trigger()
+    assert solved.args[0].value == 5
+    (kept,) = window.store.solves()
+    assert (kept.game, kept.value) == ("sharing", 5)
+    assert kept.end().value() == 5
+    window.files.show_results()
+    while not session.position.is_over:
+        session.play(session.position.moves()[0])
+    assert session.record.result.minimax == 5
+    assert session.record.result.verdict == "MIN"  # one colour for all gives MAX nothing
+    assert "MIN wins" in window.end_line.sentence.text()
+    assert window.knowledge.header.title.text() == "MIN wins"
+    assert window.knowledge.header.mark.side is Side.MIN
+
+
+def test_what_is_solved_in_the_middle_of_a_game_is_not_kept_as_its_start(qtbot: QtBot, window: MainWindow) -> None:
+    control, session = window.controller, window.controller.session
+    session.play(Propose(1))
+    window.controller.set_analysing(True)
+    with qtbot.waitSignal(control.solving.solved, timeout=120_000):
+        window.actions_by_name["solve"].trigger()
+    assert window.store.solves() == []
+
+
+def test_the_right_panel_says_who_owns_what(qtbot: QtBot, window: MainWindow) -> None:
+    session = window.controller.session
+    for word in FIVE_TURNS:
+        session.play(session.position.read(word))
+    words = window.controller.view.words(session.position)
+    assert (words.title, words.figure, words.figure_caption) == ("MAX to propose", "2", "owned by MAX")
+    assert words.line == "MIN owns 2, 3 still open"
+    bar = window.knowledge.bar
+    qtbot.waitUntil(lambda: bar.outcomes and bar.outcomes.title == "Can end with 2 to 5", timeout=20_000)
+
+
+def test_the_odd_rule_shows_the_expected_share(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.begin(parse("cycle:5,edges,vertices,2,odd"))
+    note = window.controller.view.board.note
+    assert note.isVisible()
+    assert "5/2 of 5" in note.text()
+
+
+def test_the_game_comes_back_and_goes_through_every_form(
+    qtbot: QtBot, window: MainWindow, theme: Theme, tmp_path: Path
+) -> None:
+    control = window.controller
+    start = parse("grid:2x3,vertices,faces,2,area")
+    control.begin(start)
+    for word in ("1", "a", "2", "b", "1"):
+        control.session.play(control.session.position.read(word))
+    control.undo()
+    for ending in ("txt", "json", "svg", "tex", "png"):
+        assert window.files.export_to(str(tmp_path / f"game.{ending}"))
+        assert (tmp_path / f"game.{ending}").stat().st_size > 200
+    for ending in ("txt", "json"):
+        assert export.load(tmp_path / f"game.{ending}").tree == control.session.record.tree
+    again = MainWindow(theme, window.store, window.file)
+    qtbot.addWidget(again)
+    assert again.controller.session.record == control.session.record
+    assert again.controller.view.board.position == control.session.position
+    again.close()
+
+
+def test_the_card_makes_every_family_and_says_what_is_wrong(qtbot: QtBot, window: MainWindow) -> None:
+    card, session = window.controller.view.card, window.controller.session
+    for index in range(card.graph.count()):
+        card.graph.setCurrentIndex(index)
+        card.graph.activated.emit(index)
+        assert card.start.isEnabled()
+        qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
+        assert window.controller.session.start.game.graph == card.chosen_graph
+    card.graph.setCurrentIndex(card.graph.findData("complete"))
+    card.graph.activated.emit(0)
+    card.share.setCurrentIndex(card.share.findData("faces"))
+    card.share.activated.emit(0)
+    assert card.start.isEnabled()  # K4 is planar
+    card._numbers[0][1].setValue(5)
+    assert not card.start.isEnabled()
+    assert "not planar" in card.note.text()
+    before = session.record
+    window.actions_by_name["newGame"].trigger()
+    assert session.record == before
+    assert "not planar" in window.status.text.text()
+
+
+def test_choosing_one_kind_twice_exchanges_them(qtbot: QtBot, window: MainWindow) -> None:
+    card = window.controller.view.card
+    assert (card.colour.currentData(), card.share.currentData()) == ("edges", "vertices")
+    card.colour.setCurrentIndex(card.colour.findData("vertices"))
+    card.colour.activated.emit(0)
+    assert (card.colour.currentData(), card.share.currentData()) == ("vertices", "edges")
+
+
+def test_the_odd_rule_warns_and_offers_to_mend_the_graph(qtbot: QtBot, window: MainWindow) -> None:
+    card = window.controller.view.card
+    card.show_game(parse("path:2,edges,vertices,2,odd").game)
+    assert "fair only" in card.note.text()
+    qtbot.mouseClick(card.mend, Qt.MouseButton.LeftButton)
+    assert card.game.graph.has_parallel_edges
+    assert card.game.warning() is None
+    qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
+    position = window.controller.session.start
+    assert all(degree % 2 == 0 for degree in position.game.graph.degrees)
+
+
+BAD_FILES = {
+    "loop.json": ('{"vertices": [[0,0],[1,0]], "edges": [[1,1]]}', "loop at b"),
+    "cut.json": ('{"vertices": [[0,0]', "not JSON"),
+    "empty.json": ("", "empty"),
+    "twice.json": ('{"vertices": [[0,0],[0,0]], "edges": []}', "both at"),
+    "nowhere.json": ('{"vertices": [[0,0]], "edges": [[0,5]]}', "0 to 0"),
+    "what.g6": ("???!", "graph6"),
+    "broken.graphml": ("<graphml><graph>", "GraphML"),
+}
+CROSSED = {"vertices": [[0, 0], [2, 2], [0, 2], [2, 0]], "edges": [[0, 1], [2, 3], [1, 2]]}
+APART = {"vertices": [[0, 0], [1, 0], [5, 5]], "edges": [[0, 1]]}
+
+
+def test_bad_graph_files_are_one_sentence(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    view = window.controller.view
+    before = view.card.game
+    for name, (text, says) in BAD_FILES.items():
+        (tmp_path / name).write_text(text)
+        assert not view.windows.open_file(str(tmp_path / name))
+        sentence = window.status.text.text()
+        assert says in sentence
+        assert sentence.endswith(".")
+        assert view.card.game == before
+
+
+def test_graphs_that_cannot_be_played_on_say_why(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    view = window.controller.view
+    for graph, share, says in (
+        (CROSSED, "faces", "cross at (1, 1)"),
+        (APART, "faces", "connected"),
+        (APART, "vertices", "Vertex c has no edge"),
+    ):
+        (tmp_path / "g.json").write_text(json.dumps(graph))
+        assert view.windows.open_file(str(tmp_path / "g.json"))
+        view.card.share.setCurrentIndex(view.card.share.findData(share))
+        view.card.share.activated.emit(0)
+        assert says in view.card.note.text()
+        assert not view.card.start.isEnabled()
+
+
+def test_weights_come_from_a_file(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    view = window.controller.view
+    (tmp_path / "w.json").write_text('{"a": "5/2", "b": 0}')
+    assert view.windows.open_weights(str(tmp_path / "w.json"))
+    assert view.card.game.total == 7 + 3 / 2 - 1
+    (tmp_path / "w.json").write_text('{"z": 1}')
+    view.windows.open_weights(str(tmp_path / "w.json"))
+    assert "no 'z'" in view.card.note.text()
+    (tmp_path / "w.json").write_text("[1]")
+    assert not view.windows.open_weights(str(tmp_path / "w.json"))
+    assert window.status.text.text().endswith(".")
+
+
+def test_every_element_is_where_it_is_drawn(qtbot: QtBot, window: MainWindow) -> None:
+    for text in ("cube,faces,edges,3", "friendship:4,vertices,faces,2", "grid:3x4,edges,vertices,2"):
+        window.controller.begin(parse(text))
+        canvas = window.controller.view.board.canvas
+        game = canvas.position.game
+        for kind in (game.colour, game.share):
+            names = {Kind.VERTICES: game.graph.vertices, Kind.EDGES: game.graph.edges}.get(kind)
+            for i in range(len(names if names is not None else game.graph.faces)):
+                (x, y), _ = target(canvas.where, kind, i)
+                assert 0 < x < canvas.width()
+                assert 0 < y < canvas.height()
+                assert canvas.element_at(QPointF(x, y)) == (kind, i)
+                assert describe(canvas.position, (kind, i)).endswith(".")
+
+
+def test_owners_and_colours_differ_in_more_than_colour() -> None:
+    position = parse("friendship:3,edges,vertices,4")
+    for word in FIVE_TURNS:
+        position = position.play(position.read(word))
+    where = fitted(position, 700, 560)
+    drawn = shapes(position, LIGHT, where=where)
+    words = [shape.words for shape in drawn if hasattr(shape, "words")]
+    assert sorted(word for word in words if word.isdecimal()) == ["1", "1", "2", "3", "3"]
+    # Nine edges with a mark, seven vertices with a mark on a ring of ground.
+    assert len([shape for shape in drawn if isinstance(shape, Disc)]) == 9 + 2 * 7
+
+
+def test_every_widget_of_the_page_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
+    assert_named(window)
+    for card in window.controller.view.board.colours.cards:
+        assert card.accessibleName()
+
+
+@pytest.mark.parametrize("colours", [1, 4, 25, 60])
+def test_the_page_fits_every_size(qtbot: QtBot, window: MainWindow, colours: int) -> None:
+    window.controller.begin(SharingPosition.start(parse("cycle:6,edges,vertices,2").game.with_colours(colours)))
+    page = window.controller.view.board
+    for width, height in ((1280, 800), (800, 600), (480, 400)):
+        window.resize(width, height)
+        qtbot.wait(30)
+        assert window.width() == width
+        for card in page.colours.cards:
+            assert page.colours.rect().contains(card.geometry())
+        assert page.canvas.height() >= 100
+        assert not page.grab().isNull()
+
+
+def test_a_graph_that_is_drawn_is_kept_and_played_on(qtbot: QtBot, window: MainWindow, theme: Theme) -> None:
+    view = window.controller.view
+    view.windows.draw()
+    editor = view.windows.editor
+    square = Graph.make([(0, 0), (2, 0), (2, 2), (0, 2)], [(0, 1), (1, 2), (2, 3), (0, 3), (0, 2)])
+    editor.edit(square)
+    editor.names.setCurrentText("my square")
+    qtbot.mouseClick(editor.keep_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(editor.use, Qt.MouseButton.LeftButton)
+    assert view.card.chosen_graph == square
+    qtbot.mouseClick(view.card.start, Qt.MouseButton.LeftButton)
+    assert window.controller.session.start.game.graph == square
+    again = MainWindow(theme, window.store, window.file)
+    qtbot.addWidget(again)
+    assert "my square" in again.controller.view.windows.graphs()
+    assert again.controller.view.card.chosen_graph == square
+    again.close()
+
+
+HOUSE = {
+    "vertices": [[0, 0], [2, 0], [2, 2], [1, 3], [0, 2]],
+    "edges": [[0, 1], [1, 2], [2, 3], [3, 4], [0, 4], [2, 4]],
+}
+
+
+@pytest.mark.parametrize("way", ["kept", "opened", "mended"])
+def test_a_graph_of_ones_own_stays_chosen_after_start(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, way: str
+) -> None:
+    view, session = window.controller.view, window.controller.session
+    house = Graph.from_json(HOUSE)
+    if way == "kept":
+        view.windows.keep_graph("house", house)
+        view.card.use_graph("house", house)
+    else:
+        (tmp_path / "house.json").write_text(json.dumps(HOUSE))
+        assert view.windows.open_file(str(tmp_path / "house.json"))
+    name = "house"
+    if way == "mended":
+        view.card._on_mend()
+        name = "house with even degrees"
+    chosen = view.card.chosen_graph
+    for _ in range(2):
+        view.card.start.click()
+        assert view.card.graph.currentText() == name
+        assert view.card.chosen_graph == session.start.game.graph == chosen
+        window.actions_by_name["newGame"].trigger()
+        assert session.start.game.graph == chosen
+    assert window.windowTitle().startswith(f"{name}: edges coloured")
+    assert session.record.set_up["name"] == name
+    view.windows.list_graphs()
+    assert view.card.graph.currentText() == name
+
+
+def test_a_kept_graph_with_the_name_of_a_family_is_not_taken_for_it(window: MainWindow) -> None:
+    view = window.controller.view
+    house = Graph.from_json(HOUSE)
+    view.card.use_graph("path:5", house)
+    view.card.start.click()
+    assert view.card.chosen_graph == window.controller.session.start.game.graph == house
+
+
+def test_the_table_over_k_is_of_the_card_and_the_odd_rule_is_refused_in_a_sentence(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.controller.begin(parse("cycle:4,edges,vertices,2"))
+    view = window.controller.view
+    view.card.show_game(parse("path:3,edges,vertices,2,odd").game)
+    view.windows.values_by_colours()
+    assert view.windows.sweep is None
+    assert "odd rule has 2 colours" in window.status.text.text()
+    view.card.show_game(parse("path:3,edges,vertices,2").game)
+    view.windows.values_by_colours()
+    sweep = view.windows.sweep
+    assert sweep.title.text().startswith("path:3")
+    qtbot.waitUntil(lambda: sweep.note.text() == "Exact.", timeout=60_000)
+    header = sweep.rows.horizontalHeader()
+    for column in range(sweep.rows.columnCount()):
+        assert header.sectionSize(column) >= header.sectionSizeFromContents(column).width()
+    sweep.close()
+
+
+def test_the_table_over_k_opens_for_the_game_that_is_on(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.begin(parse("cycle:4,edges,vertices,2"))
+    view = window.controller.view
+    view.windows.values_by_colours()
+    sweep = view.windows.sweep
+    qtbot.waitUntil(lambda: sweep.note.text() == "Exact.", timeout=60_000)
+    assert (
+        sweep.table.values[2]
+        == SharingSolver(parse("cycle:4,edges,vertices,2").game, 8).solve(parse("cycle:4,edges,vertices,2")).value
+    )

@@ -1,0 +1,270 @@
+"""The graph editor driven by mouse and keys, its names and files; the window with the value for each k."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.core.graphs.families import named
+from tiling_gui.core.graphs.planar import Graph
+from tiling_gui.desktop.games.sharing.colour_sweep_window import SweepWindow, facts
+from tiling_gui.desktop.games.sharing.graph_editor import GraphEditor
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.errors import StoreError
+from tiling_gui.games.sharing.rules import parse
+from tiling_gui.games.sharing.search.sweep import by_colours
+from tiling_gui.records import graph_files
+
+
+class Memory:
+    """A shelf that can be full."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, Graph] = {}
+        self.full = False
+
+    def graphs(self) -> dict[str, Graph]:
+        return dict(self.kept)
+
+    def keep_graph(self, name: str, graph: Graph) -> None:
+        if self.full:
+            raise StoreError("The disk is full.")
+        self.kept[name] = graph
+
+    def drop_graph(self, name: str) -> None:
+        del self.kept[name]
+
+
+@pytest.fixture
+def editor(qtbot: QtBot, theme: Theme) -> Iterator[GraphEditor]:
+    """An editor with the square a b c d."""
+    made = GraphEditor(theme, Memory())
+    qtbot.addWidget(made)
+    made.resize(900, 620)
+    made.show()
+    qtbot.waitExposed(made)
+    made.edit(Graph.make([(0, 0), (2, 0), (2, 2), (0, 2)], [(0, 1), (1, 2), (2, 3), (0, 3)]))
+    return made
+
+
+def place(editor: GraphEditor, v: int) -> QPoint:
+    return editor.canvas.to_screen(editor.graph.vertices[v]).toPoint()
+
+
+def click(qtbot: QtBot, editor: GraphEditor, at: QPoint) -> None:
+    qtbot.mouseClick(editor.canvas, Qt.MouseButton.LeftButton, pos=at)
+
+
+def drag(qtbot: QtBot, editor: GraphEditor, start: QPoint, end: QPoint) -> None:
+    canvas = editor.canvas
+    qtbot.mousePress(canvas, Qt.MouseButton.LeftButton, pos=start)
+    for part in (0.25, 0.5, 0.75, 1.0):
+        qtbot.mouseMove(canvas, (QPointF(start) + (QPointF(end) - QPointF(start)) * part).toPoint())
+    qtbot.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=end)
+
+
+def test_a_graph_is_drawn_joined_moved_and_deleted_by_mouse(qtbot: QtBot, editor: GraphEditor) -> None:
+    middle = editor.canvas.to_screen((1.0, 1.0)).toPoint()
+    click(qtbot, editor, middle)
+    assert editor.graph.vertices[4] == (1, 1)
+    for v in range(4):
+        click(qtbot, editor, place(editor, 4))
+        click(qtbot, editor, place(editor, v))
+    assert len(editor.graph.edges) == 8
+    assert len(editor.graph.faces) == 5
+    assert "5 vertices, 8 edges, 5 faces" in editor.facts.text()
+    outside = editor.canvas.to_screen((2.5, 2.5)).toPoint()
+    drag(qtbot, editor, place(editor, 2), outside)
+    assert editor.graph.vertices[2] == (2.5, 2.5)
+    edge = (editor.canvas.to_screen((0.0, 0.0)) + editor.canvas.to_screen((2.0, 0.0))) / 2
+    editor.canvas.choose()
+    click(qtbot, editor, edge.toPoint())
+    qtbot.keyClick(editor.canvas, Qt.Key.Key_Delete)
+    assert (0, 1) not in editor.graph.edges
+    click(qtbot, editor, place(editor, 4))
+    qtbot.mouseClick(editor.delete_button, Qt.MouseButton.LeftButton)
+    assert len(editor.graph.vertices) == 4
+    assert len(editor.graph.edges) == 3
+
+
+def test_crossings_are_refused_with_the_place_marked(qtbot: QtBot, editor: GraphEditor) -> None:
+    click(qtbot, editor, place(editor, 0))
+    click(qtbot, editor, place(editor, 2))
+    click(qtbot, editor, place(editor, 1))
+    click(qtbot, editor, place(editor, 3))
+    assert len(editor.graph.edges) == 5
+    assert editor.canvas.crossing == (1, 1)
+    assert "would cross at (1, 1)" in editor.status.text()
+    before = editor.graph
+    drag(qtbot, editor, place(editor, 1), editor.canvas.to_screen((-1.0, 1.5)).toPoint())
+    assert editor.graph == before
+    assert editor.canvas.crossing is not None
+    assert not editor.canvas.grab().isNull()
+
+
+def test_every_step_can_be_undone_and_redone(qtbot: QtBot, editor: GraphEditor) -> None:
+    first = editor.graph
+    drag(qtbot, editor, place(editor, 0), editor.canvas.to_screen((-0.5, -0.5)).toPoint())
+    second = editor.graph
+    assert second != first
+    qtbot.mouseClick(editor.clear_button, Qt.MouseButton.LeftButton)
+    assert len(editor.graph.vertices) == 1
+    qtbot.mouseClick(editor.undo_button, Qt.MouseButton.LeftButton)
+    assert editor.graph == second
+    qtbot.mouseClick(editor.undo_button, Qt.MouseButton.LeftButton)
+    assert editor.graph == first
+    assert not editor.undo_button.isEnabled()
+    qtbot.mouseClick(editor.redo_button, Qt.MouseButton.LeftButton)
+    assert editor.graph == second
+
+
+def test_a_triangle_by_keys_alone(qtbot: QtBot, editor: GraphEditor) -> None:
+    canvas = editor.canvas
+    editor.clear()
+    canvas.setFocus()
+    qtbot.keyClick(canvas, Qt.Key.Key_Tab)
+    qtbot.keyClick(canvas, Qt.Key.Key_Insert)
+    qtbot.keyClick(canvas, Qt.Key.Key_Insert)
+    for _ in range(3):
+        qtbot.keyClick(canvas, Qt.Key.Key_Up)
+    assert len(editor.graph.vertices) == 3
+    for start in range(3):
+        canvas.choose(vertex=start)
+        qtbot.keyClick(canvas, Qt.Key.Key_Return)
+        canvas.choose(vertex=(start + 1) % 3)
+        qtbot.keyClick(canvas, Qt.Key.Key_Return)
+    assert sorted(editor.graph.edges) == [(0, 1), (0, 2), (1, 2)]
+    canvas.choose(vertex=0)
+    qtbot.keyClick(canvas, Qt.Key.Key_Delete)
+    assert len(editor.graph.vertices) == 2
+
+
+def test_odd_degrees_are_told_and_mended(qtbot: QtBot, editor: GraphEditor) -> None:
+    assert not editor.mend.isVisible()
+    click(qtbot, editor, place(editor, 0))
+    click(qtbot, editor, place(editor, 2))
+    assert "Odd degree: a, c" in editor.facts.text()
+    qtbot.mouseClick(editor.mend, Qt.MouseButton.LeftButton)
+    assert all(degree % 2 == 0 for degree in editor.graph.degrees)
+    assert editor.graph.has_parallel_edges
+    assert not editor.canvas.grab().isNull()
+    assert not editor.mend.isVisible()
+
+
+def test_graphs_are_kept_under_names(qtbot: QtBot, editor: GraphEditor) -> None:
+    shelf, square = editor._shelf, editor.graph
+    editor.names.setCurrentText("")
+    qtbot.mouseClick(editor.keep_button, Qt.MouseButton.LeftButton)
+    assert shelf.kept == {}
+    editor.names.setCurrentText("  my   house ")
+    qtbot.mouseClick(editor.keep_button, Qt.MouseButton.LeftButton)
+    assert shelf.kept == {"my house": square}
+    editor.clear()
+    editor.names.activated.emit(editor.names.findText("my house"))
+    assert editor.graph == square
+    shelf.full = True
+    qtbot.mouseClick(editor.keep_button, Qt.MouseButton.LeftButton)
+    assert editor.status.text() == "The disk is full."
+    editor.names.setCurrentText("my house")
+    qtbot.mouseClick(editor.remove_button, Qt.MouseButton.LeftButton)
+    assert shelf.kept == {}
+    assert editor.graph == square
+
+
+@pytest.mark.parametrize("ending", graph_files.ENDINGS)
+def test_what_is_saved_is_read_again(qtbot: QtBot, editor: GraphEditor, tmp_path: Path, ending: str) -> None:
+    name = str(tmp_path / f"house.{ending}")
+    before = editor.graph
+    assert editor.save_file(name)
+    editor.clear()
+    assert editor.open_file(name)
+    assert sorted(editor.graph.edges) == sorted(before.edges)
+    assert not editor.open_file(str(tmp_path / "none.json"))
+    assert not editor.save_file(str(tmp_path / "house.doc"))
+    assert editor.status.text().endswith(".")
+
+
+def test_the_graph_goes_to_the_game(qtbot: QtBot, editor: GraphEditor) -> None:
+    with qtbot.waitSignal(editor.accepted_graph) as accepted:
+        qtbot.mouseClick(editor.use, Qt.MouseButton.LeftButton)
+    assert accepted.args[1] == editor.graph
+    assert not editor.isVisible()
+
+
+def test_a_changed_graph_does_not_keep_the_name_of_another(qtbot: QtBot, editor: GraphEditor) -> None:
+    names = []
+    editor.accepted_graph.connect(lambda name, graph: names.append(name))
+    editor.edit(named("friendship:3"))
+    editor.use.click()
+    editor.clear()
+    editor.use.click()
+    editor.names.setCurrentText("a point")
+    editor.use.click()
+    editor.undo()
+    editor.names.setCurrentText("friendship:3")
+    editor.use.click()
+    assert names == ["friendship:3", "drawn", "a point", "friendship:3"]
+
+
+def test_every_family_can_be_edited(qtbot: QtBot, editor: GraphEditor) -> None:
+    for name in ("friendship:3", "complete:6", "tree:7", "random:8,1", "path:1"):
+        editor.edit(named(name))
+        assert not editor.canvas.grab().isNull()
+        for v in range(len(editor.graph.vertices)):
+            assert editor.canvas.vertex_at(editor.canvas.to_screen(editor.graph.vertices[v])) == v
+
+
+# The value for each k ----------------------------------------------------------------------------------------
+
+
+def test_the_table_over_k_is_that_of_the_solver(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+    game = parse("friendship:3,edges,vertices,4").game
+    window = SweepWindow(theme)
+    qtbot.addWidget(window)
+    window.show()
+    window.begin(game)
+    qtbot.waitUntil(lambda: window.table is not None and window.table.complete, timeout=120_000)
+    qtbot.waitUntil(lambda: window.note.text() == "Exact.", timeout=10_000)
+    expected = by_colours(game, megabytes=16)
+    assert window.table.values == expected.values
+    assert [window.rows.item(k, 1).text() for k in range(window.rows.rowCount())] == list("0245667")
+    assert "0 < 2 < 4 < 5 < 6 = 6 < 7" in window.facts.text()
+    assert "k = 7 on" in window.facts.text()
+    assert window.export_to(str(tmp_path / "k.csv"))
+    lines = (tmp_path / "k.csv").read_text().splitlines()
+    assert [line.split(",")[:3] for line in lines[1:]] == [
+        [str(k), s, str(7 - int(s))] for k, s in enumerate("0245667", 1)
+    ]
+    assert window.export_to(str(tmp_path / "k.svg"))
+    assert (tmp_path / "k.svg").read_text().count("<circle") == 7
+    assert not window.export_to(str(tmp_path / "no" / "k.csv"))
+    assert not window.grab().isNull()
+    window.close()
+
+
+def test_a_long_table_can_be_cancelled(qtbot: QtBot, theme: Theme) -> None:
+    window = SweepWindow(theme)
+    qtbot.addWidget(window)
+    window.show()
+    window.begin(parse("grid:4x5,edges,vertices,2").game)
+    qtbot.waitUntil(lambda: window.table is not None, timeout=60_000)
+    qtbot.mouseClick(window.cancel, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.cancel.isEnabled(), timeout=10_000)
+    assert not window.table.complete
+    assert "proved" in window.note.text()
+    window.close()
+
+
+def test_the_odd_rule_has_no_table_and_says_so(qtbot: QtBot, theme: Theme) -> None:
+    window = SweepWindow(theme)
+    qtbot.addWidget(window)
+    window.begin(parse("cycle:5,edges,vertices,2,odd").game)
+    qtbot.waitUntil(lambda: "odd rule has 2 colours" in window.note.text(), timeout=20_000)
+    window.close()
+
+
+def test_where_no_k_gives_everything_it_is_said() -> None:
+    table = by_colours(parse("path:3,edges,vertices,2").game, megabytes=8)
+    assert "No k gives MAX everything; from k = 2 on nothing changes." in facts(table)

@@ -1,0 +1,184 @@
+"""No board is dead: wherever one stands, the strip under the board says who is waited for and what can be done."""
+
+import random
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import StopToken
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.engine.domino_engine import DominoAnalyst
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.players.player import make_player
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    """A person against a quick player; nothing is valued."""
+    return {"rows": 4, "columns": 4, "min_player": "random", "motion": False, "show_graph": False, "ai_delay": 0}
+
+
+def offered(window: MainWindow) -> list[str]:
+    return [offer.name for _, offer in window.going_on.bar._offers] if not window.going_on.bar.isHidden() else []
+
+
+def press(window: MainWindow, name: str) -> None:
+    button = window.going_on.bar.offer(name)
+    assert button is not None, offered(window)
+    button.click()
+
+
+def play_two(qtbot: QtBot, window: MainWindow) -> None:
+    session = window.controller.session
+    window.controller.play(session.position.moves()[0])
+    qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=60_000)
+
+
+def test_a_player_waits_where_one_has_gone_back_to_and_can_be_let_move(qtbot: QtBot, window: MainWindow) -> None:
+    session, actions = window.controller.session, window.actions_by_name
+    play_two(qtbot, window)
+    actions["previousMove"].trigger()
+    assert session.to_move.spec == "random"
+    assert not window.controller.autoplay.busy
+    assert window.going_on.bar.text.text() == "MIN (Random) waits here."
+    assert offered(window) == ["letMove", "backToGame"]
+    assert actions["stepPlayers"].isEnabled()
+    press(window, "backToGame")
+    assert len(session.tree.cursor) == 2
+    assert offered(window) == []
+    actions["previousMove"].trigger()
+    press(window, "letMove")
+    qtbot.waitUntil(lambda: len(session.tree.cursor) == 2 and session.human_turn, timeout=60_000)
+
+
+def test_the_key_for_one_move_works_where_a_move_was_made_already(qtbot: QtBot, window: MainWindow) -> None:
+    session = window.controller.session
+    play_two(qtbot, window)
+    window.actions_by_name["previousMove"].trigger()
+    window.actions_by_name["stepPlayers"].trigger()
+    qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=60_000)
+
+
+def test_from_analyse_one_plays_on(qtbot: QtBot, window: MainWindow) -> None:
+    session = window.controller.session
+    play_two(qtbot, window)
+    window.set_mode("analyse")
+    window.actions_by_name["previousMove"].trigger()
+    assert offered(window) == ["playOn"]
+    press(window, "playOn")
+    assert not window.controller.analysing
+    qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=60_000)
+
+
+def test_a_new_game_can_be_undone_for_a_while(qtbot: QtBot, window: MainWindow) -> None:
+    session = window.controller.session
+    window.actions_by_name["newGame"].trigger()
+    assert offered(window) == [], "nothing was lost"
+    play_two(qtbot, window)
+    before = session.record
+    window.actions_by_name["newGame"].trigger()
+    assert session.record.id != before.id
+    assert "undoNewGame" in offered(window)
+    press(window, "undoNewGame")
+    assert session.record.id == before.id
+    assert session.tree.cursor == before.tree.cursor
+    assert offered(window) == []
+    assert [row.id for row in window.store.games()] == [before.id]
+    window.actions_by_name["newGame"].trigger()
+    window.going_on.passing.timeout.emit()
+    assert offered(window) == [], "and then no more"
+
+
+def test_two_players_have_their_buttons_under_the_board(qtbot: QtBot, window: MainWindow) -> None:
+    session, control = window.controller.session, window.controller
+    pause = window.actions_by_name["pausePlayers"]
+    control.autoplay.set_paused(True)
+    session.set_players({Side.MAX: "random", Side.MIN: "lookahead:0"})
+    assert window.going_on.bar.text.text() == "Paused."
+    assert offered(window) == ["pauseAlone", "stepAlone", "speedAlone"]
+    press(window, "stepAlone")
+    qtbot.waitUntil(lambda: len(session.tree.cursor) == 1, timeout=120_000)
+    pause.setChecked(True)
+    delays = []
+    for _ in range(3):
+        press(window, "speedAlone")
+        delays.append(control.autoplay.delay)
+    assert sorted(delays) == [0, 200, 1000]
+    control.autoplay.delay = 0
+    press(window, "pauseAlone")
+    assert not control.autoplay.paused
+    qtbot.waitUntil(lambda: session.position.is_over, timeout=120_000)
+    assert offered(window) == []
+
+
+def test_a_long_thought_is_told_with_the_time_left_and_can_be_ended(qtbot: QtBot, window: MainWindow) -> None:
+    control, session = window.controller, window.controller.session
+    control.begin(DominoPosition.start(8, 8))
+    session.set_players({Side.MAX: "human", Side.MIN: "perfect:3000"})
+    with qtbot.waitSignal(control.autoplay.ticked, timeout=120_000):
+        control.play(session.position.moves()[0])
+    said: list[str] = []
+    control.said.connect(said.append)
+    qtbot.waitUntil(lambda: "moveNow" in offered(window), timeout=120_000)
+    assert "s left" in window.going_on.bar.text.text()
+    assert not window.going_on.bar.ring.isHidden()
+    press(window, "moveNow")
+    qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=120_000)
+    assert [sentence for sentence in said if sentence][-1].startswith("Not solved when it was to move")
+
+
+def test_what_is_a_matter_of_counting_can_be_filled_in(qtbot: QtBot, window: MainWindow) -> None:
+    control, session = window.controller, window.controller.session
+    control.begin(DominoPosition.start(1, 6))
+    session.set_players({Side.MAX: "human", Side.MIN: "human"})
+    middle = ((0, 1), (0, 2))  # b1-c1: d1-e1 or e1-f1 is all that is left, one domino more
+    control.play(middle)
+    qtbot.waitUntil(lambda: offered(window) == ["fillIn"], timeout=60_000)
+    press(window, "fillIn")
+    assert session.position.is_over
+    assert session.record.result is not None
+    assert session.record.result.value == 2
+    assert session.record.made_by(session.tree.cursor[:1]).spec == "human"
+    assert session.record.made_by(session.tree.cursor).name == "Filled in"
+
+
+@pytest.mark.parametrize("spec", ["lookahead:2", "perfect"])
+def test_opponents_vary_and_a_seed_repeats_them(spec: str) -> None:
+    analyst = DominoAnalyst(threads=1, memory_mb=32)
+    position = DominoPosition.start(6, 6).play(((1, 0), (2, 0)))
+    player = make_player(spec, analyst)
+    answers = [player.choose(position, random.Random(seed)) for seed in range(12)]
+    assert len({answer.move for answer in answers}) > 1
+    assert len({answer.value for answer in answers if answer.exact}) <= 1
+    for answer in answers:
+        if answer.exact:
+            assert analyst.solve(position.play(answer.move)).value == answer.value
+    assert player.choose(position, random.Random(3)).move == answers[3].move
+    analyst.close()
+
+
+def test_the_seed_of_a_game_repeats_its_replies(qtbot: QtBot, window: MainWindow) -> None:
+    control, session = window.controller, window.controller.session
+    control.begin(DominoPosition.start(6, 6))
+    record = session.record
+    control.play(session.position.moves()[0])
+    qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=60_000)
+    line = session.tree.cursor
+    for seed, same in ((record.extra["seed"], True), (record.extra["seed"] + 1, False)):
+        replies = set()
+        control.open(type(record)(record.tree, players=record.players, extra={"seed": seed}))
+        control.play(line[0])
+        qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=60_000)
+        replies.add(session.tree.cursor[1])
+        assert (line[1] in replies) is same or not same
+
+
+def test_a_player_that_is_stopped_says_so_and_not_that_its_time_was_up() -> None:
+    analyst = DominoAnalyst(threads=1, memory_mb=32)
+    stop = StopToken()
+    stop.stop()
+    choice = make_player("perfect:3", analyst).choose(DominoPosition.start(8, 8), random.Random(1), stop=stop)
+    assert choice.fallback == "Not solved when it was to move, so it looked 0 ahead."
+    analyst.close()

@@ -1,0 +1,200 @@
+"""The room of the window: what comes and goes under the board moves nothing, and what does not fit gives way."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication, QScrollArea, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.windows import to_the_end
+from tiling_gui.desktop.features.first_run import greet
+from tiling_gui.desktop.main_window.foot import Foot
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.translations import install
+from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.store import Store
+
+
+def settled(qtbot: QtBot, window: MainWindow) -> int:
+    """The side of the board's squares once the window is laid out."""
+    board = window.controller.view.board
+    qtbot.waitUntil(lambda: board.viewport().height() == board.height() and window.foot.y() >= window.body.height())
+    return board.geometry_now.u
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600), (640, 400), (480, 400)])
+def test_the_board_keeps_its_size_through_a_game(qtbot: QtBot, window: MainWindow, size: tuple[int, int]) -> None:
+    window.resize(*size)
+    control = window.controller
+    control.begin(DominoPosition.start(6, 6))
+    u = settled(qtbot, window)
+    sizes = {u}
+    window.change_settings(first_hints=True)
+    greet(window)
+    assert window.foot.strip.objectName() == "firstHints"
+    sizes.add(settled(qtbot, window))
+    window.actions_by_name["showValues"].setChecked(True)
+    window.work_line.begin("Values of all moves")
+    sizes.add(settled(qtbot, window))
+    window.study.notice.show_notice("a1–b1 costs one.", [Offer("takeBack", "Take it back", lambda: None)])
+    sizes.add(settled(qtbot, window))
+    window.study.notice.fold()
+    to_the_end(window)
+    assert window.end_line.isVisible()
+    sizes.add(settled(qtbot, window))
+    window.work_line.fold()
+    sizes.add(settled(qtbot, window))
+    control.begin(DominoPosition.start(6, 6))
+    sizes.add(settled(qtbot, window))
+    assert sizes == {u}
+
+
+def test_the_first_hints_go_with_the_first_move(window: MainWindow) -> None:
+    window.change_settings(first_hints=True)
+    line = greet(window)
+    assert line.isVisible()
+    session = window.controller.session
+    session.play(session.position.moves()[0])
+    assert not line.isVisible()
+
+
+def test_six_moves_are_seen_in_the_usual_window(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.begin(DominoPosition.start(8, 8))
+    moves = window.knowledge.moves
+    for ended in (False, True):
+        if ended:
+            to_the_end(window)
+        qtbot.waitUntil(lambda: moves.viewport().height() >= 6 * moves.row_height)
+
+
+def test_the_outcomes_are_whole_in_the_smallest_window_that_shows_them(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.begin(DominoPosition.start(8, 8))
+    window.resize(640, 400)
+    panel = window.knowledge
+    for part in (panel.bar, panel.header, panel.navigation):
+        qtbot.waitUntil(lambda part=part: part.isVisible() and part.height() >= part.sizeHint().height())
+    assert panel.navigation.geometry().bottom() < panel.height()
+
+
+def test_a_graph_opened_by_hand_in_a_low_window_stays_open(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1280, 700)
+    graph = window.knowledge.graph
+    qtbot.waitUntil(lambda: graph.is_folded)
+    graph.fold.click()
+    window.resize(1280, 690)
+    assert not graph.is_folded
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: not graph.is_folded)
+
+
+@pytest.fixture
+def foot(qtbot: QtBot, theme) -> Iterator[tuple[Foot, dict[str, QWidget]]]:
+    """A foot with plain widgets as strips."""
+    work = QWidget()
+    made = Foot(theme, work)
+    strips = {}
+    for name in ("endLine", "notice"):
+        strips[name] = QWidget()
+        strips[name].setObjectName(name)
+        strips[name].hide()
+        made.add(strips[name])
+    work.hide()
+    made.resize(1000, 48)
+    qtbot.addWidget(made)
+    made.show()
+    return made, {**strips, "work": work}
+
+
+def test_of_two_strips_the_more_important_is_seen(foot: tuple[Foot, dict[str, QWidget]]) -> None:
+    row, parts = foot
+    parts["endLine"].show()
+    assert parts["endLine"].isVisible()
+    parts["notice"].show()
+    assert parts["notice"].isVisible()
+    assert not parts["endLine"].isVisible()
+    parts["work"].show()
+    row.layout().activate()
+    assert parts["notice"].isVisible()
+    assert parts["work"].isVisible()
+    assert not parts["notice"].geometry().intersects(parts["work"].geometry())
+    parts["notice"].hide()
+    assert parts["endLine"].isVisible()
+
+
+def test_a_move_made_in_the_window_moves(window: MainWindow) -> None:
+    view, session = window.controller.view, window.controller.session
+    view.set_motion(True)
+    view.board.chosen.emit(session.position.moves()[0])
+    assert 140 in {animation.duration() for animation in view.board._scene.motion.running}
+    window.actions_by_name["undo"].trigger()
+    assert 100 in {animation.duration() for animation in view.board._scene.motion.running}
+    view.set_motion(False)
+    view.board.chosen.emit(session.position.moves()[0])
+    assert not view.board._scene.motion.running
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("width", [480, 560, 640, 800])
+def test_no_tool_stands_over_another(
+    qtbot: QtBot, qapp: QApplication, theme: Theme, store: Store, language: str, width: int
+) -> None:
+    install(qapp, language)
+    try:
+        file = SettingsFile()
+        file.change(rows=4, columns=4, min_player="human", motion=False, show_graph=False)
+        window = MainWindow(theme, store, file)
+        qtbot.addWidget(window)
+        window.resize(width, 400)
+        window.show()
+        qtbot.waitExposed(window)
+        bar = window.tool_bar
+        for hints in (True, False, True):
+            bar.set_hinting(hints)
+            bar.layout().activate()
+            seen = [part for part in bar.findChildren(QWidget) if part.parent() is bar and not part.isHidden()]
+            for part in seen:
+                assert bar.rect().contains(part.geometry()), part.objectName()
+                least = part.minimumWidth() or min(part.minimumSizeHint().width(), part.maximumWidth())
+                assert part.width() >= least, part.objectName()
+                for other in seen:
+                    assert part is other or not part.geometry().intersects(other.geometry()), part.objectName()
+            shown = {part.defaultAction() for part in seen if isinstance(part, QToolButton)}
+            left = {window.actions_by_name[name] for name in ("newGame", "undo", "redo", "solve")} - shown
+            assert left <= set(bar.more.menu().actions())
+            assert bar.more.isHidden() == (not bar.more.menu().actions())
+        window.close()
+    finally:
+        install(qapp, "en")
+
+
+@pytest.mark.parametrize("key", ["domino", "evaluate", "sharing", "ellie", "heaps"])
+def test_the_left_panel_is_as_wide_as_its_column(qtbot: QtBot, theme: Theme, store: Store, key: str) -> None:
+    file = SettingsFile()
+    file.change(game=key, show_graph=False, motion=False, min_player="lookahead:3", max_player="human")
+    window = MainWindow(theme, store, file, restore=False)
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    qtbot.waitExposed(window)
+    panel = window.controller.view.set_up
+    for area in [panel] if isinstance(panel, QScrollArea) else panel.findChildren(QScrollArea):
+        least = area.widget().minimumSizeHint().width()
+        assert least <= 248 - (10 if area.verticalScrollBar().isVisible() else 0), least
+    window.close()
+
+
+def test_a_title_is_set_smaller_before_it_is_cut(qtbot: QtBot, theme: Theme) -> None:
+    label = Label(theme, "8 × 8, MAX commence", size=18)
+    label.shrink(16, 14)
+    qtbot.addWidget(label)
+    whole = label.sizeHint().width()
+    label.resize(whole - 20, 24)
+    label.show()
+    assert label.font().pixelSize() < 18
+    assert not label.is_cut
+    label.setText("8 × 8")
+    assert label.font().pixelSize() == 18

@@ -1,0 +1,303 @@
+"""Header, outcome bar, set-up card, segmented control: what they show, say and pass on."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QColor, QImage
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
+from tiling_gui.desktop.ui.widgets.outcome_bar import MOST_CELLS, OutcomeBar, Outcomes
+from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.ui.widgets.set_up_panel import PLAYERS, SetUpPanel
+from tiling_gui.desktop.ui.widgets.side_mark import SideMark
+from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
+from tiling_gui.players.player import player_words
+
+
+def picture(widget: QWidget) -> QImage:
+    return widget.grab().toImage()
+
+
+def has_colour(image: QImage, colour: QColor, tolerance: int = 2) -> bool:
+    wanted = (colour.red(), colour.green(), colour.blue())
+    for y in range(image.height()):
+        for x in range(image.width()):
+            seen = image.pixelColor(x, y)
+            if all(
+                abs(a - b) <= tolerance for a, b in zip(wanted, (seen.red(), seen.green(), seen.blue()), strict=True)
+            ):
+                return True
+    return False
+
+
+# Labels -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("family", ["Inter", "DejaVu Sans"])
+def test_a_label_that_is_cut_has_a_tool_tip(qtbot, theme: Theme, family: str) -> None:
+    label = Label(theme, "Can end with 23 to 30")
+    qtbot.addWidget(label)
+    font = label.font()
+    font.setFamily(family)
+    label.setFont(font)
+    label.set_tip("what the game can still end with")
+    label.setText("Can end with 23 to 31")
+    for width in range(20, 400, 7):
+        label.resize(width, 20)
+        label.grab()
+        fits = label.sizeHint().width() <= width
+        assert label.toolTip() == ("what the game can still end with" if fits else "Can end with 23 to 31"), width
+
+
+# Marks ------------------------------------------------------------------------------------------------------
+
+
+def test_first_and_second_wear_the_tiles_of_max_and_min(qtbot, theme: Theme) -> None:
+    marks = {side: SideMark(theme, side, 32) for side in Side}
+    for mark in marks.values():
+        qtbot.addWidget(mark)
+    assert picture(marks[Side.MAX]) == picture(marks[Side.FIRST])
+    assert picture(marks[Side.MIN]) == picture(marks[Side.SECOND])
+    assert picture(marks[Side.MAX]) != picture(marks[Side.MIN])
+    assert marks[Side.MIN].accessibleName() == "MIN"
+
+
+def test_colours_change_live(qtbot, theme: Theme) -> None:
+    mark = SideMark(theme, Side.MAX, 32)
+    qtbot.addWidget(mark)
+    assert has_colour(picture(mark), theme.colour("max_fill"))
+    before = theme.colour("max_fill")
+    theme.set_choice("dark")
+    assert theme.colour("max_fill") != before
+    assert has_colour(picture(mark), theme.colour("max_fill"))
+
+
+# Header -----------------------------------------------------------------------------------------------------
+
+
+def test_the_header_says_it_all(qtbot, theme: Theme) -> None:
+    header = TurnHeader(theme)
+    qtbot.addWidget(header)
+    header.set_turn(Side.MIN, "MIN to move", "Your turn")
+    header.set_figure("10", "dominoes")
+    header.set_line("2 holes, 42 free squares")
+    assert header.accessibleName() == "MIN to move, 10 dominoes, 2 holes, 42 free squares"
+    assert header.mark.side is Side.MIN
+
+
+@pytest.mark.parametrize(("width", "mark"), [(280, 32), (240, 24)])
+def test_the_title_is_not_cut_for_a_caption(qtbot, theme: Theme, width: int, mark: int) -> None:
+    header = TurnHeader(theme)
+    qtbot.addWidget(header)
+    header.set_turn(Side.MAX, "MAX to move", "Your turn")
+    header.set_figure("2", "what MAX owns on this graph so far")
+    header.set_line("1 of 3 variables filled")
+    header.resize(width, 80)
+    header.show()
+    assert not header.title.is_cut
+    assert header.mark.width() == mark
+
+
+def test_a_long_title_is_set_smaller_before_it_is_cut(qtbot, theme: Theme) -> None:
+    header = TurnHeader(theme)
+    qtbot.addWidget(header)
+    header.set_figure("16", "dominoes")
+    header.resize(280, 80)
+    header.show()
+    sizes = []
+    for title in ("MAX to move", "The tiling is maximal"):
+        header.set_turn(Side.MAX, title)
+        header.layout().activate()
+        assert not header.title.is_cut
+        sizes.append(header.title.font().pixelSize())
+    assert sizes[1] < sizes[0]
+
+
+# Outcome bar ------------------------------------------------------------------------------------------------
+
+
+def test_the_words_of_the_bar() -> None:
+    known = Outcomes((22, 32), (23, 30), True, 29, None, (27, 28))
+    assert (known.title, known.caption, known.best_text) == (
+        "Can end with 23 to 30",
+        "29 is a draw",
+        "best play 27..28",
+    )
+    solving = Outcomes((22, 32), (23, 30), True, None, (27, 30), (27, 30), True)
+    assert (solving.caption, solving.best_text) == ("minimax value 27..30, being solved", "")
+    assert Outcomes((22, 32), (23, 30), False).title == "Ends between 23 and 30"
+    assert Outcomes((22, 32), (28, 28)).title == "Ends with 28"
+    fraction = Outcomes((-5, 17), (Fraction(-19, 18), Fraction(26, 3)), True, Fraction(16, 3))
+    assert (fraction.title, fraction.caption, fraction.cells) == ("Can end −19/18 to 26/3", "16/3 draws", 0)
+
+
+def test_no_claim_without_a_value(qtbot, theme: Theme) -> None:
+    bar = OutcomeBar(theme)
+    qtbot.addWidget(bar)
+    bar.resize(280, bar.sizeHint().height())
+    bar.set_outcomes(Outcomes((22, 32), (23, 30)))
+    image = picture(bar)
+    assert not has_colour(image, theme.colour("min_hatch"))
+    assert not has_colour(image, theme.colour("accent"))
+    assert "minimax" not in bar.toolTip()
+
+
+@pytest.mark.parametrize("value_at", [22, 23, 26, 29, 30, 31])
+def test_cells_below_are_mins_and_above_are_maxs(qtbot, theme: Theme, value_at: int) -> None:
+    bar = OutcomeBar(theme)
+    qtbot.addWidget(bar)
+    bar.resize(11 * 26, bar.sizeHint().height())
+    bar.set_outcomes(Outcomes((22, 32), (23, 30), value=value_at))
+    image = picture(bar)
+    ratio = image.devicePixelRatio()
+    for count in range(22, 33):
+        seen = [
+            image.pixelColor(round(((count - 22) * 26 + x) * ratio), round(y * ratio)) for x in (6, 9) for y in (52, 60)
+        ]
+        is_max = all(colour == theme.colour("max_fill") for colour in seen)
+        is_min = any(colour == theme.colour("min_fill") for colour in seen)
+        assert is_max == (23 <= count <= 30 and count > value_at), count
+        assert is_min == (23 <= count <= 30 and count < value_at), count
+
+
+counts = st.integers(-30, 60)
+
+
+@settings(deadline=None)
+@given(
+    st.lists(counts | st.fractions(-30, 60, max_denominator=20), min_size=6, max_size=6), st.booleans(), st.booleans()
+)
+def test_any_ordered_values_can_be_drawn(qapp, values: list, known: bool, exact: bool) -> None:
+    theme = qapp.property("testTheme") or Theme(qapp, "light")
+    qapp.setProperty("testTheme", theme)
+    low, a, b, c, d, high = sorted(values)
+    bar = OutcomeBar(theme)
+    bar.resize(240, 130)
+    known_value = {"value": b} if known else {"value_bounds": (b, c)}
+    bar.set_outcomes(Outcomes((low, high), (a, d), exact, best_play=(b, c), being_solved=True, **known_value))
+    bar.grab()
+    shown = bar.outcomes
+    assert shown is not None
+    assert shown.cells <= MOST_CELLS
+    assert bar.accessibleDescription() == shown.sentence()
+    bar.deleteLater()
+
+
+# Segmented control ------------------------------------------------------------------------------------------
+
+
+def test_clicks_and_arrows_choose(qtbot, theme: Theme) -> None:
+    control = SegmentedControl(theme, [("a", "MAX"), ("b", "MIN"), ("c", "Both")])
+    qtbot.addWidget(control)
+    control.show()
+    heard: list[object] = []
+    control.chosen.connect(heard.append)
+    qtbot.mouseClick(control.segment("b"), Qt.MouseButton.LeftButton)
+    qtbot.keyClick(control.segment("b"), Qt.Key.Key_Right)
+    qtbot.keyClick(control.segment("c"), Qt.Key.Key_Right)
+    qtbot.keyClick(control.segment("c"), Qt.Key.Key_Home)
+    assert heard == ["b", "c", "a"]
+    control.set_current("b")
+    assert control.current == "b"
+    assert heard == ["b", "c", "a"]
+
+
+def test_tab_stops_once(qtbot, theme: Theme) -> None:
+    control = SegmentedControl(theme, [(0, "Play"), (1, "Analyse")])
+    qtbot.addWidget(control)
+    control.set_current(1)
+    stops = [control.segment(k).focusPolicy() == Qt.FocusPolicy.StrongFocus for k in (0, 1)]
+    assert stops == [False, True]
+
+
+# Set-up card ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def panel(qtbot, theme: Theme) -> SetUpPanel:
+    made = SetUpPanel(theme, BoardCard(theme))
+    qtbot.addWidget(made)
+    made.resize(248, 640)
+    made.show()
+    return made
+
+
+def test_a_new_game_asks_for_what_is_set(qtbot, panel: SetUpPanel) -> None:
+    card = panel.card
+    card.rows.setValue(5)
+    card.columns.setValue(6)
+    qtbot.mouseClick(card.first.segment(Side.MIN), Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(card.newGameRequested) as asked:
+        qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
+    assert asked.args == [SetUp(5, 6, Side.MIN)]
+
+
+def test_sizes_stay_between_1_and_20(panel: SetUpPanel) -> None:
+    panel.card.set_new_game(SetUp(99, 0, Side.MAX))
+    assert panel.card.set_up == SetUp(20, 1, Side.MAX)
+
+
+def test_players_are_specifications(qtbot, panel: SetUpPanel) -> None:
+    panel.set_players("human", "lookahead:3")
+    assert [panel.min_player.itemData(k) for k in range(panel.min_player.count())] == list(PLAYERS)
+    assert panel.min_player.currentText() == "Looks 3 ahead – medium"
+    with qtbot.waitSignal(panel.playersChanged) as heard:
+        qtbot.keyClick(panel.min_player, Qt.Key.Key_Down)
+    assert heard.args == ["human", "lookahead:4"]
+
+
+def test_an_unknown_player_is_added(panel: SetUpPanel) -> None:
+    panel.set_players("mixed:lookahead:3:0.2", "perfect:10")
+    assert panel.max_player.currentText() == "Looks 3 ahead, errs in 20 %"
+    assert panel.players == ("mixed:lookahead:3:0.2", "perfect:10")
+    assert panel.max_player.toolTip().startswith("MAX: Looks 3 ahead, errs in 20 %")
+    assert player_words("perfect:10") == "Perfect (10 s)"
+
+
+def test_more_players_are_asked_for_and_nothing_changes(qtbot, panel: SetUpPanel) -> None:
+    panel.set_player_choices(("human", "random"), "Other…")
+    panel.set_players("random", "human")
+    with qtbot.waitSignal(panel.morePlayers) as heard, qtbot.assertNotEmitted(panel.playersChanged):
+        qtbot.keyClick(panel.max_player, Qt.Key.Key_Down)
+    assert heard.args == [Side.MAX]
+    assert panel.max_player.currentText() == "Random – plays anything"
+
+
+def test_hints(qtbot, panel: SetUpPanel) -> None:
+    with qtbot.assertNotEmitted(panel.hintsChanged):
+        panel.set_without_hints(True)
+    with qtbot.waitSignal(panel.hintsChanged) as heard:
+        qtbot.keyClick(panel.without_hints, Qt.Key.Key_Space)
+    assert heard.args == [False]
+
+
+def test_only_the_links_that_are_given_show(qtbot, theme: Theme) -> None:
+    action = QAction("Results…")
+    action.setObjectName("results")
+    panel = SetUpPanel(theme, BoardCard(theme), [action])
+    qtbot.addWidget(panel)
+    button = panel.findChild(QWidget, "resultsButton")
+    assert button.accessibleName() == "Results…"
+    with qtbot.waitSignal(action.triggered):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_everything_on_the_card_has_a_name(panel: SetUpPanel) -> None:
+    card = panel.card
+    for widget in (panel.max_player, panel.min_player, card.rows, card.columns, card.first, card.start):
+        assert widget.objectName()
+        assert widget.accessibleName() or widget.text()
+        assert widget.toolTip() or widget is card.first
+
+
+def test_a_low_card_scrolls(qtbot, panel: SetUpPanel) -> None:
+    panel.resize(248, 200)
+    assert panel.verticalScrollBar().maximum() > 0
+    assert panel.childAt(QPoint(20, 20)) is not None

@@ -1,0 +1,75 @@
+"""The first compiling of an installation on the work line: told step by step, gone when it has ended."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.main_window.preparation import Preparation
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.engine import preparing
+
+
+class Compiling:
+    """A background that is as far as it is told to be."""
+
+    def __init__(self) -> None:
+        self.running, self.closed = True, False
+        self.progress = Progress("preparing", done=31, total=63, seconds=12.0)
+
+    def start(self) -> bool:
+        return self.running
+
+    def is_awaited(self, kind: str) -> bool:
+        return False
+
+    def close(self) -> None:
+        self.running, self.closed = False, True
+
+
+@pytest.fixture
+def background(monkeypatch: pytest.MonkeyPatch) -> Compiling:
+    made = Compiling()
+    monkeypatch.setattr(preparing, "background", made)
+    return made
+
+
+def test_it_is_told_step_by_step_and_goes(qtbot: QtBot, window: MainWindow, background: Compiling) -> None:
+    Preparation(window.work_line, window).start()
+    line = window.work_line
+    qtbot.waitUntil(lambda: "31 of 63 steps" in line.accessibleName())
+    assert "once per installation" in line.what.text()
+    window.controller.play(window.controller.session.position.moves()[0])  # what the graph asks takes no line
+    background.progress = Progress("preparing", done=40, total=63, seconds=13.0)
+    qtbot.waitUntil(lambda: "40 of 63 steps" in line.accessibleName())
+    background.running = False
+    qtbot.waitUntil(line.isHidden)
+
+
+def test_other_work_takes_the_line_and_gives_it_back(qtbot: QtBot, window: MainWindow, background: Compiling) -> None:
+    line = window.work_line
+    Preparation(line, window).start()
+    qtbot.waitUntil(lambda: "31 of 63 steps" in line.accessibleName())
+    line.begin("Solving 5 × 6")
+    background.progress = Progress("preparing", done=40, total=63, seconds=13.0)
+    line.set_progress(Progress("solving", done=1, total=9, nodes=5, seconds=1.0))
+    assert "1 of 9" in line.accessibleName()
+    line.fold()
+    qtbot.waitUntil(lambda: "40 of 63 steps" in line.accessibleName())
+    background.running = False
+    qtbot.waitUntil(line.isHidden)
+
+
+def test_cancel_ends_it(qtbot: QtBot, window: MainWindow, background: Compiling) -> None:
+    Preparation(window.work_line, window).start()
+    qtbot.waitUntil(lambda: not window.work_line.isHidden())
+    window.work_line.cancel.click()
+    assert background.closed
+    assert window.work_line.isHidden()
+
+
+def test_nothing_is_shown_where_everything_is_compiled(window: MainWindow, background: Compiling) -> None:
+    background.running = False
+    preparation = Preparation(window.work_line, window)
+    preparation.start()
+    assert not preparation._timer.isActive()
+    assert window.work_line.isHidden()

@@ -1,0 +1,223 @@
+"""The work line: its words, that the bar never goes back, that it folds, and that no text is cut silently."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.main_window.progress_bar import WorkLine, finished_text, stopped_text
+from tiling_gui.desktop.session.jobs import PREPARING
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.widgets.pace import Pace
+
+FULL = Progress("solving", 27, 28, 9, 55, 38_000_000, 35.0, 0.1)
+
+
+@pytest.fixture
+def line(qtbot, theme: Theme) -> WorkLine:
+    made = WorkLine(theme, theme.icon)
+    qtbot.addWidget(made)
+    made.resize(1280, 48)
+    return made
+
+
+def shown(line: WorkLine) -> list[str]:
+    return [label.text() for label in line.findChildren(Label) if label.isVisibleTo(line)]
+
+
+def test_the_line_of_the_picture(line: WorkLine) -> None:
+    line.begin("Solving this position")
+    line.set_progress(replace(FULL, nodes=FULL.nodes - 5_500_000, seconds=30.0))
+    line.set_progress(FULL)
+    assert shown(line) == [
+        "Solving this position",
+        "bounds",
+        "27..28",
+        "9 of 55 root moves",
+        "38 M positions, 1.1 M/s",
+        "35 s elapsed",
+    ]
+    assert line.bar.value() == round(1000 * 9 / 55)
+
+
+def test_the_small_line_of_the_picture(line: WorkLine) -> None:
+    line.resize(800, 48)
+    line.begin("Solving 8 × 8, MAX first")
+    line.set_progress(Progress("solving", 27, 30, 9, 16, 412_000_000, 1320.0))
+    assert shown(line) == ["Solving 8 × 8, MAX first", "bounds", "27..30", "9 of 16", "22 min elapsed"]
+    assert (line.pause.toolTip(), line.cancel.toolTip()) == ("Pause", "Cancel")
+    assert "412 M positions" in line.toolTip()
+
+
+@pytest.mark.parametrize("family", ["Inter", "DejaVu Sans"])
+@pytest.mark.parametrize("width", [1920, 1280, 1100, 1000, 899, 800, 700, 600, 480, 400])
+def test_what_is_cut_has_a_tool_tip(qtbot, theme: Theme, width: int, family: str) -> None:
+    font = QApplication.font()
+    try:
+        changed = QApplication.font()
+        changed.setFamily(family)
+        QApplication.setFont(changed)
+        line = WorkLine(theme, theme.icon)
+        qtbot.addWidget(line)
+        line.resize(width, 48)
+        line.begin("Solving 8 × 8, MAX first")
+        line.set_progress(FULL)
+        line.grab()
+        cut = [label for label in line.findChildren(Label) if label.isVisibleTo(line) and label.is_cut]
+        assert all(label.toolTip() == label.text() for label in cut)
+        assert not cut or width < 480
+    finally:
+        QApplication.setFont(font)
+
+
+@settings(deadline=None)
+@given(st.lists(st.tuples(st.integers(0, 50), st.integers(0, 50)), min_size=1, max_size=30))
+def test_the_bar_never_goes_back(qapp, steps: list[tuple[int, int]]) -> None:
+    theme = qapp.property("testTheme") or Theme(qapp, "light")
+    qapp.setProperty("testTheme", theme)
+    line = WorkLine(theme, theme.icon)
+    line.begin("Solving")
+    last = 0
+    for done, total in steps:
+        line.set_progress(Progress(done=min(done, total), total=total))
+        assert line.bar.value() >= last
+        last = line.bar.value()
+    line.begin("Something else")
+    assert line.bar.value() == 0
+    line.fold()
+    line.deleteLater()
+
+
+def test_preparing_is_said_in_words(line: WorkLine) -> None:
+    line.begin("Solving 8 × 8, MAX first")
+    line.set_progress(Progress("preparing"))
+    assert line.what.text() == PREPARING
+    line.set_progress(FULL)
+    assert line.what.text() == "Solving 8 × 8, MAX first"
+
+
+def test_pausing(qtbot, line: WorkLine) -> None:
+    line.begin("Solving 8 × 8, MAX first")
+    line.set_progress(Progress(lower=27, upper=30))
+    with qtbot.waitSignal(line.pauseClicked):
+        qtbot.mouseClick(line.pause, Qt.MouseButton.LeftButton)
+    line.set_paused(True)
+    assert line.what.text() == "Paused at 27..30. Continue when you like, also after a restart."
+    assert line.pause.text() == "Continue"
+    line.set_paused(False)
+    assert line.pause.text() == "Pause"
+
+
+def test_cancelling_by_key(qtbot, line: WorkLine) -> None:
+    line.begin("Solving")
+    with qtbot.waitSignal(line.cancelClicked):
+        qtbot.keyClick(line.cancel, Qt.Key.Key_Space)
+
+
+def test_a_result_stands_and_then_folds(qtbot, line: WorkLine) -> None:
+    line._folding.setInterval(20)
+    line.begin("Solving")
+    with qtbot.waitSignal(line.folded):
+        line.finish(finished_text("8 × 8, MAX first", 29, 1320))
+        assert shown(line) == ["8 × 8, MAX first: 29, exact, 22 min"]
+    assert line.isHidden()
+
+
+def test_stopping_says_what_is_proved() -> None:
+    assert stopped_text(27, 30) == "Stopped. Proved so far: 27..30."
+    assert stopped_text(None, None) == "Stopped. Proved so far: nothing yet."
+
+
+def test_late_progress_is_ignored(line: WorkLine) -> None:
+    line.begin("Solving")
+    line.finish("Stopped.")
+    line.set_progress(FULL)
+    assert shown(line) == ["Stopped."]
+
+
+def test_no_timer_runs_behind_a_hidden_line(qtbot, line: WorkLine) -> None:
+    line.begin("Solving")
+    assert line.ring._timer.isActive()
+    line.finish("Done.")
+    line.hide()
+    assert not line.ring._timer.isActive()
+    assert not line._folding.isActive()
+
+
+def test_the_ring_stands_still_without_motion(line: WorkLine) -> None:
+    line.set_motion(False)
+    line.begin("Solving")
+    assert not line.ring._timer.isActive()
+
+
+def test_names_for_scripts(line: WorkLine) -> None:
+    assert line.objectName() == "workLine"
+    assert {line.pause.objectName(), line.cancel.objectName()} == {"pauseSolve", "cancelSolve"}
+    assert line.bar.objectName() == "progress"
+
+
+def feed(pace: Pace, steps: list[tuple[float, int, int]], total: int = 100) -> None:
+    for seconds, nodes, done in steps:
+        pace.add(Progress("values", nodes=nodes, seconds=seconds, done=done, total=total))
+
+
+def test_the_rate_is_that_of_the_last_seconds() -> None:
+    pace = Pace()
+    feed(pace, [(0.0, 0, 0), (30.0, 0, 0)])  # preparing
+    feed(pace, [(30.0 + k, 1000 * k, 0) for k in range(1, 11)])
+    assert pace.rate == 1000
+    feed(pace, [(40.0 + k, 10_000 + 50 * k, 0) for k in range(1, 8)])
+    assert pace.rate == 50
+
+
+def test_nothing_is_said_about_the_rest_before_a_fifth_is_done() -> None:
+    pace = Pace()
+    for done in range(20):
+        feed(pace, [(float(done), 10 * done, done)])
+        assert pace.left is None
+    feed(pace, [(20.0, 200, 20)])
+    assert pace.left is not None
+
+
+@given(st.floats(0.01, 50), st.integers(30, 99))
+def test_even_work_is_done_within_the_range(each: float, done: int) -> None:
+    pace = Pace()
+    feed(pace, [(k * each, k, k) for k in range(done + 1)])
+    least, most = pace.left
+    assert least <= each * (100 - done) <= most
+
+
+def test_work_that_speeds_up_is_a_wide_range() -> None:
+    pace = Pace()
+    feed(pace, [(float(10 * k), k, k) for k in range(26)])  # 10 s a part, then 1 s
+    feed(pace, [(250.0 + k, 25 + k, 25 + k) for k in range(1, 26)])
+    least, most = pace.left
+    assert least < 60
+    assert most > 250
+
+
+def test_figures_of_other_work_begin_anew() -> None:
+    pace = Pace()
+    feed(pace, [(float(k), 1000 * k, k) for k in range(50)])
+    feed(pace, [(0.5, 10, 0)])
+    assert (pace.rate, pace.left) == (None, None)
+
+
+def test_an_estimate_is_a_range_and_only_where_parts_are_alike(line: WorkLine) -> None:
+    for timed in (False, True):
+        line.begin("Values of all moves", timed=timed)
+        for done in range(60):
+            line.set_progress(Progress("values", done=done, total=100, nodes=done, seconds=3.0 * done))
+        assert ("left (estimate)" in line.time.text()) == timed
+    assert " to " in line.time.text()
+
+
+def test_the_question_at_present_is_said(line: WorkLine) -> None:
+    line.begin("Solving 7 × 9, MAX first")
+    line.set_progress(Progress("solving", 25, 31, trying=29))
+    assert line.what.text() == "Solving 7 × 9, MAX first: can MAX force 29?"

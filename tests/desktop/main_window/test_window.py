@@ -1,0 +1,295 @@
+"""The whole window, driven as a person drives it: clicks, keys, a solve, files, an abrupt end."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.desktop.windows import assert_named
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.engine.solved import solved_boards
+from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape
+from tiling_gui.records import export
+from tiling_gui.store import Store
+
+HUMANS = {Side.MAX: "human", Side.MIN: "human"}
+
+
+def click_domino(qtbot: QtBot, window: MainWindow, move: Domino) -> None:
+    """Hovers the first square near the second and clicks, as the nearer edge decides."""
+    board = window.controller.view.board
+    (a, b), (c, d) = move
+    u = board.geometry_now.u
+    centre = board.geometry_now.square_rect((a, b)).center()
+    point = QPointF(centre.x() + (d - b) * u * 0.35, centre.y() + (c - a) * u * 0.35)
+    place = board.mapFromScene(point)
+    qtbot.mouseMove(board.viewport(), place)
+    qtbot.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def test_a_whole_game_by_clicks_against_lookahead_2_and_in_every_format(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    session = window.controller.session
+    window.controller.autoplay.delay = 0
+    session.set_players({Side.MAX: "human", Side.MIN: "lookahead:2"})
+    while not session.position.is_over:
+        if session.human_turn:
+            before = session.position.count
+            click_domino(qtbot, window, session.position.moves()[-1])
+            assert session.position.count == before + 1
+        else:
+            qtbot.waitUntil(lambda: session.human_turn or session.position.is_over, timeout=60_000)
+    assert 6 <= session.position.count <= 8  # the smallest and largest maximal tilings of 4 x 4
+    assert session.record.finished
+
+    for ending in ("txt", "json", "svg", "tex", "png"):
+        assert window.files.export_to(str(tmp_path / f"game.{ending}"))
+        assert (tmp_path / f"game.{ending}").stat().st_size > 200
+    for ending in ("txt", "json"):
+        assert export.load(tmp_path / f"game.{ending}") == session.record
+    assert window.files.open_file(str(tmp_path / "game.txt"))
+    assert not window.files.export_to(str(tmp_path / "game.pdf"))
+    assert "exported as .txt, .json, .tex, .svg, .png;" in window.status.text.text()
+
+
+def test_a_solve_with_progress_gives_the_game_a_verdict(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    control.begin(DominoPosition.start(4, 5))
+    control.session.set_players(HUMANS)
+    position = control.session.position
+    while not position.is_over:  # a game that ends before anything is known
+        control.session.play(position.moves()[0])
+        position = control.session.position
+    assert control.session.record.result.verdict is None
+    control.session.go(())
+    with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
+        qtbot.mouseClick(window.findChild(QWidget, "solveButton"), Qt.MouseButton.LeftButton)
+    assert solved.args[0].value == 9  # the original program's value of 4 x 5, MAX first
+    assert control.session.minimax == (9, 9)
+    assert control.session.record.result.minimax == 9
+    assert control.session.record.result.verdict is not None
+    assert window.store.find_solve(DominoPosition.start(4, 5)).value == 9
+    assert "9, exact" in window.work_line.what.text()
+
+
+def test_a_solve_can_be_paused_from_its_first_moment(window: MainWindow) -> None:
+    control, actions = window.controller, window.actions_by_name
+    control.begin(DominoPosition.start(7, 7))
+    control.solve()
+    assert actions["pauseSolve"].isEnabled()
+    assert actions["cancelSolve"].isEnabled()
+    (work,) = window.store.works()
+    assert work.state == "running"
+    actions["cancelSolve"].trigger()
+
+
+def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    control.begin(DominoPosition.start(7, 7))
+    solving = control.solving
+    control.solve()
+    qtbot.waitUntil(lambda: solving.progress.nodes > 1000, timeout=120_000)
+    with qtbot.waitSignal(solving.paused, timeout=10_000):
+        solving.toggle_pause()
+    assert not solving.running
+    nodes = solving.progress.nodes
+    qtbot.wait(300)
+    assert solving.progress.nodes == nodes
+    assert window.store.works()[0].state == "paused"
+    solving.toggle_pause()
+    qtbot.waitUntil(lambda: solving.progress.nodes > nodes, timeout=60_000)
+    with qtbot.waitSignal(solving.stopped, timeout=10_000) as stopped:
+        window.working.cancel()
+    solution = stopped.args[0]
+    assert solution.value is None
+    assert 12 <= solution.lower < solution.upper <= 24
+    assert [work.state for work in window.store.works()] == ["stopped"]
+    assert window.store.solves()[0].value is None
+
+
+def test_closing_during_a_solve_leaves_it_to_be_continued(qtbot: QtBot, theme: Theme) -> None:
+    file = SettingsFile()
+    file.change(rows=7, columns=7)
+    with Store.open() as store:
+        window = MainWindow(theme, store, file)
+        qtbot.addWidget(window)
+        window.show()
+        window.controller.solve()
+        qtbot.waitUntil(lambda: window.controller.solving.progress.nodes > 0, timeout=120_000)
+        window.close()
+        (work,) = store.works()
+        assert work.board == "7x7"
+
+
+def test_the_columns_of_moves_bear_the_name_of_who_made_them(window: MainWindow) -> None:
+    for first in (Side.MIN, Side.MAX):
+        window.controller.begin(DominoPosition.start(4, 4, first))
+        heads = window.knowledge.moves.model().heads
+        assert heads == ((first, str(first)), (first.other, str(first.other)))
+
+
+def test_the_game_comes_back_in_a_new_window(qtbot: QtBot, window: MainWindow, theme: Theme) -> None:
+    control = window.controller
+    start = read_shape("....\n.##.\n....", Side.MIN)
+    control.begin(start)
+    control.session.set_players(HUMANS)
+    control.session.play(((0, 0), (0, 1)))
+    control.session.play(((2, 2), (2, 3)))
+    control.undo()
+    again = MainWindow(theme, window.store, window.file)
+    qtbot.addWidget(again)
+    assert again.controller.session.record == control.session.record
+    assert again.controller.session.position.count == 1
+    again.close()
+
+
+def test_keys_play_a_whole_game(qtbot: QtBot, window: MainWindow) -> None:
+    board, session = window.controller.view.board, window.controller.session
+    board.setFocus()
+    while not session.position.is_over:
+        move = session.position.moves()[0]
+        for key in f"{session.position.write(move)}".replace("–", ""):
+            qtbot.keyClick(board, key)
+        qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert session.position.count == 8
+
+
+def test_undo_against_a_player_goes_back_to_ones_own_turn(qtbot: QtBot, window: MainWindow) -> None:
+    session = window.controller.session
+    window.controller.autoplay.delay = 0
+    session.set_players({Side.MAX: "human", Side.MIN: "random"})
+    first = session.position.moves()[0]
+    session.play(first)
+    qtbot.waitUntil(lambda: session.human_turn, timeout=10_000)
+    assert session.position.count == 2
+    window.actions_by_name["undo"].trigger()
+    assert session.position.count == 0
+    window.actions_by_name["redo"].trigger()
+    assert session.position.count == 2
+
+
+def test_values_equal_the_analysis_of_a_fresh_engine(qtbot: QtBot, window: MainWindow) -> None:
+    from tiling_gui.engine import Engine
+
+    control = window.controller
+    window.actions_by_name["showValues"].trigger()
+    with qtbot.waitSignal(control.valuing.values_done, timeout=120_000) as done:
+        control.session.play(((1, 1), (1, 2)))
+    engine = Engine(threads=1, memory_mb=16)
+    expected = {entry.move: entry.value for entry in engine.analyse(control.session.position).moves}
+    assert {entry.move: entry.value for entry in done.args[0].moves} == expected
+
+
+def test_a_hint_keeps_the_value(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    with qtbot.waitSignal(control.valuing.hint_known, timeout=120_000) as known:
+        window.actions_by_name["hint"].trigger()
+    position, (move, value, exact) = known.args
+    assert position == control.session.position
+    assert (value, exact) == (7, True)  # the original program's value of 4 x 4
+    assert position.write(move) in window.status.text.text()
+
+
+def test_without_hints_nothing_is_given_away(qtbot: QtBot, window: MainWindow) -> None:
+    window.controller.session.set_hints(False)
+    for name in ("hintButton", "showValuesButton", "showGraphButton"):
+        assert not window.findChild(QWidget, name).isVisible()
+    assert not window.knowledge.graph.isVisible()
+    window.actions_by_name["hint"].trigger()
+    assert not window.controller.valuing._hint.job
+
+
+def test_a_bad_file_leaves_the_game_as_it_was(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    window.controller.session.play(((0, 0), (0, 1)))
+    record = window.controller.session.record
+    bad = tmp_path / "bad.json"
+    bad.write_text('{"format": 1')
+    assert not window.files.open_file(str(bad))
+    assert window.controller.session.record == record
+    assert window.status.text.text().endswith(".")
+    assert not window.files.export_to(str(tmp_path / "no" / "such" / "folder" / "game.txt"))
+
+
+def test_two_players_can_be_paused_stepped_and_let_go(qtbot: QtBot, window: MainWindow) -> None:
+    control, session = window.controller, window.controller.session
+    control.autoplay.delay = 0
+    control.autoplay.set_paused(True)
+    session.set_players({Side.MAX: "random", Side.MIN: "lookahead:0"})
+    qtbot.wait(100)
+    assert session.position.count == 0
+    window.actions_by_name["stepPlayers"].trigger()
+    qtbot.waitUntil(lambda: session.position.count == 1, timeout=30_000)
+    qtbot.wait(100)
+    assert session.position.count == 1
+    control.autoplay.set_paused(False)
+    qtbot.waitUntil(lambda: session.position.is_over, timeout=30_000)
+    assert session.record.finished
+
+
+def test_every_widget_that_can_be_used_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
+    assert_named(window)
+    for action in window.actions_by_name:
+        assert action.objectName()
+        assert action.toolTip()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1000, 700), (800, 600), (480, 400)])
+def test_the_window_fits_every_size(qtbot: QtBot, window: MainWindow, width: int, height: int) -> None:
+    window.resize(width, height)
+    qtbot.wait(50)
+    assert window.width() == width
+    assert window.tool_bar.width() == width
+    assert window.knowledge.isVisible() == (width >= 560)
+    assert window.body.left_shown == (width >= 1000)
+    window.actions_by_name["leftPanel"].trigger()
+    assert window.body.left_shown == (width < 1000)
+
+
+def test_a_paused_solve_is_continued_from_the_list(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    control.begin(DominoPosition.start(7, 7))
+    control.solve()
+    qtbot.waitUntil(lambda: control.solving.progress.nodes > 1000, timeout=120_000)
+    control.begin(DominoPosition.start(4, 4))
+    control.solving.abandon()
+    window.actions_by_name["continueSolve"].trigger()
+    listed = window.files._works
+    assert listed.table.rowCount() == 1
+    assert listed.table.item(0, 0).text() == "7 × 7, MAX first"
+    qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
+    assert control.solving.position == DominoPosition.start(7, 7)
+    with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
+        window.working.cancel()
+
+
+def test_roles_are_switched_where_the_value_is_not_known(qtbot: QtBot, window: MainWindow) -> None:
+    control, session = window.controller, window.controller.session
+    control.begin(DominoPosition.start(1, 4))
+    session.set_players({Side.MAX: "human", Side.MIN: "human"})
+    for move in (((0, 1), (0, 2)),):
+        session.play(move)
+    assert window.end_line.isVisible()
+    assert "not known yet" in window.end_line.sentence.text()
+    window.actions_by_name["switchRoles"].trigger()
+    assert session.position == session.start == DominoPosition.start(1, 4)
+    assert not window.end_line.isVisible()
+    for move in (((0, 0), (0, 1)), ((0, 2), (0, 3))):
+        session.play(move)
+    said = "Match: You in the first game 1, You in this one 2. You in this one wins."
+    assert said in window.end_line.sentence.text()
+
+
+def test_what_is_proved_already_is_known_at_once(window: MainWindow) -> None:
+    solved = next(solved for solved in solved_boards() if solved.board == "8x8")
+    session = window.controller.session
+    session.begin("domino", solved.position(), HUMANS, hints=True)
+    assert session.minimax == (solved.value, solved.value)
+    for move in solved.line[:3]:  # along best play, every position is known
+        session.play(move)
+        assert (session.tree.node.lower, session.tree.node.upper) == (solved.value, solved.value)

@@ -1,0 +1,190 @@
+"""Values are one search with a budget: asked at any moment it goes on, and every way to end is told. No window."""
+
+import threading
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.core.catalogue import game
+from tiling_gui.core.engine import Foresight, make_analyst
+from tiling_gui.core.limits import Limit, Progress
+from tiling_gui.core.results import Analysis, MoveValue, Solution
+from tiling_gui.desktop.session.analysis import Valuing
+from tiling_gui.games.domino.rules import DominoPosition
+
+POSITION = DominoPosition.start(2, 3)
+OTHER = POSITION.play(POSITION.moves()[0])
+GLANCE = 1.0
+
+
+class Slow:
+    """An analyst that proves a move whenever it is let; a second passes with each."""
+
+    evaluations = ("none",)
+
+    def __init__(self) -> None:
+        self.steps = threading.Semaphore(0)
+        self.asked: list[tuple[object, float | None, int]] = []
+        self.fails = False
+
+    def bounds(self, position):
+        return 0, 3
+
+    def analyse(self, position, *, limit, report, stop, on_move, known=None):
+        proved = {entry.move: entry for entry in known.moves if entry.value is not None} if known else {}
+        self.asked.append((position, limit.seconds, len(proved)))
+        if self.fails:
+            raise OSError("broken")
+        moves = {m: proved.get(m, MoveValue(m, 0, 3, 2.0)) for m in position.moves()}
+        for entry in moves.values():
+            on_move(entry)
+        seconds = 0.0
+        for move in [m for m in moves if moves[m].value is None]:
+            while not self.steps.acquire(timeout=0.01):
+                if stop.is_set:
+                    break
+            if stop.is_set or (limit.seconds is not None and seconds >= limit.seconds):
+                break
+            seconds += 1.0
+            moves[move] = MoveValue(move, 2, 2, 2.0)
+            on_move(moves[move])
+            report(Progress("values", 0, 3, nodes=1, seconds=seconds))
+        return Analysis(position, 0, 3, tuple(moves.values()), int(seconds), seconds)
+
+    def solve(self, position, *, limit=Limit(), report=None, stop=None):
+        self.steps.acquire()
+        return Solution(position, 2, 2, (position.moves()[0],))
+
+    def look_ahead(self, position, depth, **_):
+        return Foresight((position.moves()[0],), 2, depth, False)
+
+
+@pytest.fixture
+def slow() -> Slow:
+    return Slow()
+
+
+@pytest.fixture
+def valuing(qapp, slow: Slow) -> Iterator[Valuing]:
+    made = Valuing()
+    made.attach(slow)
+    yield made
+    slow.steps.release(100)
+    made.close()
+
+
+def proved(valuing: Valuing, position=POSITION) -> int:
+    known = valuing.analysis(position)
+    return sum(entry.value is not None for entry in known.moves) if known else 0
+
+
+def let(slow: Slow, moves: int) -> None:
+    for _ in range(moves):
+        slow.steps.release()
+
+
+@pytest.mark.parametrize("already", [0, 1, 2])
+def test_a_glance_becomes_a_whole_search_any_time(qtbot: QtBot, valuing: Valuing, slow: Slow, already: int) -> None:
+    """Before it has done anything, while it is at it, and when it has ended."""
+    valuing.ask_values(POSITION, GLANCE)
+    qtbot.waitUntil(lambda: slow.asked != [])
+    let(slow, already)
+    if already == 2:
+        qtbot.waitUntil(lambda: not valuing.valuing)
+    else:
+        qtbot.waitUntil(lambda: proved(valuing) == already)
+    with qtbot.waitSignal(valuing.values_done) as done:
+        valuing.ask_values(POSITION)
+        let(slow, 10)
+    assert done.args[0].complete
+    assert not valuing.valuing
+
+
+def test_every_move_has_its_guess_before_any_is_proved(qtbot: QtBot, valuing: Valuing) -> None:
+    with qtbot.waitSignal(valuing.values_known) as known:
+        valuing.ask_values(POSITION)
+    assert [entry.estimate for entry in known.args[1].moves] == [2.0] * len(POSITION.moves())
+
+
+def test_what_is_found_is_kept_when_values_go_and_come(qtbot: QtBot, valuing: Valuing, slow: Slow) -> None:
+    valuing.ask_values(POSITION)
+    let(slow, 2)
+    qtbot.waitUntil(lambda: proved(valuing) == 2)
+    with qtbot.waitSignal(valuing.values_ended):
+        valuing.stop_values()
+    with qtbot.waitSignal(valuing.values_progressed, check_params_cb=lambda part: part.seconds == 3.0):
+        valuing.ask_values(POSITION)
+        assert proved(valuing) == 2
+        qtbot.waitUntil(lambda: len(slow.asked) == 2)  # the first has ended
+        let(slow, 1)
+    assert slow.asked[-1] == (POSITION, None, 2)
+
+
+def test_a_pause_waits_and_goes_on(qtbot: QtBot, valuing: Valuing, slow: Slow) -> None:
+    valuing.ask_values(POSITION)
+    let(slow, 1)
+    qtbot.waitUntil(lambda: proved(valuing) == 1)
+    valuing.pause_values(True)
+    assert valuing.valuing
+    assert valuing.paused
+    assert valuing._values.job is None
+    with qtbot.waitSignal(valuing.values_done):
+        valuing.pause_values(False)
+        let(slow, 20)
+    assert not valuing.paused
+
+
+@pytest.mark.parametrize("way", ["stop", "cancel", "fail", "complete", "attach", "budget"])
+def test_every_end_is_told(qtbot: QtBot, valuing: Valuing, slow: Slow, way: str) -> None:
+    slow.fails = way == "fail"
+    with qtbot.waitSignal(valuing.values_ended):
+        valuing.ask_values(POSITION, GLANCE if way == "budget" else None)
+        {"stop": valuing.stop_values, "cancel": valuing.cancel_values, "attach": lambda: valuing.attach(slow)}.get(
+            way, lambda: let(slow, 20)
+        )()
+    assert not valuing.valuing
+
+
+def test_another_position_is_no_end(qtbot: QtBot, valuing: Valuing, slow: Slow) -> None:
+    ends = []
+    valuing.values_ended.connect(lambda: ends.append(valuing.valuing))
+    valuing.ask_values(POSITION)
+    valuing.ask_values(OTHER)
+    assert valuing.valuing
+    assert ends == []
+    let(slow, 20)
+    qtbot.waitUntil(lambda: ends == [False])
+
+
+@pytest.mark.parametrize("dropped", [False, True])
+def test_values_go_on_after_a_hint(qtbot: QtBot, valuing: Valuing, slow: Slow, dropped: bool) -> None:
+    valuing.ask_values(POSITION)
+    let(slow, 1)
+    qtbot.waitUntil(lambda: proved(valuing) == 1)
+    valuing.ask_hint(POSITION)
+    assert valuing.valuing
+    if dropped:
+        valuing.drop_hint()
+    with qtbot.waitSignal(valuing.values_done):
+        let(slow, 20)
+
+
+def test_values_that_cannot_be_found_are_not_searched_for_ever(qtbot: QtBot) -> None:
+    valuing, wide = Valuing(), DominoPosition.start(10, 10)
+    valuing.attach(make_analyst(game("domino"), threads=1, memory_mb=16))
+    with qtbot.waitSignal(valuing.values_done) as done:
+        valuing.ask_values(wide)
+    assert not valuing.valuing
+    assert len(done.args[0].moves) == len(wide.moves())
+    valuing.close()
+
+
+def test_two_searches_of_a_position_are_joined(qtbot: QtBot, valuing: Valuing, slow: Slow) -> None:
+    first, second = POSITION.moves()[:2]
+    before = Analysis(POSITION, 1, 3, (MoveValue(first, 2, 2, 2.0), MoveValue(second, 1, 3, 2.0)), 5, 1.0)
+    found = replace(before, lower=0, upper=2, moves=(MoveValue(first, 0, 3, 2.0), MoveValue(second, 0, 2, 2.0)))
+    known = valuing._keep(before, found)
+    assert (known.lower, known.upper, known.nodes, known.seconds) == (1, 2, 10, 2.0)
+    assert [(entry.lower, entry.upper) for entry in known.moves] == [(2, 2), (1, 2)]

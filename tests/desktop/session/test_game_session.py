@@ -1,0 +1,184 @@
+"""The game on the screen without a window: who played it, which line it was, and what opening a file leaves."""
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.game_session import Session
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.records import export
+from tiling_gui.records.record import Player, new_record
+from tiling_gui.store import Store
+
+STARTS = {
+    "domino": "3x4",
+    "evaluate": "x*(y-z)",
+    "sharing": "path:3,vertices,edges,2",
+    "ellie": "3x4",
+    "heaps": "nim:4,5",
+}
+
+
+def session_of(store: Store, key: str, first: str = "human", second: str = "lookahead:2") -> Session:
+    game = GAMES[key]
+    one, other = game.sides
+    players = {one: Player(first, first), other: Player(second, second)}
+    return Session(store, new_record(key, game.parse(STARTS[key], one), players))
+
+
+def play_out(session: Session) -> None:
+    rng = random.Random(1)
+    while not session.position.is_over:
+        session.play(rng.choice(session.position.moves()))
+
+
+@pytest.mark.parametrize("key", list(STARTS))
+def test_players_chosen_after_the_end_did_not_play_it(store: Store, tmp_path: Path, key: str) -> None:
+    session = session_of(store, key)
+    play_out(session)
+    one, other = session.game.sides
+    session.set_players({one: "perfect", other: "lookahead:5"})
+    for ending in ("txt", "json"):
+        export.save(session.record, tmp_path / f"game.{ending}")
+    copies = [store.game(session.record.id), *(export.load(tmp_path / f"game.{e}") for e in ("txt", "json"))]
+    for record in (session.record, *copies):
+        assert (record.player(one).spec, record.player(other).spec) == ("human", "lookahead:2")
+    (row,) = store.games()
+    assert (row.max, row.min) == ("human", "lookahead:2")
+
+
+@pytest.mark.parametrize("key", list(STARTS))
+def test_a_change_of_player_leaves_who_made_the_moves_before(store: Store, tmp_path: Path, key: str) -> None:
+    session = session_of(store, key)
+    one, other = session.game.sides
+    made = []
+    for specs in ({}, {other: "perfect"}, {one: "random", other: "human"}):
+        if specs:
+            session.set_players(specs)
+        if not session.position.is_over:
+            made.append(session.record.player(session.position.to_move).spec)
+            session.play(session.position.moves()[-1])
+    for ending in ("txt", "json"):
+        export.save(session.record, tmp_path / f"game.{ending}")
+        record = export.load(tmp_path / f"game.{ending}")
+        line = record.tree.main_line()
+        assert [record.made_by(line[: k + 1]).spec for k in range(len(line))] == made
+        assert record.player(one).spec == "random", "the header says who plays now"
+
+
+def test_a_move_somebody_else_tries_bears_his_name(store: Store) -> None:
+    session = session_of(store, "domino")
+    session.play(session.position.moves()[0], "human")
+    session.play(session.position.moves()[0], "human")
+    line = session.tree.cursor
+    assert session.tree.at(line[:1]).by is None, "the record names him for that side"
+    assert session.record.made_by(line).spec == "human"
+
+
+def test_a_line_tried_after_the_end_is_not_the_game(store: Store, tmp_path: Path) -> None:
+    session = session_of(store, "domino", "human", "human")
+    play_out(session)
+    record, line = session.record, session.tree.cursor
+    session.go(line[:1])
+    while not session.position.is_over:
+        session.play(session.position.moves()[-1])
+    assert session.tree.main_line() != line, "what was played last leads the tree"
+    assert session.record.line == line
+    assert (session.record.result, session.record.finished) == (record.result, record.finished)
+    for ending in ("txt", "json"):
+        export.save(session.record, tmp_path / f"game.{ending}")
+        assert export.load(tmp_path / f"game.{ending}").line == line
+    session.learn(record.tree.position.value(), record.tree.position.value())
+    assert session.record.result is not None
+    assert session.record.result.verdict == "draw", "the verdict is that of the game, not of the line tried"
+    session.change_tree(session.tree.promote(line))
+    assert session.record.played is None
+
+
+def test_records_of_older_versions_open(store: Store) -> None:
+    old = """{"format": "tiling-gui record", "version": 1, "id": "old", "game": "domino",
+      "setup": {"shape": ["..", ".."], "first": "MAX"},
+      "players": {"MAX": {"spec": "human", "name": "You"}, "MIN": {"spec": "perfect", "name": "Perfect"}},
+      "started": null, "finished": "2026-11-21T12:00:00+00:00", "hints": true,
+      "result": {"value": 2, "minimax": null, "verdict": null}, "start": {}, "cursor": 2, "extra": {},
+      "moves": [{"after": 0, "move": [[0, 0], [0, 1]]}, {"after": 1, "move": [[1, 0], [1, 1]]}]}"""
+    record = export.read(old)
+    line = record.tree.main_line()
+    assert record.line == line
+    assert [record.made_by(line[:k]).spec for k in (1, 2)] == ["human", "perfect"]
+
+
+def test_a_new_board_nobody_played_on_is_not_a_game(store: Store) -> None:
+    session = session_of(store, "domino")
+    assert store.games() == []
+    blank = session.record.id
+    start = DominoPosition.start(4, 4)
+    session.begin("domino", start, {Side.MAX: "human", Side.MIN: "human"}, hints=True)
+    assert not session._store._games.exactly(blank), "it is not even kept"
+    session.play(start.moves()[0])
+    session.begin("domino", start, {Side.MAX: "human", Side.MIN: "human"}, hints=True)
+    assert [row.moves for row in store.games()] == [1], "a game that was begun is"
+
+
+def test_opening_an_earlier_copy_leaves_the_game(window: MainWindow, tmp_path: Path) -> None:
+    session = window.controller.session
+    for _ in range(2):
+        session.play(session.position.moves()[0])
+    earlier = str(tmp_path / "earlier.json")
+    assert window.files.export_to(earlier)
+    play_out(session)
+    whole = session.record
+    assert window.files.open_file(earlier)
+    assert window.store.game(whole.id).line == whole.line
+    assert window.store.game(whole.id).result == whole.result
+    assert session.tree.cursor == whole.line[:2], "one stands where the file stands"
+    assert "has all of it" in window.status.text.text()
+
+
+def test_opening_a_copy_that_ended_otherwise_is_a_game_of_its_own(window: MainWindow, tmp_path: Path) -> None:
+    session = window.controller.session
+    session.play(session.position.moves()[0])
+    session.play(session.position.moves()[0])
+    begun = session.record
+    play_out(session)
+    kept = session.record
+    file = tmp_path / "other.txt"
+    tree = begun.tree.back()
+    while not tree.position.is_over:
+        tree = tree.add(tree.position.moves()[-1])
+    export.save(replace(begun.with_tree(tree.promote())).ended(), file)
+    assert window.files.open_file(str(file))
+    assert session.record.id != kept.id
+    assert window.store.game(kept.id) == kept
+    assert "game of its own" in window.status.text.text()
+
+
+def test_lists_at_the_left_of_a_finished_game_are_for_the_next(window: MainWindow) -> None:
+    session, panel = window.controller.session, window.controller.view.set_up
+    assert panel.next_game.text() == ""
+    play_out(session)
+    kept = window.store.game(session.record.id)
+    panel.min_player.set_spec("lookahead:3")
+    panel.playersChanged.emit("human", "lookahead:3")
+    assert session.record.player(Side.MIN).spec == "human"
+    assert window.store.game(kept.id).players == kept.players
+    assert panel.players == ("human", "lookahead:3")
+    assert panel.next_game.text() == "In the next game:"
+    window.actions_by_name["newGame"].trigger()
+    assert session.record.player(Side.MIN).spec == "lookahead:3"
+    assert panel.next_game.text() == ""
+
+
+def test_moves_of_a_finished_game_that_are_deleted_come_back_as_the_game(store: Store) -> None:
+    session = session_of(store, "domino", "human", "human")
+    play_out(session)
+    before = session.record
+    session.change_tree(session.tree.delete(session.tree.cursor[:2]))
+    assert session.record.line == before.line[:1]
+    session.bring_back(before)
+    assert session.record == before

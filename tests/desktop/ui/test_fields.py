@@ -1,0 +1,110 @@
+"""Lists and number fields: the wheel passes over them, and after choosing a player the keys are the board's again."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QComboBox, QDoubleSpinBox, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+
+import tiling_gui.desktop
+from tiling_gui.desktop.games import VIEWS
+from tiling_gui.desktop.main_window.window import MainWindow
+
+KINDS = (QComboBox, QSpinBox, QDoubleSpinBox)
+TOOLS = ("octalGames", "gameTree", "compareMethods", "watchSearch", "tournament", "puzzles", "results", "preferences")
+
+
+def turn_wheel(widget: QWidget, ticks: int) -> None:
+    """The wheel under a resting pointer; a list or field may have parts of its own that hear of it first."""
+    inside = widget.childAt(widget.rect().center()) or widget
+    at = QPointF(inside.rect().center())
+    where = QPointF(inside.mapToGlobal(at.toPoint()))
+    still, no = Qt.ScrollPhase.NoScrollPhase, Qt.KeyboardModifier.NoModifier
+    for _ in range(abs(ticks)):
+        by = QPoint(0, 120 if ticks > 0 else -120)
+        event = QWheelEvent(at, where, QPoint(), by, Qt.MouseButton.NoButton, no, still, False)
+        QApplication.sendEvent(inside, event)
+
+
+def fields(*owners: QWidget) -> list[QWidget]:
+    """Every list and number field of these windows."""
+    return [field for owner in owners for kind in KINDS for field in owner.findChildren(kind)]
+
+
+def state(field: QWidget) -> object:
+    return field.currentIndex() if isinstance(field, QComboBox) else field.value()
+
+
+def assert_wheel_changes_nothing(*owners: QWidget) -> int:
+    """How many fields were tried, each with and without the focus, up and down."""
+    found = fields(*owners)
+    assert not [field for field in found if field.focusPolicy() == Qt.FocusPolicy.WheelFocus]  # nor takes it the focus
+    for field in found:
+        for focus in (False, True):
+            field.setFocus() if focus else field.clearFocus()
+            for ticks in (3, -3):
+                before = [state(other) for other in found]
+                turn_wheel(field, ticks)
+                assert [state(other) for other in found] == before, field.objectName()
+    return len(found)
+
+
+@pytest.mark.parametrize("key", list(VIEWS))
+def test_the_wheel_changes_nothing_in_a_set_up_panel(window: MainWindow, key: str) -> None:
+    window._on_game_chosen(key)
+    control = window.controller
+    record, start = control.session.record, control.session.start
+    assert assert_wheel_changes_nothing(window) >= 3  # the game and two players at least
+    assert control.session.record is record
+    assert control.session.start == start
+    assert not [w for w in QApplication.topLevelWidgets() if w.isVisible() and w is not window]
+
+
+@pytest.mark.parametrize("name", TOOLS)
+def test_the_wheel_changes_nothing_in_a_tool_window(qtbot: QtBot, window: MainWindow, name: str) -> None:
+    before = set(QApplication.topLevelWidgets())
+    window.actions_by_name[name].trigger()
+    opened = [w for w in QApplication.topLevelWidgets() if w.isVisible() and w is not window and w not in before]
+    assert opened
+    assert assert_wheel_changes_nothing(*opened) >= 1
+    for made in opened:
+        made.close()
+
+
+def test_no_list_or_field_is_qts_own() -> None:
+    """Only fields.py knows Qt's: whoever makes a list or field takes those that the wheel cannot change."""
+    for path in Path(tiling_gui.desktop.__file__).parent.rglob("*.py"):
+        names = {node.id for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Name)}
+        if path.name != "fields.py":
+            assert not names & {kind.__name__ for kind in KINDS}, path
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_after_choosing_a_player_the_keys_go_to_the_board(qtbot: QtBot, window: MainWindow) -> None:
+    combo = window.controller.view.set_up.min_player
+    board = window.controller.view.board
+    window.activateWindow()
+    qtbot.mouseClick(combo, Qt.MouseButton.LeftButton)
+    view = combo.view()
+    qtbot.waitUntil(view.isVisible)
+    view.setCurrentIndex(combo.model().index(combo.findData("random"), 0))
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert combo.spec == "random"
+    qtbot.waitUntil(board.hasFocus)
+
+
+def test_arrows_on_a_closed_list_leave_the_focus_there_and_page_down_is_a_move(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    combo = window.controller.view.set_up.min_player
+    combo.setFocus()
+    spec = combo.spec
+    for key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, Qt.Key.Key_End, Qt.Key.Key_Home):
+        qtbot.keyClick(combo, key)
+        assert combo.spec == spec
+    qtbot.keyClick(combo, Qt.Key.Key_Down)
+    assert combo.spec != spec
+    assert window.focusWidget() is combo

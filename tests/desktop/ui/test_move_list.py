@@ -1,0 +1,384 @@
+"""The move list and the value graph: what they show, where clicks and keys lead, and their axes."""
+
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QAbstractItemModel, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.graph_scale import move_axis, value_axis
+from tiling_gui.desktop.ui.widgets.move_list import MoveEntry, MoveList, MoveNavigation
+from tiling_gui.desktop.ui.widgets.move_rows import MoveModel, rows_of
+from tiling_gui.desktop.ui.widgets.value_graph import GraphData, GraphPoint, ValueGraph
+
+SIDES = (Side.MAX, Side.MIN)
+
+
+def line(names: str, ply: int = 1, **variations: tuple) -> tuple[MoveEntry, ...]:
+    """Moves named by letters; `variations` by letter."""
+    return tuple(
+        MoveEntry(name, f"move {name}", k, SIDES[(k + 1) % 2], variations=variations.get(name, ()))
+        for k, name in enumerate(names, ply)
+    )
+
+
+TREE = line("abcdef", c=(line("xyz", 3, y=(line("u", 4),)),), d=(line("pq", 4),))
+"""
+1  a b
+3  c d
+   3 x y
+     3 … u
+   5 z
+   3 … p
+   5 q
+5  e f
+"""
+
+
+def test_rows_of_a_tree() -> None:
+    seen = [(row.number, row.depth, *(cell.node if cell else None for cell in row.cells)) for row in rows_of(TREE)]
+    assert seen == [
+        (1, 0, "a", "b"),
+        (3, 0, "c", "d"),
+        (3, 1, "x", "y"),
+        (3, 2, None, "u"),
+        (5, 1, "z", None),
+        (3, 1, None, "p"),
+        (5, 1, "q", None),
+        (5, 0, "e", "f"),
+    ]
+
+
+def every_node(moves: tuple[MoveEntry, ...]) -> Iterator[object]:
+    for entry in moves:
+        yield entry.node
+        for variation in entry.variations:
+            yield from every_node(variation)
+
+
+@st.composite
+def trees(draw: st.DrawFn, ply: int = 1, depth: int = 0) -> tuple[MoveEntry, ...]:
+    made = []
+    for k in range(ply, ply + draw(st.integers(1, 5))):
+        several = draw(st.integers(0, 2 if depth < 2 else 0))
+        variations = tuple(draw(trees(k, depth + 1)) for _ in range(several))
+        made.append(MoveEntry(object(), "a1–b1", k, SIDES[(k + 1) % 2], variations=variations))
+    return tuple(made)
+
+
+@settings(deadline=None)
+@given(trees())
+def test_every_move_stands_in_exactly_one_cell(tree: tuple[MoveEntry, ...]) -> None:
+    nodes = [cell.node for row in rows_of(tree) for cell in row.cells if cell]
+    assert len(nodes) == len(set(map(id, nodes)))
+    assert set(map(id, nodes)) == set(map(id, every_node(tree)))
+    for row in rows_of(tree):
+        for column, cell in enumerate(row.cells):
+            assert cell is None or (cell.ply - row.number == column and cell.ply % 2 == 1 - column)
+
+
+@pytest.fixture
+def moves(qtbot, theme: Theme) -> MoveList:
+    made = MoveList(theme)
+    qtbot.addWidget(made)
+    made.resize(280, 300)
+    made.show()
+    return made
+
+
+def test_the_model_behaves(qtmodeltester) -> None:
+    model = MoveModel()
+    model.set_line(line("abc"))
+    qtmodeltester.check(model)
+    model.set_line(TREE)
+    model.set_line(line("ab"))
+    qtmodeltester.check(model)
+
+
+def where(moves: MoveList, node: object) -> QPoint:
+    row, column = moves.model().find(node)
+    return moves.visualRect(moves.model().index(row, column)).center() - QPoint(20, 0)
+
+
+def test_a_click_goes_there(qtbot, moves: MoveList) -> None:
+    moves.set_lines(TREE, "f")
+    for node in "budz":
+        with qtbot.waitSignal(moves.jumped) as heard:
+            qtbot.mouseClick(moves.viewport(), Qt.MouseButton.LeftButton, pos=where(moves, node))
+        assert heard.args == [node]
+        assert moves.current == node
+
+
+def test_keys_go_from_move_to_move(qtbot, moves: MoveList) -> None:
+    moves.set_lines(TREE, "a")
+    keys = Qt.Key
+    heard: list[object] = []
+    moves.jumped.connect(heard.append)
+    for key in (keys.Key_Right, keys.Key_Down, keys.Key_Down, keys.Key_Up, keys.Key_Left, keys.Key_End, keys.Key_Home):
+        qtbot.keyClick(moves, key)
+    assert heard == ["b", "d", "y", "d", "c", "f", "a"]
+    qtbot.keyClick(moves, keys.Key_Left)
+    assert moves.current == "a"
+
+
+def test_the_number_and_an_empty_cell_go_nowhere(qtbot, moves: MoveList) -> None:
+    moves.set_lines(line("abc"), "a")
+    with qtbot.assertNotEmitted(moves.jumped):
+        for row, column in ((0, 0), (1, 2)):
+            at = moves.visualRect(moves.model().index(row, column)).center()
+            qtbot.mouseClick(moves.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def test_the_menu_of_a_move(qtbot, moves: MoveList) -> None:
+    moves.set_lines(TREE, "x")
+    menu = moves.menu_for(TREE[2].variations[0][0], 1)
+    assert [action.text() for action in menu.actions()] == ["Promote this line", "Comment…", "Delete from here"]
+    for action, signal in zip(
+        menu.actions(), (moves.promoteRequested, moves.commentRequested, moves.deleteRequested), strict=True
+    ):
+        with qtbot.waitSignal(signal) as heard:
+            action.trigger()
+        assert heard.args == ["x"]
+    assert len(moves.menu_for(TREE[0], 0).actions()) == 2
+
+
+def test_delete_asks_only_where_the_list_can_be_edited(qtbot, moves: MoveList) -> None:
+    moves.set_lines(TREE, "x")
+    with qtbot.assertNotEmitted(moves.deleteRequested):
+        qtbot.keyClick(moves, Qt.Key.Key_Delete)
+    moves.set_editable(True)
+    with qtbot.waitSignal(moves.deleteRequested):
+        qtbot.keyClick(moves, Qt.Key.Key_Delete)
+
+
+def test_heads(moves: MoveList) -> None:
+    def heads() -> list[str]:
+        return [moves.model().headerData(k, Qt.Orientation.Horizontal) for k in (1, 2)]
+
+    assert heads() == ["MAX", "MIN"]
+    moves.set_heads(Side.MIN)
+    assert heads() == ["MIN", "MAX"]
+    moves.set_heads(Side.MAX, ("proposes", "puts it"))
+    assert heads() == ["proposes", "puts it"]
+    moves.set_heads(Side.FIRST)
+    assert heads() == ["First", "Second"]
+
+
+def test_the_empty_list_says_who_begins(moves: MoveList) -> None:
+    before = moves.grab().toImage()
+    moves.set_heads(Side.MIN)
+    moves.set_heads(Side.MAX)
+    assert moves.grab().toImage() == before
+    moves.set_empty_text("Nothing was proposed yet.")
+    assert moves.grab().toImage() != before
+
+
+def test_the_tip_says_cost_and_comment(moves: MoveList) -> None:
+    entry = MoveEntry(1, "c5–d5", 5, Side.MAX, -1, comment="too early")
+    assert entry.sentence() == "Move 5, MAX: c5–d5, changed the guaranteed value by −1\ntoo early"
+    assert MoveEntry(1, "c5–d5", 5, Side.MAX, -1, cost_exact=False).cost_text == "≈−1"
+    assert MoveEntry(1, "f3–g3", 8, Side.MIN, 1).cost_text == "+1"
+    assert MoveEntry(1, "f3–g3", 8, Side.MIN, 0).cost_text == ""
+
+
+def test_the_current_move_is_scrolled_to(moves: MoveList) -> None:
+    names = [str(k) for k in range(1, 121)]
+    long = tuple(MoveEntry(name, "a1–b1", k, SIDES[(k + 1) % 2]) for k, name in enumerate(names, 1))
+    moves.set_lines(long, "119")
+    assert moves.viewport().rect().contains(where(moves, "119"))
+    moves.set_lines(long, "1")
+    assert moves.viewport().rect().contains(where(moves, "1"))
+
+
+def test_navigation_shows_the_actions_it_is_given(qtbot, theme: Theme) -> None:
+    actions = []
+    for name in ("firstMove", "exportGame"):
+        action = QAction(name)
+        action.setObjectName(name)
+        actions.append(action)
+    row = MoveNavigation(theme, actions[:1], actions[1:])
+    qtbot.addWidget(row)
+    with qtbot.waitSignal(actions[1].triggered):
+        qtbot.mouseClick(row.findChild(QWidget, "exportGameButton"), Qt.MouseButton.LeftButton)
+
+
+def test_a_model_is_a_model() -> None:
+    assert isinstance(MoveModel(), QAbstractItemModel)
+
+
+# Axes -------------------------------------------------------------------------------------------------------
+
+
+def test_the_axes_of_the_pictures() -> None:
+    assert list(value_axis([29, 28, 27]).ticks()) == [26, 27, 28, 29, 30]
+    assert list(value_axis([Fraction(16, 3), Fraction(31, 6)]).ticks()) == [4, 5, 6, 7]
+    assert list(move_axis(10, None).ticks()) == [0, 2, 4, 6, 8, 10, 12, 14, 16]
+    assert list(move_axis(3, 6).ticks()) == [0, 1, 2, 3, 4, 5, 6]
+    assert list(move_axis(10, 18).ticks()) == [0, 3, 6, 9, 12, 15, 18]
+
+
+@given(st.lists(st.integers(-5000, 5000) | st.fractions(-5000, 5000), min_size=1, max_size=8))
+def test_the_value_axis_reaches_one_beyond_the_data(values: list) -> None:
+    axis = value_axis(values)
+    assert axis.low <= min(values) - 1 + 1e-9
+    assert axis.high >= max(values) + 1 - 1e-9
+    assert len(axis.ticks()) <= 6
+    assert axis.ticks()[-1] == axis.high
+
+
+@given(st.integers(0, 400))
+def test_the_move_axis_ends_even_and_at_least_four_beyond(now: int) -> None:
+    axis = move_axis(now, None)
+    assert axis.high % 2 == 0
+    assert now + 4 <= axis.high <= now + 7
+    assert len(axis.ticks()) <= 9
+
+
+def test_a_wide_band_does_not_flatten_the_game() -> None:
+    points = (GraphPoint(15, 40), GraphPoint(20, 30), GraphPoint(28, 28), GraphPoint(27, 27))
+    axis = GraphData(points, 3, 28).axes()[1]
+    assert 26 >= axis.low >= 20
+    assert 29 <= axis.high <= 34
+    assert GraphData(points[:2], 1).axes()[1].low < 15, "where nothing is exact the bands are all there is"
+
+
+# Value graph ------------------------------------------------------------------------------------------------
+
+
+def points(*values: object, mistakes: tuple[int, ...] = ()) -> tuple[GraphPoint, ...]:
+    return tuple(
+        GraphPoint(*(v if isinstance(v, tuple) else (v, v)), "a1–b1" if k else "", SIDES[(k + 1) % 2], k in mistakes)
+        for k, v in enumerate(values)
+    )
+
+
+GAME = points(29, 29, 29, 28, 28, (27, 28), mistakes=(3,))
+
+
+@pytest.fixture
+def graph(qtbot, theme: Theme) -> ValueGraph:
+    made = ValueGraph(theme)
+    qtbot.addWidget(made)
+    made.resize(280, 160)
+    made.show()
+    return made
+
+
+def column(graph: ValueGraph, ply: int) -> QPoint:
+    xs = [x for x in range(graph.plot.width()) if graph.plot.ply_at(x) == ply]
+    return QPoint(xs[len(xs) // 2], 40)
+
+
+def test_hover_reads_and_click_jumps(qtbot, graph: ValueGraph) -> None:
+    graph.set_data(GraphData(GAME, 5, 29))
+    heard: list[str] = []
+    graph.hovered.connect(heard.append)
+    for ply in (3, 5):
+        qtbot.mouseMove(graph.plot, column(graph, ply))
+        with qtbot.waitSignal(graph.jumped) as jumped:
+            qtbot.mouseClick(graph.plot, Qt.MouseButton.LeftButton, pos=column(graph, ply))
+        assert jumped.args == [ply]
+    assert heard[0] == "After move 3, a1–b1: 28 is guaranteed, exact; MAX changed it by −1."
+    assert heard[-1] == "After move 5, a1–b1: 27..28, not yet exact."
+
+
+def test_beyond_the_game_nothing_is_read(qtbot, graph: ValueGraph) -> None:
+    graph.set_data(GraphData(GAME, 5, 29))
+    assert graph.plot.ply_at(graph.plot.width() - 12) is None
+    assert GraphData(GAME).reading(0) == "At the start: 29 is guaranteed, exact."
+    assert GraphData((GraphPoint(), GraphPoint(3, None))).reading(1) == "After move 1: not known yet."
+
+
+def test_arrows_jump(qtbot, graph: ValueGraph) -> None:
+    graph.set_data(GraphData(GAME, 4, 29))
+    heard: list[int] = []
+    graph.jumped.connect(heard.append)
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End):
+        qtbot.keyClick(graph.plot, key)
+    assert heard == [3, 5, 0, 5]
+
+
+def test_an_empty_graph_offers_to_solve(qtbot, graph: ValueGraph) -> None:
+    graph.set_data(GraphData((GraphPoint(), GraphPoint(3, None)), 1))
+    assert graph.solve.isVisible()
+    assert not graph.plot.isVisible()
+    with qtbot.waitSignal(graph.solveRequested):
+        qtbot.mouseClick(graph.solve, Qt.MouseButton.LeftButton)
+    graph.set_data(GraphData(GAME, 5))
+    assert graph.plot.isVisible()
+
+
+def test_folding(qtbot, graph: ValueGraph) -> None:
+    graph.set_data(GraphData(GAME, 5))
+    qtbot.keyClick(graph.fold, Qt.Key.Key_Space)
+    assert not graph.plot.isVisible()
+    assert not graph.caption.isVisible()
+    graph.set_folded(False)
+    assert graph.plot.isVisible()
+
+
+def test_the_title_wins_over_the_caption(graph: ValueGraph) -> None:
+    graph.set_titles("Guaranteed share of MAX", "after each step")
+    graph.resize(240, 160)
+    assert not graph.caption.isVisible()
+    graph.resize(400, 160)
+    assert graph.caption.isVisible()
+
+
+def test_export(graph: ValueGraph, theme: Theme) -> None:
+    graph.set_data(GraphData(GAME, 5, 29))
+    root = ET.fromstring(graph.to_svg(560, 264))
+    assert root.tag.endswith("svg")
+    assert root.get("viewBox") == "0 0 560 264"
+    texts = {"".join(node.itertext()).strip() for node in root.iter() if node.tag.endswith("text")}
+    assert {"26", "30", "minimax value"} <= texts
+    image = graph.to_image(560, 264, 2)
+    assert (image.width(), image.height()) == (1120, 528)
+    assert image.pixelColor(1, 1) == theme.colour("panel")
+
+
+values = st.none() | st.integers(-3, 40) | st.fractions(-3, 40, max_denominator=9)
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.lists(st.tuples(values, values), max_size=12), st.integers(0, 12), values)
+def test_any_history_can_be_drawn(qapp, history: list, current: int, value: object) -> None:
+    theme = qapp.property("testTheme") or Theme(qapp, "light")
+    qapp.setProperty("testTheme", theme)
+    graph = ValueGraph(theme)
+    made = [
+        GraphPoint(*sorted((a, b)), mistake=k % 3 == 1, side=SIDES[k % 2])
+        if a is not None and b is not None
+        else GraphPoint(a, b)
+        for k, (a, b) in enumerate(history)
+    ]
+    graph.set_data(GraphData(tuple(made), current, value))
+    assert not graph.to_image(240, 120, 1).isNull()
+    graph.deleteLater()
+
+
+@pytest.mark.parametrize("last", [(6, 7), (8, 7), (7, 8), (7, 6)])
+def test_the_name_of_the_dashed_line_stands_clear_of_tiles_and_lines(qtbot, last: tuple[int, int]) -> None:
+    theme = Theme(QApplication.instance(), "light")
+    graph = ValueGraph(theme)
+    qtbot.addWidget(graph)
+    values = [7] * 9 + list(last)
+    graph.set_data(GraphData(tuple(points(*values, mistakes=(9, 10))), 10, 7, 10))
+    plot, size = graph.plot, QSize(280, 132)
+    axes = plot.data.axes()
+    area = plot._area(size, axes)
+    label = plot._minimax_box(area, axes, plot._y(area, axes[1], 7) + 0.5)
+    assert area.contains(label.adjusted(0, 0, -1, 0))
+    for ply in (9, 10):
+        assert not label.intersects(plot._mistake_box(area, axes, ply))
+    for ply, value in enumerate(values):
+        left, right = plot._column(area, axes, ply)
+        y = plot._y(area, axes[1], value)
+        assert not label.intersects(QRectF(left, y - 0.5, right - left, 2))

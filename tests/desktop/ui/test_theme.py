@@ -1,0 +1,97 @@
+"""The theme: both schemes at once and live, Qt's palette from the roles, icons of every size."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QAction, QIcon, QPalette
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.desktop.ui import icons
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.palette import DARK, LIGHT
+from tiling_gui.paths import resource
+
+
+def test_the_choice_changes_colours_at_once(theme: Theme, qapp: QApplication, qtbot: QtBot) -> None:
+    theme.set_choice("light")
+    assert theme.palette is LIGHT
+    with qtbot.waitSignal(theme.changed):
+        theme.set_choice("dark")
+    assert theme.is_dark
+    assert theme.colour("accent").name().upper() == DARK.accent
+    assert qapp.palette().color(QPalette.ColorRole.Window).name().upper() == DARK.panel
+    disabled = qapp.palette().color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
+    assert disabled.name().upper() == DARK.disabled
+    assert DARK.accent in qapp.styleSheet()
+    assert LIGHT.accent not in qapp.styleSheet()
+
+
+def test_only_three_choices(theme: Theme) -> None:
+    with pytest.raises(ValueError, match="system, light, dark"):
+        theme.set_choice("blue")  # type: ignore[arg-type]
+
+
+def test_the_style_sheet_names_files_that_exist(theme: Theme, qapp: QApplication) -> None:
+    for choice in ("light", "dark"):
+        theme.set_choice(choice)
+        files = re.findall(r'url\("(.*?)"\)', qapp.styleSheet())
+        assert files
+        for file in files:
+            assert b"currentColor" not in Path(file).read_bytes()
+        assert "$" not in qapp.styleSheet()
+
+
+def test_icons_follow_the_theme_and_forget_the_dead(theme: Theme, qtbot: QtBot) -> None:
+    theme.set_choice("light")
+    button, action = QPushButton(), QAction()
+    qtbot.addWidget(button)
+    theme.icon_on(button, "undo")
+    theme.icon_on(action, "redo")
+    before = button.icon().pixmap(QSize(40, 40)).toImage()
+    theme.set_choice("dark")
+    assert button.icon().pixmap(QSize(40, 40)).toImage() != before
+    del action
+    theme.set_choice("light")
+    assert button.icon().pixmap(QSize(40, 40)).toImage() == before
+
+
+NAMES = sorted(file.stem for file in resource("icons").glob("*.svg") if file.stem != "tiling-gui")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_icon_draws_something_in_every_state(theme: Theme, name: str) -> None:
+    made = theme.icon(name)
+    for size in (16, 20, 40):
+        normal = made.pixmap(QSize(size, size), QIcon.Mode.Normal).toImage()
+        disabled = made.pixmap(QSize(size, size), QIcon.Mode.Disabled).toImage()
+        drawn = [normal.pixelColor(x, y).alpha() for x in range(normal.width()) for y in range(normal.height())]
+        assert max(drawn) > 100
+        assert normal != disabled
+        assert made.pixmap(QSize(size, size), QIcon.Mode.Selected).toImage() == normal
+    drawing = resource(f"icons/{name}.svg").read_text()
+    assert 'viewBox="0 0 20 20"' in drawing
+    assert 'stroke-width="1.5"' in drawing
+
+
+def test_the_pictures_icons_are_all_there() -> None:
+    wanted = (
+        "panelLeft panelRight new open save undo redo hint values graph solve pause continue cancel export import "
+        "first previous next last review puzzles edit results continueSolve settings keys help chevronDown "
+        "chevronRight search folder check warning copy comment flag"
+    )
+    assert set(wanted.split()) <= set(NAMES)
+
+
+def test_the_program_has_its_own_icon(qapp: QApplication) -> None:
+    image = icons.application_icon().pixmap(QSize(64, 64)).toImage()
+    blue, ochre = image.pixelColor(19, 48), image.pixelColor(44, 12)
+    assert blue.blue() > blue.red()
+    assert ochre.red() > ochre.blue()
+
+
+def test_an_icon_that_is_not_there_is_an_error(theme: Theme) -> None:
+    with pytest.raises(FileNotFoundError):
+        theme.icon("unicorn")

@@ -1,0 +1,242 @@
+"""The kernel with its table: threads, table sizes, switches and node limits change the effort, never the value."""
+
+import importlib
+import itertools
+import os
+import subprocess
+import sys
+import threading
+import time
+
+import numpy as np
+import pytest
+
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Latest, Limit, Progress, StopToken
+from tiling_gui.engine import Engine
+from tiling_gui.engine import table as table_module
+from tiling_gui.engine.kernel_driver import SLICE, Machine, Unlimited
+from tiling_gui.engine.layout import layout
+from tiling_gui.engine.table import Table
+from tiling_gui.games.domino.rules import DominoPosition
+
+VALUES = {(5, 6): (14, 14), (5, 5): (12, 11), (6, 6): (16, 16), (4, 8): (14, 14)}
+
+
+def values_by(machine: Machine, rows: int, columns: int) -> tuple[int, ...]:
+    board = Board.rectangle(rows, columns)
+    found = []
+    for mover in (0, 1):
+        machine.new_solve()
+        constant, _, _ = machine.place(layout(board, board.squares))
+        k = rows * columns // 2 - constant
+        while not machine.ask(mover, k, Unlimited()):
+            k -= 1
+        found.append(k + constant)
+    return tuple(found)
+
+
+@pytest.mark.parametrize("size", list(VALUES), ids=lambda size: f"{size[0]}x{size[1]}")
+def test_two_threads_find_what_one_finds(size: tuple[int, int]) -> None:
+    assert values_by(Machine(1, 32), *size) == values_by(Machine(2, 32), *size) == VALUES[size]
+
+
+def test_more_threads_than_cores() -> None:
+    assert values_by(Machine(5, 32), 6, 6) == VALUES[6, 6]
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_the_smallest_table_still_gives_the_right_value(threads: int) -> None:
+    machine = Machine(threads, 0)
+    assert values_by(machine, 5, 6) == VALUES[5, 6]
+    assert machine.table_entries == 1 << 10
+    assert machine.table_use() > 0.5
+
+
+def test_every_technique_can_be_left_out() -> None:
+    everything = Machine(1, 1).kernel.EVERYTHING
+    for bit in range(5):
+        assert values_by(Machine(1, 32, switches=everything & ~(1 << bit)), 4, 6) == (11, 11)
+    assert values_by(Machine(1, 32, switches=0, fold=3), 4, 5) == (9, 9)
+    assert values_by(Machine(1, 32, fold=7), 5, 5) == VALUES[5, 5]
+
+
+@pytest.mark.parametrize("megabytes", [1, 3, 5])
+def test_memory_is_kept_to(megabytes: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "FIRST", 1 << 10)
+    engine = Engine(threads=2, memory_mb=megabytes)
+    engine.solve(DominoPosition.start(7, 7), limit=Limit(nodes=100_000))
+    assert megabytes / 4 < engine.table_mb <= megabytes
+
+
+def test_nothing_large_is_taken_for_a_small_board() -> None:
+    engine = Engine(threads=1, memory_mb=100_000)
+    assert engine.solve(DominoPosition.start(3, 3)).value == 4
+    assert engine.table_mb <= 4
+
+
+class Counting(Unlimited):
+    """Says stop at the look number `at`, and how many positions had been searched by then."""
+
+    def __init__(self, machine: Machine, at: int) -> None:
+        self._machine, self._at = machine, at
+        self.looks = self.searched = 0
+
+    def poll(self) -> bool:
+        self.looks += 1
+        if self.looks == self._at:
+            # The word is said here, before the positions are read: what comes after is counted, not timed.
+            self._machine.control[self._machine.kernel.STOP] = 1
+            self.searched = self._machine.nodes
+        return self.looks >= self._at
+
+
+@pytest.mark.parametrize("board", [(8, 8), (3, 21), (7, 9)], ids=lambda board: f"{board[0]}x{board[1]}")
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("at", [1, 2, 3, 7, 8, 9, 12])
+def test_a_stop_is_seen_within_a_few_positions(board: tuple[int, int], threads: int, at: int) -> None:
+    machine = Machine(threads, 64)
+    squares = Board.rectangle(*board)
+    machine.new_solve()
+    constant, _, mean = machine.place(layout(squares, squares.squares))
+    window = Counting(machine, at)
+    assert machine.ask(0, round(mean) - constant, window) is None
+    assert window.looks == at
+    assert machine.nodes - window.searched <= threads  # each thread may be about to count one
+    assert window.searched <= max(0, at - 1) * SLICE or at > 7
+
+
+def test_there_is_a_look_at_the_stop_every_few_positions_from_the_first_on() -> None:
+    machine, seen = Machine(1, 64), [0]
+    squares = Board.rectangle(8, 8)
+
+    class Noting(Unlimited):
+        def poll(self) -> bool:
+            seen.append(machine.nodes)
+            return machine.nodes > 2500
+
+    machine.new_solve()
+    constant, _, mean = machine.place(layout(squares, squares.squares))
+    assert machine.ask(0, round(mean) - constant, Noting()) is None
+    assert seen[1] == 0
+    assert max(after - before for before, after in itertools.pairwise(seen)) <= SLICE
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_the_table_grows_and_keeps_what_it_holds(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "FIRST", 1 << 10)
+    machine = Machine(threads, 64)
+    before = Machine(threads, 64).table_entries
+    rows, columns = 6, 7
+    assert values_by(machine, rows, columns) == (19, 19)
+    assert machine.table_entries >= 64 * before
+    # Nothing has to be searched again: the value's two questions are answered by the table.
+    board = Board.rectangle(rows, columns)
+    constant, _, _ = machine.place(layout(board, board.squares))
+    machine.next_question()
+    assert machine.ask(0, 19 - constant, Unlimited()) is True
+    assert machine.ask(0, 20 - constant, Unlimited()) is False
+    assert machine.nodes == 0
+
+
+def test_growing_takes_over_every_entry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "FIRST", 1 << 10)
+    table, machine = Table(1), Machine(1, 16)
+    kernel_table = importlib.import_module("tiling_gui.engine.kernel.table")  # after the machine has said where to
+    chance = np.random.default_rng(5)
+    keys = chance.integers(1, (1 << 64) - 1, (400, 2), dtype=np.uint64)
+    keep, probe = kernel_table.keep, kernel_table.probe
+    for n, (a, b) in enumerate(keys):
+        keep(table.words, a, b, np.int64(0), np.int64(n % 30), np.int64(63), np.int64(1), np.int64(1))
+    held = [int(probe(table.words, a, b)) for a, b in keys]
+    assert sum(data != int(kernel_table.NOTHING) for data in held) > 380
+    for _ in range(3):
+        assert table.grow(machine.kernel.take_over, lambda: False)
+        assert [int(probe(table.words, a, b)) for a, b in keys] == held
+    assert table.entries == 64 * Table(1).entries
+
+
+def test_growing_that_is_given_up_leaves_the_table_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "_SLICE", 8)
+    machine, table = Machine(1, 16), Table(16)
+    words = table.words
+    assert not table.grow(machine.kernel.take_over, lambda: True)
+    assert table.words is words
+    assert table.note == ""
+
+
+def test_a_node_limit_ends_the_search_with_true_bounds() -> None:
+    engine = Engine(threads=1, memory_mb=32)
+    solution = engine.solve(DominoPosition.start(7, 7), limit=Limit(nodes=5000))
+    assert solution.value is None
+    assert solution.lower <= 22 <= solution.upper
+    assert solution.line == ()
+    assert solution.nodes <= 5100
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_stopping_returns_what_is_proved(threads: int) -> None:
+    engine, stop, latest = Engine(threads=threads, memory_mb=64), StopToken(), Latest()
+    engine.prepare()
+
+    def report(progress: Progress) -> None:
+        latest(progress)
+        if progress.nodes > 20_000:
+            stop.stop()
+
+    solution = engine.solve(DominoPosition.start(8, 8, Side.MIN), report=report, stop=stop)
+    assert solution.value is None
+    assert solution.lower <= solution.upper
+    assert latest.progress.stage == "solving"
+    assert (latest.progress.lower, latest.progress.upper) == (solution.lower, solution.upper)
+    assert 0 < latest.progress.table_use <= 1
+    assert [t for t in threading.enumerate() if t.name == "solver"] == []
+
+
+def test_a_time_limit_is_kept() -> None:
+    engine = Engine(threads=1, memory_mb=64)
+    engine.prepare()
+    began = time.monotonic()
+    solution = engine.solve(DominoPosition.start(8, 8), limit=Limit(seconds=0.3))
+    assert solution.value is None
+    # The bound is generous: it is there to catch a limit that is not looked at, not to measure.
+    assert time.monotonic() - began < 20
+
+
+def test_calls_from_two_threads_take_turns() -> None:
+    engine = Engine(threads=1, memory_mb=64)
+    found: list[int | None] = []
+    workers = [
+        threading.Thread(target=lambda n=n: found.append(engine.solve(DominoPosition.start(5, n)).value))
+        for n in (4, 5, 6)
+    ]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    assert sorted(v for v in found if v) == [9, 12, 14]
+
+
+def test_the_engine_can_be_closed_and_used_again() -> None:
+    engine = Engine(threads=1, memory_mb=16)
+    assert engine.solve(DominoPosition.start(4, 4)).value == 7
+    engine.close()
+    assert engine.solve(DominoPosition.start(4, 4)).value == 7
+
+
+def test_importing_the_engine_imports_no_numba() -> None:
+    script = "import sys, tiling_gui.engine; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
+
+
+def test_compiled_code_is_fetched_from_the_cache_by_another_process() -> None:
+    script = (
+        "from tiling_gui.engine import Engine; from tiling_gui.games.domino.rules import DominoPosition\n"
+        "print(Engine(threads=2, memory_mb=16).solve(DominoPosition.start(5, 6)).value)"
+    )
+    for _ in range(2):
+        run = subprocess.run(
+            [sys.executable, "-c", script], check=True, capture_output=True, text=True, env=dict(os.environ)
+        )
+        assert run.stdout.strip() == "14"

@@ -1,0 +1,41 @@
+"""Random expressions for tests: trees over the variables w, x, y, z and small constants."""
+
+from fractions import Fraction
+
+from hypothesis import strategies as st
+
+from tiling_gui.games.evaluate.expression import (
+    Binary,
+    Call,
+    Expression,
+    Negative,
+    Node,
+    Number,
+    Variable,
+)
+
+
+def numbers() -> st.SearchStrategy[Node]:
+    """Constants as they can be written."""
+    return st.sampled_from(["0", "1", "2", "3", "7", "10", "0.5", "2.25"]).map(lambda t: Number(Fraction(t), t))
+
+
+def nodes(names: str = "wxyz", functions: bool = True, leaves: int = 7) -> st.SearchStrategy[Node]:
+    """Trees that the grammar can say."""
+    variables: st.SearchStrategy[Node] = st.sampled_from(list(names)).map(Variable)
+
+    def joined(inner: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
+        binary = st.builds(Binary, st.sampled_from("+-*/"), inner, inner)
+        kinds: list[st.SearchStrategy[Node]] = [binary, binary, binary, st.builds(Negative, inner)]
+        if functions:
+            several = st.lists(inner, min_size=2, max_size=3).map(tuple)
+            kinds.append(st.builds(Call, st.sampled_from(["max", "min"]), several))
+            kinds.append(st.builds(Call, st.just("abs"), st.tuples(inner)))
+        return st.one_of(kinds)
+
+    return st.recursive(st.one_of(variables, variables, numbers()), joined, max_leaves=leaves)
+
+
+def expressions(names: str = "wxyz", functions: bool = True, leaves: int = 7) -> st.SearchStrategy[Expression]:
+    """Expressions of such trees."""
+    return nodes(names, functions, leaves).map(Expression)

@@ -1,0 +1,196 @@
+"""Expressions: what is read and refused, that printing round-trips, and that values are exact."""
+
+import itertools
+import json
+import re
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conftest import DATA
+from tests.games.evaluate.expressions import expressions, nodes
+from tiling_gui.errors import InputError
+from tiling_gui.games.evaluate.expression import DEEPEST, LONGEST, Expression
+from tiling_gui.games.evaluate.normal_form import interchangeable, normal_form
+from tiling_gui.games.evaluate.notation import (
+    PLAIN,
+    TYPOGRAPHIC,
+    Bar,
+    Fence,
+    Row,
+    Slot,
+    Text,
+    layout,
+    to_text,
+)
+
+EVALUATE = json.loads((DATA / "evaluate.json").read_text())
+FAULTS = {
+    "": 0,
+    "x+": 2,
+    "x*/y": 2,
+    "x+y)": 3,
+    "x y": 2,
+    "x + (y*)": 7,
+    "x//y": 2,
+    "x^2": 1,
+    "x/(y": 2,
+    "x(": 1,
+    "2x": 1,
+    "x=y": 1,
+    "1..2": 1,
+}
+
+
+@pytest.mark.parametrize("text", EVALUATE["refuse"])
+def test_refused_inputs_say_where_the_fault_is(text: str) -> None:
+    with pytest.raises(InputError) as caught:
+        Expression.parse(text)
+    assert caught.value.position == FAULTS[text]
+    assert str(caught.value).endswith(".")
+
+
+@pytest.mark.parametrize(("text", "names"), EVALUATE["accept"])
+def test_accepted_inputs_have_their_variables_in_order_of_appearance(text: str, names: list[str]) -> None:
+    assert list(Expression.parse(text).variables) == names
+
+
+@pytest.mark.parametrize(
+    ("text", "position"),
+    [
+        ("x*(2 3)", 5),
+        ("(x,y)", 2),
+        ("x,y", 1),
+        ("max(x)", 0),
+        ("abs(x,y)", 0),
+        ("min(", 4),
+        ("1.", 1),
+        (".5", 0),
+        ("x²", 1),
+        ("x_1", 1),
+        ("1e5", 1),
+        ("٣+x", 0),
+        (")", 0),
+        ("   ", 0),
+        ("x + \n", 3),
+        ("-" * (DEEPEST + 1) + "x", DEEPEST),
+        ("(" * 100 + "x" + ")" * 100, DEEPEST),
+        ("x" * (LONGEST + 1), LONGEST),
+    ],
+)
+def test_more_faults(text: str, position: int) -> None:
+    with pytest.raises(InputError) as caught:
+        Expression.parse(text)
+    assert caught.value.position == position
+
+
+def test_characters_people_copy_from_papers() -> None:
+    assert Expression.parse("x − y·z – 2×w") == Expression.parse("x-y*z-2*w")
+    assert Expression.parse("abcd - x1").variables == ("abcd", "x1")
+    assert Expression.parse("-+--x") == Expression.parse("---x")
+
+
+def test_decimals_are_exact() -> None:
+    assert Expression.parse("0.1+0.2").value({}) == Fraction(3, 10)
+
+
+def test_a_value_is_none_where_something_is_divided_by_zero() -> None:
+    expression = Expression.parse("0*(1/x) + max(1, 2/y)")
+    assert expression.value({"x": Fraction(0), "y": Fraction(1)}) is None
+    assert expression.value({"x": Fraction(1), "y": Fraction(0)}) is None
+    assert expression.value({"x": Fraction(5), "y": Fraction(4)}) == 1
+
+
+def test_postfix_is_in_reverse_polish_order() -> None:
+    steps = [step.name or step.value or step.action for step in Expression.parse("2*(x-y)/3").postfix]
+    assert steps == [2, "x", "y", "-", "*", 3, "/"]
+
+
+def test_the_longest_sum_can_be_read_printed_and_evaluated() -> None:
+    text = "+".join(["x"] * (LONGEST // 2))
+    expression = Expression.parse(text)
+    assert to_text(expression.root).replace(" ", "") == text
+    assert expression.value({"x": Fraction(1)}) == LONGEST // 2
+    assert layout(expression.root)
+    assert hash(expression)
+
+
+@given(nodes())
+def test_printing_and_reading_again_gives_the_same_tree(root: object) -> None:
+    for style in (PLAIN, TYPOGRAPHIC):
+        assert Expression.parse(to_text(root, style=style)).root == root  # type: ignore[arg-type]
+
+
+@given(expressions(), st.lists(st.fractions(-3, 3, max_denominator=3), min_size=4, max_size=4))
+def test_values_agree_with_python(expression: Expression, values: list[Fraction]) -> None:
+    filled = dict(zip("wxyz", values, strict=True))
+    names = {"Fraction": Fraction, "abs": abs, "max": max, "min": min}
+    try:
+        expected = eval(_with_fractions(expression, filled), names)
+    except ZeroDivisionError:
+        expected = None
+    assert expression.value(filled) == expected
+
+
+def _with_fractions(expression: Expression, filled: dict[str, Fraction]) -> str:
+    """The expression for Python's own parser: constants and variables as Fractions, by tokens."""
+
+    def fraction(match: re.Match[str]) -> str:
+        word = match[0]
+        if word in filled:
+            return f"Fraction({filled[word].numerator},{filled[word].denominator})"
+        return word if word[0].isalpha() else f"Fraction('{word}')"
+
+    return re.sub(r"[a-z]+|[0-9.]+", fraction, to_text(expression.root))
+
+
+@given(expressions(), st.lists(st.fractions(-3, 3, max_denominator=2), min_size=4, max_size=4))
+def test_putting_values_in_first_changes_nothing(expression: Expression, values: list[Fraction]) -> None:
+    filled = dict(zip("wxyz", values, strict=True))
+    half = {name: filled[name] for name in "wx"}
+    assert expression.with_values(half).value(filled) == expression.value(filled)
+
+
+@given(expressions(), st.lists(st.integers(-3, 3), min_size=4, max_size=4))
+def test_interchangeable_variables_may_be_exchanged(expression: Expression, values: list[int]) -> None:
+    filled = {name: Fraction(value) for name, value in zip("wxyz", values, strict=True)}
+    for members in interchangeable(expression):
+        for one, other in itertools.pairwise(members):
+            exchanged = {**filled, one: filled[other], other: filled[one]}
+            assert expression.value(exchanged) == expression.value(filled)
+
+
+def test_which_variables_are_interchangeable() -> None:
+    assert interchangeable(Expression.parse("v+w+x-y-z")) == (("v", "w", "x"), ("y", "z"))
+    assert interchangeable(Expression.parse("a-b+c-d")) == (("a", "c"), ("b", "d"))
+    assert interchangeable(Expression.parse("w - y*z/3 + 3*x")) == (("w",), ("y", "z"), ("x",))
+    assert interchangeable(Expression.parse("x/y+y/x")) == (("x", "y"),)
+    assert interchangeable(Expression.parse("10*a+b")) == (("a",), ("b",))
+
+
+def test_the_normal_form_adds_up_what_is_known() -> None:
+    root = Expression.parse("v+w+x").root
+    one = normal_form(root, {"v": Fraction(3), "w": Fraction(4)})
+    assert one == normal_form(root, {"w": Fraction(2), "v": Fraction(5)})
+    assert one != normal_form(root, {"w": Fraction(2), "v": Fraction(6)})
+    assert normal_form(Expression.parse("0*x/y").root, {"x": Fraction(1)}) != ("c", 0, 1)
+
+
+def test_the_boxes_of_a_fraction() -> None:
+    boxes = layout(Expression.parse("x/y - 2*(a+b)").root, {"x": Fraction(-3)})
+    assert boxes == Row(
+        (
+            Bar(Slot("x", Fraction(-3)), Slot("y", None)),
+            Text(" − "),
+            Text("2"),
+            Text(" · "),
+            Fence(Row((Slot("a", None), Text(" + "), Slot("b", None)))),
+        )
+    )
+
+
+def test_values_put_in_are_written_so_that_they_read_well() -> None:
+    root = Expression.parse("x/y + 2*y/z - z/x").root
+    assert to_text(root, {"x": Fraction(3), "y": Fraction(-2)}, TYPOGRAPHIC) == "3/(−2) + 2·(−2)/z − z/3"

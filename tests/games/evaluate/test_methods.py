@@ -1,0 +1,149 @@
+"""The methods of the paper: the counts of Table 1 and of the text, T(n), and agreement with the exact solver."""
+
+from fractions import Fraction
+from math import e, factorial
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.games.evaluate.expressions import expressions
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, StopToken
+from tiling_gui.errors import InputError
+from tiling_gui.games.evaluate.domain import read_domain
+from tiling_gui.games.evaluate.expression import Expression
+from tiling_gui.games.evaluate.rules import EvaluatePosition
+from tiling_gui.games.evaluate.search import (
+    METHODS,
+    ExpressionSolver,
+    Options,
+    reply_size,
+    run_method,
+    tree_size,
+    tree_size_bounds,
+)
+
+TABLE_1 = [
+    ("x/y + 2*y/z - z/x", 4515, "1435672890", 7526),
+    ("w - y*z/3 + 3*x", 302314, "9876543210", 464162),
+    ("v+w+x-y-z", 21739075, "7345612890", 25346022),
+]
+ROW_4 = ("(a+b)/c + (d+e)/f", 1339702808, "5432819067", 1545098925)
+
+
+def order(digits: str) -> tuple[Fraction, ...]:
+    return tuple(Fraction(digit) for digit in digits)
+
+
+@pytest.mark.parametrize(("text", "plain", "digits", "improved"), TABLE_1)
+def test_table_1_of_the_paper(text: str, plain: int, digits: str, improved: int) -> None:
+    position = EvaluatePosition.start(text)
+    result = run_method(position, "alphabeta")
+    assert result.counts.pruned == plain
+    assert result.counts.nodes + plain == tree_size(len(position.free))
+    assert run_method(position, "alphabeta-ordered", Options(digit_order=order(digits))).counts.pruned == improved
+
+
+def test_row_4_of_table_1_with_order_and_table() -> None:
+    """The plain count of the row, 1339702808, takes a quarter of a minute: the bench checks it."""
+    text, _, digits, improved = ROW_4
+    result = run_method(EvaluatePosition.start(text), "alphabeta-ordered", Options(digit_order=order(digits)))
+    assert result.counts.pruned == improved
+    assert result.value == Fraction(38, 5)
+
+
+def test_the_texts_cutoffs() -> None:
+    counts = run_method(EvaluatePosition.start("(10-X)*Y"), "alphabeta").counts
+    assert (counts.alpha_cutoffs, counts.alpha) == (4, 84)
+    assert (counts.beta_cutoffs, counts.beta) == (1, 18)
+
+
+def test_the_texts_good_order_cuts_off_at_every_later_min_node() -> None:
+    options = Options(digit_order=order("5463728190"), table=False)
+    counts = run_method(EvaluatePosition.start("Y*(10-X)"), "alphabeta", options).counts
+    assert counts.alpha_cutoffs >= 4
+
+
+def test_tree_sizes() -> None:
+    assert [tree_size(n) for n in range(3)] == [1, 21, 431]
+    assert tree_size(2, 3) == 1 + 3 + 3 * 2 * tree_size(1, 3)
+    assert reply_size(1) == 2
+    for n in range(1, 9):
+        for d in (1, 2, 10):
+            low, high = tree_size_bounds(n, d)
+            assert low == 2 * factorial(n) * d**n <= tree_size(n, d) <= high <= low * e ** (1 / d) * (1 + 1e-12)
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    expressions(leaves=6),
+    st.sampled_from(["0-2", "-1..1", "-2,1/2,3"]),
+    st.sampled_from([Side.MAX, Side.MIN]),
+    st.sampled_from(METHODS),
+    st.booleans(),
+    st.booleans(),
+    st.sampled_from([None, True, False]),
+)
+def test_every_method_finds_the_value(
+    expression: Expression, domain: str, first: Side, method: str, variables: bool, height: bool, table: bool | None
+) -> None:
+    position = EvaluatePosition(expression, read_domain(domain), first)
+    options = Options(order_variables=variables, by_height=height, table=table, samples=5, seed=3)
+    result = run_method(position, method, options)
+    assert result.complete
+    assert result.value == ExpressionSolver().solve(position).value
+
+
+@settings(max_examples=20, deadline=None)
+@given(expressions(leaves=6), st.sampled_from(["0-2", "-1..1"]))
+def test_visited_and_pruned_nodes_make_up_the_tree(expression: Expression, domain: str) -> None:
+    position = EvaluatePosition(expression, read_domain(domain))
+    whole = tree_size(len(position.free), len(position.domain))
+    assert run_method(position, "minimax").counts.nodes == whole
+    for method in ("alphabeta", "alphabeta-path"):
+        counts = run_method(position, method).counts
+        assert counts.nodes + counts.pruned == whole
+    counts = run_method(position, "alphabeta-ordered").counts
+    assert counts.nodes + counts.pruned == whole + counts.hits  # a hit is visited and counts as pruned
+
+
+def test_orders_repeat_with_their_seed_and_are_orders() -> None:
+    position = EvaluatePosition.start("x/y + 2*y/z - z/x")
+    orders = [run_method(position, "negascout", Options(seed=seed)).digit_order for seed in (1, 1, 2)]
+    assert orders[0] == orders[1]
+    assert all(sorted(digits) == list(position.domain) for digits in orders)
+
+
+def test_better_methods_visit_fewer_nodes() -> None:
+    position = EvaluatePosition.start("w - y*z/3 + 3*x")
+    names = ("minimax", "alphabeta-paper", "alphabeta-path", "alphabeta-paper-ordered", "negascout", "mtdf")
+    nodes = [run_method(position, method).counts.nodes for method in names]
+    assert nodes == sorted(nodes, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "method", "options", "why"),
+    [
+        ("x", "guess", Options(), "no method 'guess'"),
+        ("x", "mtdf", Options(digit_order=order("123")), "every value of the domain once"),
+        ("a+b+c+d+e+f+g+h", "alphabeta", Options(), "use exact"),
+    ],
+)
+def test_what_methods_refuse(text: str, method: str, options: Options, why: str) -> None:
+    with pytest.raises(InputError, match=why):
+        run_method(EvaluatePosition.start(text), method, options)
+    with pytest.raises(InputError, match="waiting"):
+        run_method(EvaluatePosition.start("x").play(Fraction(1)), "mtdf")
+
+
+def test_methods_stop() -> None:
+    position = EvaluatePosition.start("a*b+c*d+e*f-g")
+    limited = run_method(position, "minimax", limit=Limit(nodes=100_000))
+    assert not limited.complete
+    assert limited.value is None
+    assert limited.counts.nodes < 200_000
+    stop = StopToken()
+    stop.stop()
+    assert not run_method(position, "minimax", stop=stop).complete
+    assert not run_method(position, "minimax", limit=Limit(seconds=0.1)).complete

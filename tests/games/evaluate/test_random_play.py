@@ -1,0 +1,88 @@
+"""Chances under random play, against the whole tree walked with exact weights."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.games.evaluate.expressions import expressions
+from tiling_gui.core.game import Side
+from tiling_gui.errors import InputError
+from tiling_gui.games.evaluate.domain import read_domain
+from tiling_gui.games.evaluate.expression import Expression
+from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
+from tiling_gui.games.evaluate.search import fairness, random_play
+
+
+def walked(position: EvaluatePosition, value: Fraction) -> tuple[Fraction, ...]:
+    """Chances of more than, exactly and less than `value`, every valid move being equally likely."""
+    if position.is_over:
+        result = position.value()
+        assert result is not None
+        return Fraction(result > value), Fraction(result == value), Fraction(result < value)
+    found = [walked(position.play(move), value) for move in position.moves()]
+    return tuple(sum(column, Fraction(0)) / len(found) for column in zip(*found, strict=True))
+
+
+@settings(max_examples=60, deadline=None)
+@given(expressions("xyz", leaves=6), st.sampled_from(["0-2", "-1..1", "0,1/2"]), st.sampled_from([Side.MAX, Side.MIN]))
+def test_chances_are_those_of_the_walked_tree(expression: Expression, domain: str, first: Side) -> None:
+    position = EvaluatePosition(expression, read_domain(domain), first)
+    found = fairness(position)
+    if found is None:
+        assert not position.has_value
+        return
+    assert (found.win, found.draw, found.loss) == walked(position, found.value)
+    assert found.win + found.draw + found.loss == 1
+    assert found.fair == (found.win == found.loss)
+
+
+@pytest.mark.parametrize("text", ["1/(x-y)+1/(a-b)", "a/(b-c) + d/(a-1)"])
+def test_chances_beyond_64_bits_stay_exact(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = EvaluatePosition.start(text, read_domain("0-2"))
+    exact = fairness(position)
+    assert exact is not None
+    monkeypatch.setattr(random_play, "_FITS", 1)
+    assert fairness(position) == exact
+    assert (exact.win, exact.draw, exact.loss) == walked(position, exact.value)
+
+
+def test_chances_from_the_middle_of_a_game() -> None:
+    position = EvaluatePosition.start("x*(y-z)", read_domain("0-4")).play(Fraction(3)).play("y")
+    found = fairness(position)
+    assert found is not None
+    assert (found.win, found.draw, found.loss) == walked(position, found.value)
+    with pytest.raises(InputError, match="waiting"):
+        fairness(position.play(Fraction(2)))
+
+
+def test_nobody_can_lose_where_the_value_is_the_maximum() -> None:
+    """The paper's remark (section 7): with + and * alone MIN never loses, for MAX cannot exceed the value."""
+    found = fairness(EvaluatePosition.start("x*y+z"))
+    assert found is not None
+    assert found.win == 0
+    assert found.draw == Fraction(1, 1000)
+
+
+def test_a_fair_game() -> None:
+    found = fairness(EvaluatePosition.start("0*x"))
+    assert found is not None
+    assert found.fair
+    assert found.draw == 1
+
+
+def test_no_chances_without_a_value_and_none_beyond_enumeration() -> None:
+    assert fairness(EvaluatePosition.start("1/(x-x)")) is None
+    with pytest.raises(InputError, match="enumerated"):
+        fairness(EvaluatePosition.start("+".join(f"{i}*a{i}" for i in range(12))))
+
+
+def test_the_first_gallery_expression() -> None:
+    """MAX wins 147 of 1000 fillings: counted here by trying them."""
+    text = GALLERY[0][1]
+    results = [x * (y - z) for x in range(10) for y in range(10) for z in range(10)]
+    found = fairness(EvaluatePosition.start(text))
+    assert found is not None
+    assert found.win == Fraction(sum(result > 18 for result in results), 1000)
+    assert found.draw == Fraction(sum(result == 18 for result in results), 1000)

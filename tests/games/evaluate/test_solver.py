@@ -1,0 +1,315 @@
+"""The exact solver against published values, against plain minimax, and against what is known by proof."""
+
+import json
+import threading
+from fractions import Fraction
+from functools import cache
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.conftest import DATA
+from tests.games.evaluate.expressions import expressions
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, Progress, StopToken
+from tiling_gui.games.evaluate.domain import read_domain
+from tiling_gui.games.evaluate.expression import Expression, Negative
+from tiling_gui.games.evaluate.rules import GALLERY, EvaluateMove, EvaluatePosition
+from tiling_gui.games.evaluate.search import ExpressionSolver, induction, leaf_codes
+from tiling_gui.games.evaluate.search import window_search as deep_module
+from tiling_gui.games.evaluate.search.induction import Shape
+from tiling_gui.games.evaluate.search.solver import proved_ends
+from tiling_gui.games.evaluate.search.window_search import DeepSearch
+
+CASES = json.loads((DATA / "evaluate.json").read_text())["cases"]
+DOMAINS = ["0-2", "-1..1", "1,2", "-2,1/2,3", "0,1,5"]
+
+
+@cache
+def minimax(position: EvaluatePosition) -> Fraction | None:
+    """Plain minimax over valid moves, with a memory."""
+    if position.is_over:
+        return position.value()
+    pick = max if position.to_move is Side.MAX else min
+    found = [minimax(position.play(move)) for move in position.moves()]
+    return pick(value for value in found if value is not None)
+
+
+def replayed(position: EvaluatePosition, line: tuple[EvaluateMove, ...]) -> Fraction | None:
+    """The result of a complete line."""
+    for move in line:
+        position = position.play(move)
+    assert position.is_over
+    return position.value()
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["expression"])
+def test_published_values(case: dict[str, object]) -> None:
+    position = EvaluatePosition.start(str(case["expression"]))
+    solver = ExpressionSolver()
+    solution = solver.solve(position)
+    assert solution.complete
+    assert (None if solution.value is None else str(solution.value)) == case["value"]
+    assert [str(move) for move in solution.best] == case["optimal_first"]
+    assert solver.analyse(position).value == solution.value
+    if solution.value is not None:
+        assert replayed(position, solution.line) == solution.value
+
+
+def test_the_four_digit_difference_is_worth_4000() -> None:
+    """The puzzle of the paper's introduction (its reference 10)."""
+    position = EvaluatePosition.start(dict(GALLERY)["abcd − efgh"])
+    solution = ExpressionSolver().solve(position)
+    assert solution.value == 4000
+    assert replayed(position, solution.line) == 4000
+
+
+@settings(max_examples=150, deadline=None)
+@given(expressions(leaves=7), st.sampled_from(DOMAINS), st.sampled_from([Side.MAX, Side.MIN]), st.data())
+def test_induction_equals_minimax_everywhere(
+    expression: Expression, domain: str, first: Side, data: st.DataObject
+) -> None:
+    position = EvaluatePosition(expression, read_domain(domain), first)
+    solver = ExpressionSolver()
+    while True:
+        analysis, solution = solver.analyse(position), solver.solve(position)
+        assert analysis.complete
+        assert solution.complete
+        assert analysis.value == solution.value == minimax(position)
+        assert [entry.move for entry in analysis.moves] == list(position.moves())
+        assert [entry.value for entry in analysis.moves] == [minimax(position.play(m)) for m in position.moves()]
+        assert list(solution.best) == [e.move for e in analysis.moves if e.value == solution.value]
+        if solution.value is not None:
+            assert replayed(position, solution.line) == solution.value
+        if position.is_over:
+            return
+        position = position.play(data.draw(st.sampled_from(position.moves())))
+
+
+@settings(max_examples=60, deadline=None)
+@given(expressions(leaves=7), st.sampled_from(DOMAINS), st.sampled_from([Side.MAX, Side.MIN]))
+def test_the_search_above_induction_equals_minimax(expression: Expression, domain: str, first: Side) -> None:
+    position = EvaluatePosition(expression, read_domain(domain), first)
+    value = minimax(position)
+    if value is None:
+        return
+    sign = 1 if first is Side.MAX else -1
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(deep_module, "_MANY_LEAVES", 3)
+        patch.setattr(deep_module, "_FEW_LEAVES", 3)
+        search = DeepSearch(Limit())
+        for bound in (value - 1, value, value + 1):
+            assert (search.value(position, -deep_module.INFINITY, sign * bound) >= sign * bound) == (
+                sign * value >= sign * bound
+            )
+        assert search.value(position) == sign * value
+
+
+def test_games_too_large_for_one_induction_are_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = EvaluatePosition.start("x/y + 2*y/z - z/x")
+    exact = ExpressionSolver().solve(position)
+    valued = ExpressionSolver().analyse(position)
+    monkeypatch.setattr(Shape, "feasible", lambda self: self.leaves <= 10)
+    searched = ExpressionSolver().solve(position)
+    assert (searched.value, searched.best) == (exact.value, exact.best)
+    assert replayed(position, searched.line) == exact.value
+    assert ExpressionSolver().analyse(position).moves == valued.moves
+
+
+def test_a_long_sum_is_searched_with_its_positions_merged() -> None:
+    """Ten terms alone count by their sum: 5 of each sign is small enough to be checked by a recursion on the sum."""
+
+    @cache
+    def worth(plus: int, minus: int) -> int:
+        if plus == minus == 0:
+            return 0
+        replies = []
+        for digit in range(10):
+            options = [digit + worth(plus - 1, minus)] if plus else []
+            options += [worth(plus, minus - 1) - digit] if minus else []
+            replies.append(min(options))
+        return max(replies)
+
+    solution = ExpressionSolver().solve(EvaluatePosition.start("a+b+c+d+e-f-g-h-i-j"))
+    assert solution.value == worth(5, 5)
+
+
+@settings(max_examples=60, deadline=None)
+@given(expressions(), st.sampled_from(DOMAINS))
+def test_min_first_is_minus_minimax_of_the_negated_expression(expression: Expression, domain: str) -> None:
+    values = read_domain(domain)
+    one = ExpressionSolver().solve(EvaluatePosition(expression, values, Side.MIN)).value
+    other = ExpressionSolver().solve(EvaluatePosition(Expression(Negative(expression.root)), values)).value
+    assert one == (None if other is None else -other)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_sums_and_products_of_digits_reach_their_maximum(data: st.DataObject) -> None:
+    """Monotone in every variable: MAX proposes 9 throughout (the paper, section 7)."""
+    terms = st.recursive(
+        st.sampled_from(["v", "w", "x", "y", "2", "7"]),
+        lambda inner: st.builds("({}{}{})".format, inner, st.sampled_from("+*"), inner),
+        max_leaves=7,
+    )
+    position = EvaluatePosition.start(data.draw(terms))
+    solution = ExpressionSolver().solve(position)
+    assert solution.value == position.expression.value(dict.fromkeys(position.free, Fraction(9)))
+
+
+def test_sums_and_products_are_proved_without_a_search_and_say_how() -> None:
+    """333 = 4 * 81 + 9; the search alone took a minute for it."""
+    solution = ExpressionSolver().solve(EvaluatePosition.start("a*b+c*d+e*f+g*h+i"), limit=Limit(seconds=30))
+    assert (solution.value, solution.steady) == (333, 9)
+    assert solution.best == (9,)  # 8 goes into a: 8*9 + 3*81 + 9 = 324
+    assert replayed(solution.position, solution.line) == 333
+    assert solution.nodes < 10_000
+    analysis = ExpressionSolver().analyse(solution.position, limit=Limit(seconds=30))
+    assert [entry.value for entry in analysis.moves][-2:] == [324, 333]
+    least = ExpressionSolver().solve(EvaluatePosition.start("a*b+c*d+e*f+g*h+i", first=Side.MIN))
+    assert (least.value, least.steady) == (0, 0)
+    stopped = StopToken()
+    stopped.stop()
+    at_once = ExpressionSolver().solve(solution.position, stop=stopped)
+    assert at_once.value == 333
+    assert replayed(at_once.position, at_once.line) == 333
+
+
+@settings(max_examples=150, deadline=None)
+@given(expressions(leaves=7), st.sampled_from(DOMAINS), st.sampled_from([Side.MAX, Side.MIN]), st.data())
+def test_what_is_proved_without_a_search_holds(
+    expression: Expression, domain: str, first: Side, data: st.DataObject
+) -> None:
+    position = EvaluatePosition(expression, read_domain(domain), first)
+    while True:
+        value, ends = minimax(position), proved_ends(position)
+        if value is None:
+            return
+        assert ends.lower is None or ends.lower <= value
+        assert ends.upper is None or value <= ends.upper
+        if position.is_over:
+            return
+        position = position.play(data.draw(st.sampled_from(position.moves())))
+
+
+class Kept:
+    """A keeper in memory."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, tuple[Fraction | None, Fraction | None]] = {}
+
+    def bounds(self, key: str) -> tuple[Fraction | None, Fraction | None] | None:
+        return self.known.get(key)
+
+    def put_bounds(self, key: str, ends: tuple[Fraction | None, Fraction | None]) -> None:
+        self.known[key] = ends
+
+
+@pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
+def test_a_search_that_was_ended_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch, first: Side) -> None:
+    position = EvaluatePosition.start("x/y + 2*y/z - z/x", first=first)
+    exact = ExpressionSolver().solve(position)
+    monkeypatch.setattr(Shape, "feasible", lambda self: self.leaves <= 10)
+    monkeypatch.setattr(deep_module, "_KEPT_COST", 5)
+    fresh = ExpressionSolver().solve(position)
+    keeper = Kept()
+    ended = ExpressionSolver(keeper).solve(position, limit=Limit(nodes=fresh.nodes // 2))
+    assert not ended.complete
+    assert keeper.known
+    going_on = ExpressionSolver(keeper).solve(position)
+    assert (going_on.value, going_on.best) == (exact.value, exact.best)
+    assert going_on.nodes < 0.7 * fresh.nodes
+    again = ExpressionSolver(keeper).solve(position)
+    assert again.nodes < 0.4 * fresh.nodes
+
+
+def test_negative_values_break_that() -> None:
+    """The largest value, 11, needs -3 in x and y and 2 in z: MIN puts the first -3 into z."""
+    position = EvaluatePosition.start("x*y+z", read_domain("-3,2"))
+    assert position.bounds().upper == 11
+    assert ExpressionSolver().solve(position).value == minimax(position) == 6
+
+
+def test_one_variable_is_worth_its_maximum() -> None:
+    position = EvaluatePosition.start("x/(x-3) - x*x/7")
+    assert ExpressionSolver().solve(position).value == position.bounds().upper
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x/(y*10000019+1) + z/(x*10000079+1)",  # no common denominator of 64 bits
+        "x/(y*100000000000000003+1) - y/(x*100000000000000013+1)",  # nor of the products
+        "1/(x*340282366920938463463374607431768211507+y+1)",  # not even the constants
+        "100000000000000000000*x - 99999999999999999999*y",
+        "(x+1)/(y+1)/123456789012345678 - (y+1)/(z+1)/123456789012345679",
+    ],
+)
+def test_large_numbers_stay_exact(text: str) -> None:
+    position = EvaluatePosition.start(text, read_domain("0-3"))
+    assert ExpressionSolver().solve(position).value == minimax(position)
+
+
+def test_values_closer_than_floats_can_tell() -> None:
+    """1/3 and its neighbours at a distance of 10^-36, in an order that floats cannot see."""
+    big = 10**18
+    text = f"({big}*x+1)/(3*{big}*x+y+1)"
+    position = EvaluatePosition.start(text, read_domain("1-4"))
+    assert ExpressionSolver().solve(position).value == minimax(position)
+
+
+def test_slices_agree_with_the_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = ["a*b/(c+1)-d/(a+1)*2", "a/b-c/d", "max(a,b)*c-abs(d-a)", "a-b*c*(d-5/2)"]
+    positions = [EvaluatePosition.start(text, read_domain("0-3")) for text in texts]
+    whole = [ExpressionSolver().analyse(position).moves for position in positions]
+    monkeypatch.setattr(leaf_codes, "RANKABLE", 30)
+    monkeypatch.setattr(induction, "RANKABLE", 30)
+    assert [ExpressionSolver().analyse(position).moves for position in positions] == whole
+    monkeypatch.setattr(induction, "_KEPT_LEAVES", 30)
+    assert [ExpressionSolver().analyse(position).moves for position in positions] == whole
+    assert [ExpressionSolver().solve(p).value for p in positions] == [minimax(p) for p in positions]
+
+
+def test_reach_is_exact_once_solved() -> None:
+    position = EvaluatePosition.start("x*y - y*z + z*x*x - w/(x+1)")
+    tried = [x * y - y * z + z * x * x - Fraction(w, x + 1) for w, x, y, z in product(range(10), repeat=4)]
+    solver = ExpressionSolver()
+    solver.solve(position)
+    reach = solver.reach(position)
+    assert reach.exact
+    assert not position.bounds().exact
+    assert (reach.lower, reach.upper) == (min(tried), max(tried))
+
+
+def test_a_stopped_solve_says_what_is_proved() -> None:
+    position = EvaluatePosition.start("a*b+c*d+e*f+g*h+i")
+    stop = StopToken()
+    seen: list[Progress] = []
+    threading.Timer(0.3, stop.stop).start()
+    solution = ExpressionSolver().solve(position, report=seen.append, stop=stop)
+    assert not solution.complete
+    assert solution.value is None
+    assert solution.best == solution.line == ()
+    assert (solution.lower, solution.upper) == (0, 333)
+    assert seen
+
+
+def test_limits_end_a_solve() -> None:
+    position = EvaluatePosition.start("a*b+c*d+e*f+g*h+i")
+    assert not ExpressionSolver().solve(position, limit=Limit(seconds=0.05)).complete
+    analysis = ExpressionSolver().analyse(position, limit=Limit(seconds=0.05))
+    assert not analysis.complete
+    assert analysis.value is None
+    assert all(entry.value is None for entry in analysis.moves)
+
+
+def test_a_solver_keeps_what_it_solved() -> None:
+    solver = ExpressionSolver()
+    position = EvaluatePosition.start("(a+b)/c + (d+e)/f")
+    solver.solve(position)
+    seen: list[Progress] = []
+    later = position.play(Fraction(3)).play("a")
+    assert solver.solve(later, report=seen.append).value == Fraction(38, 5)
+    assert not seen

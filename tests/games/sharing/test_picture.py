@@ -1,0 +1,127 @@
+"""Sharing games as SVG and TikZ: what is drawn, and that it says everything without colour too."""
+
+import random
+import re
+import xml.etree.ElementTree as ET
+from itertools import pairwise
+
+import pytest
+
+from tiling_gui.core.graphs.families import EXAMPLES, named
+from tiling_gui.core.graphs.geometry import apart
+from tiling_gui.core.graphs.planar import even_degrees, inside
+from tiling_gui.games.sharing.rules import Propose, SharingPosition, parse
+from tiling_gui.games.sharing.set_up import SharingGame
+from tiling_gui.games.sharing.shapes import (
+    Disc,
+    Line,
+    Polygon,
+    Text,
+    fitted,
+    hatching,
+    layout,
+    shapes,
+)
+from tiling_gui.palette import DARK, LIGHT
+from tiling_gui.records.drawing import game_svg, game_tikz
+
+PAIRS = ("vertices,edges", "edges,vertices", "edges,faces", "vertices,faces", "faces,edges", "faces,vertices")
+
+
+def played(text: str, moves: int) -> SharingPosition:
+    chance = random.Random(text)
+    position = parse(text)
+    for _ in range(min(moves, 2 * position.game.size)):
+        position = position.play(chance.choice(position.moves()))
+    return position
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_every_game_is_drawn(text: str, pair: str) -> None:
+    for moves in (0, 7, 1000):
+        position = played(f"{text},{pair},3", moves)
+        for palette in (LIGHT, DARK):
+            ET.fromstring(game_svg("sharing", position, palette=palette))
+        picture = game_tikz("sharing", position)
+        assert picture.count("{") == picture.count("}")
+        used = set(re.findall(r"\bsharing[A-Z]{2}\b", picture))
+        assert used == set(re.findall(r"\\definecolor\{(\w+)\}", picture))
+
+
+def test_the_position_of_the_model_picture() -> None:
+    position = parse("friendship:3,edges,vertices,4")
+    for colour, edge in ((1, "b-c"), (2, "a-d"), (3, "d-e"), (1, "a-b"), (3, "a-e")):
+        position = position.play(Propose(colour))
+        position = position.play(position.read(edge))
+    drawn = shapes(position, LIGHT)
+    words = [shape.words for shape in drawn if isinstance(shape, Text)]
+    assert sorted(words) == sorted([*"12313", *"abcdefg"])
+    discs = [shape.fill for shape in drawn if isinstance(shape, Disc)]
+    assert discs.count(LIGHT.max_fill) == 2
+    assert discs.count(LIGHT.min_fill) == 2
+    marks = [shape.fill for shape in drawn if isinstance(shape, Polygon)]
+    assert (marks.count(LIGHT.max_text), marks.count(LIGHT.min_text)) == (2, 2)
+    dashed = [shape.dash for shape in drawn if isinstance(shape, Line) and shape.dash]
+    assert len(dashed) == 3, "colours 2, 3 and 3 have a pattern, colour 1 is solid"
+
+
+def test_everything_lies_within_the_picture() -> None:
+    for text in EXAMPLES:
+        position = played(f"{text},edges,vertices,3", 9)
+        where = layout(position)
+        for shape in shapes(position, LIGHT):
+            if isinstance(shape, Disc):
+                points = [shape.centre]
+            else:
+                points = [shape.at] if isinstance(shape, Text) else list(shape.points)
+            assert all(0 <= x <= where.width and 0 <= y <= where.height for x, y in points)
+
+
+def test_parallel_edges_and_edges_through_a_vertex_are_bowed() -> None:
+    double = SharingPosition.start(SharingGame.make(even_degrees(named("path:2")), "edges", "vertices", 2))
+    straight, bowed = layout(double).edges
+    assert len(straight) == 2 < len(bowed)
+    row = SharingPosition.start(SharingGame.make(even_degrees(named("path:4")), "edges", "vertices", 2))
+    assert [len(points) > 2 for points in layout(row).edges] == [False, False, False, True]
+
+
+@pytest.mark.parametrize("n", range(5, 15))
+def test_no_edge_of_a_random_graph_runs_under_a_vertex(n: int) -> None:
+    for seed in range(1, 9):
+        where = fitted(parse(f"random:{n},{seed},edges,vertices,2"), 700, 600)
+        for (u, v), line in zip(named(f"random:{n},{seed}").edges, where.edges, strict=True):
+            others = [at for w, at in enumerate(where.vertices) if w not in (u, v)]
+            assert all(apart(at, a, b) > where.radius for at in others for a, b in pairwise(line)), (seed, u, v)
+
+
+def test_faces_are_squares_with_their_names_and_areas() -> None:
+    graph = named("grid:2x3")
+    areas = SharingPosition.start(SharingGame.make(graph, "edges", "faces", 2, "differ", "area"))
+    words = [shape.words for shape in shapes(areas, LIGHT) if isinstance(shape, Text)]
+    assert {f"f{i}: {face.area}" for i, face in enumerate(graph.faces)} <= set(words)
+    discs = sum(isinstance(shape, Disc) for shape in shapes(areas, LIGHT))
+    assert discs == len(graph.edges) + len(graph.vertices)  # knobs and dots: none of them is a face
+    even = SharingPosition.start(SharingGame.make(graph, "faces", "vertices", 2))
+    words = [shape.words for shape in shapes(even, LIGHT) if isinstance(shape, Text)]
+    assert {"f0", "f1", "f2"} <= set(words)
+
+
+@pytest.mark.parametrize("text", ["friendship:6", "cube", "wheel:7", "grid:3x4", "random:14,3", "random:20,8"])
+def test_the_marks_of_faces_lie_inside_them(text: str) -> None:
+    graph = named(text)
+    for face in graph.faces[1:]:
+        x, y = inside(graph, face)
+        corners = [(float(a), float(b)) for a, b in (graph.vertices[v] for v in face.walk)]
+        sides = zip(corners, corners[1:] + corners[:1], strict=True)
+        cuts = [a + (c - a) * (y - b) / (d - b) for (a, b), (c, d) in sides if (b > y) != (d > y)]
+        assert sum(cut > x for cut in cuts) % 2 == 1
+
+
+def test_hatching_stays_inside() -> None:
+    corners = ((0.0, 0.0), (100.0, 0.0), (100.0, 50.0), (0.0, 50.0))
+    lines = hatching(corners, 10)
+    assert len(lines) > 10
+    for (a, b), (c, d) in lines:
+        assert a + b == pytest.approx(c + d)
+        assert all(-1e-9 <= x <= 100.000001 and -1e-9 <= y <= 50.000001 for x, y in ((a, b), (c, d)))

@@ -1,0 +1,79 @@
+"""The table over the number of colours: the paper's chain of inequalities and its two questions."""
+
+import json
+from fractions import Fraction
+
+import pytest
+
+from tests.conftest import DATA
+from tiling_gui.core.limits import Limit, Progress, StopToken
+from tiling_gui.errors import InputError
+from tiling_gui.games.sharing.rules import parse
+from tiling_gui.games.sharing.search.sweep import by_colours, growing
+
+F3 = json.loads((DATA / "sharing.json").read_text(encoding="utf-8"))["graphs"]["F3"]
+
+
+@pytest.mark.parametrize(("text", "pair", "least"), [("vertices,edges", "VE", 7), ("edges,vertices", "EV", 7)])
+def test_the_friendship_graph(text: str, pair: str, least: int) -> None:
+    table = by_colours(parse(f"friendship:3,{text},2").game)
+    assert {str(k): int(v) for k, v in table.values.items()} == F3["games"][pair]["values_by_k"]
+    assert table.least == table.enough == least
+    assert table.complete
+    assert table.chain_holds
+
+
+def test_the_chain_as_text_and_the_most_equal_shares() -> None:
+    table = by_colours(parse("friendship:3,vertices,edges,2").game)
+    assert table.chain == "0 < 4 < 5 < 8 = 8 = 8 < 9"
+    assert table.most_equal == (2, 3), "4 and 5 of 9 are equally far from the middle"
+
+
+@pytest.mark.parametrize("text", ["cube", "octahedron", "grid:2x3", "wheel:5", "complete:4", "cycle:6"])
+@pytest.mark.parametrize("pair", ["vertices,edges", "edges,vertices", "edges,faces", "vertices,faces"])
+def test_the_chain_of_inequalities(text: str, pair: str) -> None:
+    table = by_colours(parse(f"{text},{pair},2").game)
+    assert table.chain_holds
+    assert table.complete
+    assert table.least is not None
+    assert table.least <= table.game.size
+    assert table.values[table.least] == table.game.total
+
+
+def test_sets_of_one_element_leave_no_least_number() -> None:
+    table = by_colours(parse("path:4,edges,vertices,2").game)
+    assert table.values == {1: 0, 2: 1, 3: 2}
+    assert (table.least, table.enough, table.complete) == (None, 3, True)
+
+
+def test_area_weights() -> None:
+    table = by_colours(parse("cube,edges,faces,2,area").game)
+    assert table.values[1] == 0
+    assert list(table.values.values())[-1] == 36
+    assert all(isinstance(value, Fraction) for value in table.values.values())
+
+
+def test_upto_and_row_by_row() -> None:
+    game = parse("cube,vertices,edges,2").game
+    assert list(by_colours(game, 3).values) == [1, 2, 3]
+    assert len(by_colours(game, 9).rows) == 9
+    assert [len(table.rows) for table in growing(game, 4)] == [1, 2, 3, 4]
+
+
+def test_stopping_and_progress() -> None:
+    game = parse("grid:4x4,edges,vertices,2").game
+    reports: list[Progress] = []
+    table = by_colours(game, limit=Limit(nodes=30_000), report=reports.append, megabytes=16)
+    assert not table.complete
+    assert table.rows[-1].value is None
+    assert table.values == {1: 0}
+    assert table.least is None
+    assert [report.nodes for report in reports] == sorted(report.nodes for report in reports)
+    stop = StopToken()
+    stop.stop()
+    assert by_colours(game, stop=stop, megabytes=16).rows[-1].line == ()
+
+
+def test_the_odd_rule_has_two_colours_only() -> None:
+    with pytest.raises(InputError, match="the odd rule has 2 colours"):
+        by_colours(parse("cube,edges,faces,2,odd").game)

@@ -1,0 +1,104 @@
+"""What a campaign knows: counting bounds, the rows it started with, and what its jobs have proved since."""
+
+import time
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
+
+from tiling_gui.campaigns.positions import position_of
+from tiling_gui.core.bound_store import Archive, Fact, together
+from tiling_gui.core.game import Side
+from tiling_gui.engine.bounds import counting_bounds
+from tiling_gui.errors import StoreError
+from tiling_gui.language import tr
+
+_AGAIN = 2.0
+"""Seconds until an archive that refused is asked again."""
+
+
+class Known:
+    """Facts in memory, backed by an archive that every new one is given to at once.
+
+    Where the archive refuses (a full disk), facts wait in memory and are given again every few seconds.
+    """
+
+    def __init__(self, archive: Archive, facts: Iterable[Fact] = (), rests_on: tuple[str, ...] = ()) -> None:
+        """What is learnt rests on `rests_on`, names of what was not proved here."""
+        self._rests_on = rests_on
+        self._refused = float("-inf")
+        self._archive = archive
+        self._facts: dict[str, Fact] = {fact.key: fact for fact in facts}
+        self._waiting: dict[str, Fact] = {}
+        self.proved: dict[str, Fact] = {}
+        """What was learnt since the beginning of this run."""
+        self.trouble = ""
+        """Why the archive refused, as a sentence; "" while it does not."""
+
+    def get(self, key: str) -> Fact | None:
+        """What is known under `key` besides counting bounds."""
+        return self._facts.get(key)
+
+    def all(self) -> list[Fact]:
+        """Every fact."""
+        return list(self._facts.values())
+
+    def bounds(self, key: str, to_move: Side) -> tuple[int, int]:
+        """Proved bounds on the dominoes still to come."""
+        lower, upper = _counted(key, to_move)
+        fact = self._facts.get(key)
+        if fact:
+            low, high = fact.bounds(to_move)
+            lower, upper = max(lower, low), min(upper, high)
+        return lower, upper
+
+    def learn(self, facts: Iterable[Fact]) -> list[str]:
+        """Takes facts in and hands on what is new; the keys of those that say more than was known.
+
+        Raises InputError, and takes none of them in, where one contradicts what is known.
+        """
+        merged: dict[str, Fact] = {}
+        news: dict[str, Fact] = {}
+        for given in facts:
+            fact = replace(given, rests_on=together(given.rests_on, self._rests_on)) if self._rests_on else given
+            before = merged.get(fact.key) or self._facts.get(fact.key)
+            both = before.merged(fact) if before else fact
+            if before is None or _said(both) != _said(before):
+                merged[fact.key] = both
+                news[fact.key] = news[fact.key].merged(fact) if fact.key in news else fact
+        self._facts.update(merged)
+        self.proved.update(merged)
+        self._hand_on(news)
+        return list(news)
+
+    def flush(self) -> None:
+        """Hands on what the archive refused before. Raises StoreError if it still does."""
+        self._refused = float("-inf")
+        self._hand_on({})
+        if self._waiting:
+            raise StoreError(
+                tr(
+                    "{trouble} {waiting} rows that were proved could not be kept.",
+                    trouble=self.trouble,
+                    waiting=len(self._waiting),
+                )
+            )
+
+    def _hand_on(self, news: dict[str, Fact]) -> None:
+        for key, fact in news.items():
+            self._waiting[key] = self._waiting[key].merged(fact) if key in self._waiting else fact
+        if self._waiting and time.monotonic() - self._refused >= _AGAIN:
+            try:
+                self._archive.put_all(list(self._waiting.values()))
+            except StoreError as error:
+                self.trouble, self._refused = str(error), time.monotonic()
+            else:
+                self._waiting, self.trouble = {}, ""
+
+
+def _said(fact: Fact) -> tuple[int, int, int, int]:
+    return fact.lower_max, fact.upper_max, fact.lower_min, fact.upper_min
+
+
+@lru_cache(maxsize=200_000)
+def _counted(key: str, to_move: Side) -> tuple[int, int]:
+    return counting_bounds(position_of(key, to_move))

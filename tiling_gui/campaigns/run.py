@@ -1,0 +1,249 @@
+"""One run of a campaign from start to stop: its row in the list, its lock, the facts it can use, and its outcome."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
+from datetime import datetime
+from secrets import token_hex
+
+from tiling_gui.campaigns.checking import SHARE, Checker, Lied
+from tiling_gui.campaigns.coordinator import Coordinator, Outcome
+from tiling_gui.campaigns.positions import start_key
+from tiling_gui.campaigns.workers import Crew, Threads
+from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.results import Solution
+from tiling_gui.engine import Engine
+from tiling_gui.engine.bounds import can_solve, counting_bounds
+from tiling_gui.engine.layout import squares_of_key
+from tiling_gui.engine.null_window import Gathered
+from tiling_gui.engine.solved import shipped
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.language import tr
+from tiling_gui.store import Store
+from tiling_gui.store.campaigns import PAUSED, RUNNING, SOLVED, STOPPING
+
+_KEPT_EVERY = 1.0
+"""Seconds between two looks at the list, which says how far it is and may ask to stop."""
+_SMALLEST_FACT = 14
+"""Squares of the smallest positions whose rows are taken along: the engine finds the others as fast."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a run came to, and the solution if the value is proved."""
+
+    id: int
+    outcome: Outcome
+    solution: Solution
+
+
+def check(position: DominoPosition) -> None:
+    """Raises InputError if there can be no campaign for a position."""
+    if not can_solve(position):
+        raise InputError(tr("A campaign needs a board with at most 64 unresolved squares."))
+    start_key(position)
+
+
+@contextmanager
+def held(store: Store, id: int) -> Iterator[None]:
+    """While this lasts nobody else works on the campaign. Raises InputError if somebody does."""
+    lock = store.campaigns.lock(id)
+    if lock is None:
+        yield
+        return
+    try:
+        free = lock.acquire()
+    except OSError as error:
+        raise StoreError(
+            tr("The campaign's lock cannot be made: {strerror}.", strerror=error.strerror or error)
+        ) from error
+    if not free:
+        raise InputError(tr("Campaign {id} is being worked on by another process; stop that one first.", id=id))
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def usable_facts(store: Store, position: DominoPosition, fresh: bool = False) -> list[Fact]:
+    """The rows that a campaign for `position` can use; with `fresh` only what was proved here or is shipped."""
+    most = position.live.bit_count() + 1
+    known = Gathered(shipped())
+    known.put_all((store.facts.own if fresh else store.facts).all())
+    return [fact for fact in known.all() if _SMALLEST_FACT <= squares_of_key(fact.key) <= most]
+
+
+def run(
+    store: Store,
+    position: DominoPosition,
+    crew: Crew,
+    *,
+    budget: int | None = None,
+    stop: StopToken | None = None,
+    limit: Limit | None = None,
+    report: Report = silent,
+    note: Callable[[str], None] = lambda _: None,
+    fresh: bool = False,
+    share: float = SHARE,
+) -> Result:
+    """Works on the campaign for `position`, which is made if there is none, and closes the crew.
+
+    With `fresh` it begins with what was proved here alone. Of the answers of workers elsewhere `share` is asked again;
+    where one lied, everything of this run is dropped and it begins again without that worker.
+
+    `note` hears, in a sentence, when rows cannot be kept for the time being and when a worker lied. Raises InputError
+    and StoreError; what was proved before is kept then, too.
+    """
+    stop = stop or StopToken()
+    try:
+        id = store.campaigns.begin(position, *counting_bounds(position))
+        with held(store, id):
+            while True:
+                run = _Run(store, id, position, crew, budget, fresh, share, note)
+                try:
+                    return run.go(stop, limit, report)
+                except Lied as lie:
+                    note(str(lie))
+                    crew.refuse(lie.worker)
+                    if not crew.workers:
+                        raise StoreError(tr("{lie} No other worker is there.", lie=lie)) from lie
+    finally:
+        crew.close()
+
+
+class _Run:
+    """One run, from the rows there are to an outcome; begun again where a worker lied."""
+
+    def __init__(
+        self,
+        store: Store,
+        id: int,
+        position: DominoPosition,
+        crew: Crew,
+        budget: int | None,
+        fresh: bool,
+        share: float,
+        note: Callable[[str], None],
+    ) -> None:
+        self._store, self._id, self._position, self._crew = store, id, position, crew
+        archive = store.campaigns.archive(id)
+        facts = usable_facts(store, position, fresh)
+        archive.note([fact.key for fact in facts])
+        self._source, self._checker = workers_source(store, crew, f"campaign {id}", share)
+        self._coordinator = Coordinator(
+            position, archive, crew, facts=facts, budget=budget, source=self._source, checker=self._checker
+        )
+        self._journal = _Journal(store, id, self._coordinator, budget, note)
+
+    def go(self, stop: StopToken, limit: Limit | None, report: Report) -> Result:
+        """Works until the end. Raises Lied, with everything of this run dropped."""
+        store, crew, position, coordinator = self._store, self._crew, self._position, self._coordinator
+        if isinstance(crew, Threads):
+            crew.engine.prepare(report, stop)  # before the clock begins
+        self._journal.write(RUNNING)
+        try:
+            outcome = coordinator.run(stop=stop, limit=limit, report=report, every_round=self._journal.keep)
+        except (Lied, InputError) as error:
+            drop(self._store, self._source)
+            self._journal.try_to_write(PAUSED)
+            if isinstance(error, Lied) or not coordinator.rests_on:
+                raise
+            names = ", ".join(coordinator.rests_on)
+            raise InputError(
+                tr("{error} It rests on {names}: one of these may be false.", error=error, names=names)
+            ) from error
+        except BaseException:
+            self._journal.try_to_write(PAUSED)
+            raise
+        finally:
+            if self._checker:
+                self._checker.close()
+        solution = Solution(
+            position, outcome.lower, outcome.upper, (), outcome.nodes, outcome.seconds, crew.threads,
+            rests_on=outcome.rests_on,
+        )  # fmt: skip
+        if outcome.lower == outcome.upper:
+            solution = _with_line(coordinator, crew, solution, stop)
+        self._journal.write(SOLVED if outcome.lower == outcome.upper else PAUSED)
+        before = store.find_solve(position)
+        if solution.line and (before is None or (before.rests_on and not solution.rests_on)):
+            row = store.campaigns.one(self._id)
+            store.add_solve(replace(solution, nodes=row.nodes, seconds=row.seconds))
+        return Result(self._id, outcome, solution)
+
+
+def workers_source(store: Store, crew: Crew, what: str, share: float = SHARE) -> tuple[str, Checker | None]:
+    """What rows of workers elsewhere rest on, and who checks them; "" and None for this machine's own."""
+    if not crew.elsewhere:
+        return "", None
+    when = datetime.now().strftime("%Y-%m-%d %H:%M")
+    return store.sources.open(f"workers of {what}, {when}", token_hex(8)), Checker(share)
+
+
+def drop(store: Store, source: str) -> None:
+    """Everything that rests on a source goes, if anything does."""
+    if source in {known.name for known in store.sources.all()}:
+        store.sources.forget(source)
+
+
+def _with_line(coordinator: Coordinator, crew: Crew, solution: Solution, stop: StopToken) -> Solution:
+    """The solution with a principal variation, found with the rows; without one if stopped."""
+    engine = crew.engine if isinstance(crew, Threads) else Engine()
+    engine.teach(coordinator.known.all(), work="line", squares=solution.position.live.bit_count())
+    found = engine.solve(solution.position, stop=stop)
+    nodes, seconds = solution.nodes + found.nodes, solution.seconds + found.seconds
+    return replace(solution, line=found.line, nodes=nodes, seconds=seconds)
+
+
+class _Journal:
+    """Keeps the campaign's row up to date."""
+
+    def __init__(
+        self, store: Store, id: int, coordinator: Coordinator, budget: int | None, note: Callable[[str], None]
+    ) -> None:
+        self._store, self._id, self._coordinator, self._budget, self._note = store, id, coordinator, budget, note
+        self._trouble = ""
+        self._before = store.campaigns.one(id)
+        self._next = 0.0
+
+    def keep(self, coordinator: Coordinator) -> bool:
+        """Called every round; True if somebody asked to stop. A full disk does not end a campaign by itself."""
+        if coordinator.known.trouble != self._trouble:
+            self._trouble = coordinator.known.trouble
+            if self._trouble:
+                self._note(self._trouble)
+        if time.monotonic() < self._next:
+            return False
+        self._next = time.monotonic() + _KEPT_EVERY
+        try:
+            if self._store.campaigns.state(self._id) in (STOPPING, ""):
+                return True
+        except StoreError:
+            return False
+        self.try_to_write()
+        return False
+
+    def try_to_write(self, state: str | None = None) -> None:
+        """`write`, unless the store refuses: rows that were proved matter, and those are given again and again."""
+        with suppress(StoreError):
+            self.write(state)
+
+    def write(self, state: str | None = None) -> None:
+        """Sets the row; the state only if one is given, for somebody may just be asking to stop. Raises StoreError."""
+        c, before = self._coordinator, self._before
+        lower, upper = c.bounds
+        self._store.campaigns.change(
+            self._id,
+            **({"state": state} if state else {}),
+            lower=lower,
+            upper=upper,
+            budget=self._budget,
+            workers=c.workers,
+            jobs=before.jobs + c.jobs,
+            nodes=before.nodes + c.nodes,
+            seconds=before.seconds + c.seconds,
+            top=c.top().to_json(),
+        )

@@ -1,0 +1,201 @@
+"""What a window needs to show campaigns, without Qt: the list with their states, and the top of the tree of each."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tiling_gui.campaigns.tree import Node
+from tiling_gui.core.game import Side
+from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.language import tr
+from tiling_gui.store import Store
+from tiling_gui.store.campaigns import CampaignRow
+
+YES, NO, OPEN, AT_WORK = "yes", "no", "open", "at work"
+_DEEP, _WIDE, _MOST = 12, 24, 400
+"""Levels below the top that are shown, questions below one of them, and all of them."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """One question of the top of the tree."""
+
+    key: str
+    to_move: Side
+    k: int
+    """Asked: can MAX still get so many? At the very top: can the game end with so many?"""
+    state: str
+    """YES and NO are proved; OPEN; AT_WORK: somebody works on it, or below it."""
+    likely: float
+    """The guess at the probability of yes; 1 or 0 where it is proved."""
+    below: tuple["Shown", ...] = ()
+    hidden: int = 0
+    """Questions below that are not shown."""
+
+
+@dataclass(frozen=True)
+class Top:
+    """The top of a campaign's tree, one question a final count, from few to many."""
+
+    questions: tuple[Shown, ...] = ()
+    open: int = 0
+    """Questions of the whole tree that may still have to be given out."""
+
+    def count(self, state: str) -> int:
+        """How many of the shown questions are in a state."""
+        return sum(_count(question, state) for question in self.questions)
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain data, for the store."""
+        return {"open": self.open, "questions": [_to_json(question) for question in self.questions]}
+
+    @classmethod
+    def from_json(cls, data: Any) -> "Top":
+        """What `to_json` wrote, or the questions alone, as they were kept once. Raises InputError for anything else."""
+        if data is None:
+            return cls()
+        try:
+            kept = data if isinstance(data, dict) else {"open": 0, "questions": data}
+            return cls(tuple(_from_json(item) for item in kept["questions"]), int(kept["open"]))
+        except (TypeError, ValueError, KeyError, OverflowError, RecursionError) as error:
+            raise InputError(tr("The kept top of a campaign's tree cannot be read.")) from error
+
+
+def top_of(nodes: Iterable[Node], placed: int, open: int, at_work: Iterable[Node]) -> Top:
+    """The questions of the top with what is below them, level by level; `placed` dominoes are on the board already."""
+    busy = _with_all_above(at_work)
+    found = [(node, node.k + placed, 0) for node in nodes]
+    roots = len(found)
+    below: list[list[int]] = []
+    for node, _, depth in found:  # grows on the way
+        room = _MOST - len(found) if depth < _DEEP else 0
+        touched = _touched(node, busy)[: max(0, room)]
+        below.append(list(range(len(found), len(found) + len(touched))))
+        found += [(n, n.k, depth + 1) for n in touched]
+    shown: dict[int, Shown] = {}
+    for i in reversed(range(len(found))):
+        node, k, _ = found[i]
+        shown[i] = _shown(node, k, id(node) in busy, tuple(shown[j] for j in below[i]))
+    return Top(tuple(shown[i] for i in range(roots)), open)
+
+
+def _with_all_above(nodes: Iterable[Node]) -> set[int]:
+    """The ids of the questions and of all above them."""
+    waiting, found = list(nodes), set[int]()
+    while waiting:
+        node = waiting.pop()
+        if id(node) not in found:
+            found.add(id(node))
+            waiting += node.parents
+    return found
+
+
+def _touched(node: Node, busy: set[int]) -> list[Node]:
+    """The questions below for which something was done, in their order; those at work are never left out."""
+    found = [
+        n for n in (*(node.options or ()), *node.thinned)
+        if n.answer is not None or n.options is not None or id(n) in busy
+    ]  # fmt: skip
+    chosen = sorted(range(len(found)), key=lambda i: id(found[i]) not in busy)[:_WIDE]
+    return [found[i] for i in sorted(chosen)]
+
+
+def _shown(node: Node, k: int, busy: bool, below: tuple[Shown, ...]) -> Shown:
+    state, likely = (AT_WORK if busy else OPEN), node.chance
+    if node.answer is not None:
+        state, likely = (YES, 1.0) if node.answer else (NO, 0.0)
+    hidden = len(node.options or ()) + len(node.thinned) - len(below)
+    return Shown(node.key, node.to_move, k, state, round(likely, 3), below, hidden)
+
+
+def _count(shown: Shown, state: str) -> int:
+    return (shown.state == state) + sum(_count(below, state) for below in shown.below)
+
+
+def _to_json(shown: Shown) -> list[Any]:
+    below = [_to_json(item) for item in shown.below]
+    return [shown.key, str(shown.to_move), shown.k, shown.state, shown.likely, below, shown.hidden]
+
+
+def _from_json(data: Any) -> Shown:
+    key, side, k, state, likely, below, hidden = data
+    if state not in (YES, NO, OPEN, AT_WORK):
+        raise ValueError(state)
+    return Shown(str(key), Side(side), int(k), state, float(likely), tuple(map(_from_json, below)), int(hidden))
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One campaign of the list."""
+
+    id: int
+    board: str
+    first: str
+    state: str
+    """ "running", "stopping", "interrupted" (whoever worked on it was killed), "paused" or "solved"."""
+    lower: int
+    upper: int
+    jobs: int
+    """Answered, in all runs."""
+    open: int
+    """Questions that may still have to be given out, when last at work; 0 if it was never."""
+    rows: int
+    workers: int
+    nodes: int
+    seconds: float
+    updated: str
+    """ISO 8601, when last at work."""
+    position: DominoPosition
+    rests_on: tuple[str, ...] = ()
+    """What its bounds rest on that was not proved here."""
+
+    @property
+    def value(self) -> int | None:
+        """The value, if it is proved."""
+        return self.lower if self.lower == self.upper else None
+
+    @property
+    def rate(self) -> float:
+        """Positions a second, over all runs."""
+        return self.nodes / self.seconds if self.seconds else 0.0
+
+    def to_json(self) -> Mapping[str, Any]:
+        """As `campaign list --json` has it."""
+        return {
+            "id": self.id,
+            "board": self.board,
+            "first": self.first,
+            "state": self.state,
+            "value": self.value,
+            "bounds": [self.lower, self.upper],
+            "jobs": self.jobs,
+            "open": self.open,
+            "rows": self.rows,
+            "workers": self.workers,
+            "nodes": self.nodes,
+            "seconds": round(self.seconds, 3),
+            "updated": self.updated,
+            **({"rests_on": ", ".join(self.rests_on)} if self.rests_on else {}),
+        }
+
+
+def entries(store: Store) -> list[Entry]:
+    """Every campaign, the last at work first. Raises StoreError."""
+    return [entry(store, row) for row in store.campaigns.all()]
+
+
+def entry(store: Store, row: CampaignRow) -> Entry:
+    """A row as the list shows it."""
+    state = "interrupted" if store.campaigns.interrupted(row) else row.state
+    waiting = row.top.get("open") if isinstance(row.top, dict) else 0
+    return Entry(
+        row.id, row.board, row.first, state, row.lower, row.upper, row.jobs,
+        waiting if type(waiting) is int and row.lower < row.upper else 0,
+        row.rows, row.workers, row.nodes, row.seconds, row.updated, row.position(), row.rests_on,
+    )  # fmt: skip
+
+
+def top(store: Store, id: int) -> Top:
+    """The top of a campaign's tree as its coordinator last kept it, some seconds ago. Raises InputError."""
+    return Top.from_json(store.campaigns.one(id).top)

@@ -1,0 +1,80 @@
+"""Values of many boards, one after the other, by the same crews and with the same rows as a campaign's jobs."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tiling_gui.campaigns.checking import Checker
+from tiling_gui.campaigns.coordinator import Coordinator
+from tiling_gui.campaigns.workers import Crew
+from tiling_gui.core.board import Board
+from tiling_gui.core.bound_store import Archive, Fact
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.engine.bounds import can_solve
+from tiling_gui.engine.layout import squares_of_key
+from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.language import tr
+
+_SMALLEST_FACT = 14
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One board and starter of a table."""
+
+    board: str
+    first: Side
+    lower: int
+    upper: int
+    rests_on: tuple[str, ...] = ()
+    """What the bounds rest on that was not proved here."""
+
+    @property
+    def value(self) -> int | None:
+        """The value, if it is proved."""
+        return self.lower if self.lower == self.upper else None
+
+
+def boards_up_to(text: str) -> list[tuple[int, int]]:
+    """All (rows, columns), rows <= columns, of boards that fit into "6x8", small ones first. Raises InputError."""
+    largest = Board.parse(text)
+    short, long = sorted((largest.rows, largest.columns))
+    if not can_solve(DominoPosition(largest)):
+        raise InputError(tr("A table goes up to boards of 64 squares, such as 6x8, not {text}.", text=text))
+    sizes = [(r, c) for r in range(1, short + 1) for c in range(r, long + 1)]
+    return sorted(sizes, key=lambda size: (size[0] * size[1], size))
+
+
+def table(
+    up_to: str,
+    archive: Archive,
+    crew: Crew,
+    *,
+    source: str = "",
+    checker: Checker | None = None,
+    limit: Limit | None = None,
+    stop: StopToken | None = None,
+    report: Report = silent,
+) -> Iterator[Cell]:
+    """Every board that fits into `up_to`, both starters; `limit` holds for each. Ends early if stopped.
+
+    `source` and `checker` are for workers elsewhere, as a Coordinator's. Raises Lied.
+    """
+    stop = stop or StopToken()
+    kept = archive.all()
+    for rows, columns in boards_up_to(up_to):
+        for first in (Side.MAX, Side.MIN):
+            if stop.is_set:
+                return
+            position = DominoPosition.start(rows, columns, first)
+            coordinator = Coordinator(
+                position, archive, crew, facts=_useful(kept, rows * columns), source=source, checker=checker
+            )
+            outcome = coordinator.run(stop=stop, limit=limit, report=report)
+            kept += coordinator.known.proved.values()
+            yield Cell(position.name, first, outcome.lower, outcome.upper, outcome.rests_on)
+
+
+def _useful(facts: list[Fact], squares: int) -> list[Fact]:
+    return [fact for fact in facts if _SMALLEST_FACT <= squares_of_key(fact.key) <= squares]

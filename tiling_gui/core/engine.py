@@ -1,0 +1,117 @@
+"""What is known about a position, asked in one way for every game: solve it, value its moves, look ahead.
+
+Hints, the values on the board, the judge of mistakes, perfect and lookahead players all ask the same analyst,
+so they cannot disagree. Each game has one; `make_analyst` is the only place that knows which.
+"""
+
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from tiling_gui.core.bound_store import Keeper
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Game, Move, Value
+from tiling_gui.core.limits import Limit, Report, StopToken
+from tiling_gui.core.results import Analysis, MoveValue, Solution
+
+OnMove = Callable[[MoveValue], None]
+"""Told of each move when more is proved about it, and in some games of the guess at once; from the working thread."""
+
+
+@dataclass(frozen=True)
+class Foresight:
+    """What a depth-limited search found."""
+
+    best: tuple[Move, ...]
+    """The moves it cannot tell apart; never empty."""
+    value: Value | float
+    """The backed-up evaluation of them, an estimate unless `exact`."""
+    depth: int
+    """Plies searched below the candidates; less than asked if time ran out."""
+    exact: bool
+    """True if every line ended within the horizon."""
+    unprepared: bool = False
+    """True if compiled code was not ready, so that the readable search was what there was time for."""
+
+
+class Analyst(Protocol):
+    """Knows one game. Methods may take long: call them from a worker, with a stop token."""
+
+    @property
+    def evaluations(self) -> tuple[str, ...]:
+        """Names of the evaluation functions, the default first."""
+        ...
+
+    @property
+    def is_preparing(self) -> bool:
+        """Whether what `solve` needs is being made ready in the background, so that asking it would be waiting."""
+        ...
+
+    def prepare(self, report: Report) -> None:
+        """Readies what `look_ahead` needs; reports the stage "preparing" where that takes a while (compiling)."""
+        ...
+
+    def solve(
+        self, position: Any, *, limit: Limit = ..., report: Report = ..., stop: StopToken | None = ...
+    ) -> Solution:
+        """The minimax value with a principal variation, or the bounds proved so far."""
+        ...
+
+    def analyse(
+        self,
+        position: Any,
+        *,
+        limit: Limit = ...,
+        report: Report = ...,
+        stop: StopToken | None = ...,
+        on_move: OnMove | None = ...,
+        known: Analysis | None = ...,
+    ) -> Analysis:
+        """The exact value of every legal move, as far as the limit allows; `known` is what an earlier call proved."""
+        ...
+
+    def look_ahead(
+        self,
+        position: Any,
+        depth: int,
+        *,
+        evaluation: str | None = ...,
+        limit: Limit | None = ...,
+        stop: StopToken | None = ...,
+    ) -> Foresight:
+        """The moves that look best `depth` plies further."""
+        ...
+
+    def bounds(self, position: Any) -> tuple[Value, Value]:
+        """Proved bounds on the final value, at once."""
+        ...
+
+    def close(self) -> None:
+        """Gives memory back."""
+        ...
+
+
+_ANALYSTS = {
+    "domino": "tiling_gui.engine.domino_engine:DominoAnalyst",
+    "evaluate": "tiling_gui.games.evaluate.engine:EvaluateAnalyst",
+    "ellie": "tiling_gui.games.ellie.engine:EllieAnalyst",
+    "heaps": "tiling_gui.games.heaps.engine:HeapsAnalyst",
+    "sharing": "tiling_gui.games.sharing.engine:SharingAnalyst",
+}
+"""The analyst of each game as module:class; imported when it is first asked for."""
+
+
+def make_analyst(
+    game: Game, *, keeper: Keeper | None = None, threads: int | None = None, memory_mb: int | None = None
+) -> Analyst:
+    """The analyst of `game`. `keeper` remembers proved facts, for games whose analyst has any to keep."""
+    module, _, name = _ANALYSTS[game.key].partition(":")
+    made: Analyst = getattr(importlib.import_module(module), name)(keeper=keeper, threads=threads, memory_mb=memory_mb)
+    return made
+
+
+def game_of(analyst: Analyst) -> Game:
+    """The game that `analyst`, made by `make_analyst`, knows."""
+    made = f"{type(analyst).__module__}:{type(analyst).__qualname__}"
+    return GAMES[next(key for key, name in _ANALYSTS.items() if name == made)]

@@ -1,0 +1,65 @@
+"""Exact values and texts in files: ints stay ints, fractions are strings such as "16/3", None is null.
+
+Everything here refuses what it does not understand with an InputError, and never lets a hostile number eat
+the memory ("1e999999999" is not a value).
+"""
+
+import math
+import re
+from fractions import Fraction
+from typing import Any
+
+from tiling_gui.core.game import Value
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+
+_EXACT = re.compile(r"-?[0-9]{1,1000}(/[0-9]{1,1000})?")
+
+
+def value_to_json(value: Value | None) -> int | str | None:
+    """An int, "numerator/denominator", or None."""
+    return str(value) if isinstance(value, Fraction) else value
+
+
+def value_from_json(data: Any, what: str) -> Value | None:
+    """The value written by `value_to_json`. Raises InputError naming `what` for anything else."""
+    if data is None or type(data) is int:
+        return data
+    if isinstance(data, str):
+        return value_from_text(data, what)
+    raise InputError(
+        tr("{what} is a whole number, a fraction such as 16/3 or nothing, not {data}.", what=what, data=shown(data))
+    )
+
+
+def value_from_text(text: str, what: str) -> Value:
+    """ "28" or "16/3" (the latter as a Fraction). Raises InputError naming `what` for anything else."""
+    if _EXACT.fullmatch(text):
+        top, _, bottom = text.partition("/")
+        if not bottom:
+            return int(top)
+        if int(bottom):
+            return Fraction(int(top), int(bottom))
+    raise InputError(
+        tr("{what} is a whole number or a fraction such as 16/3, not {text}.", what=what, text=shown(text))
+    )
+
+
+def estimate_from_json(data: Any, what: str) -> float | None:
+    """A finite number or None. Raises InputError naming `what` for anything else."""
+    if data is None:
+        return None
+    if type(data) in (int, float) and abs(data) < 1e300 and math.isfinite(data):
+        return float(data)
+    raise InputError(tr("{what} is a number or nothing, not {data}.", what=what, data=shown(data)))
+
+
+def clean(text: str) -> str:
+    """`text` with half characters (lone surrogates) replaced, so that it can be written as UTF-8."""
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+def shown(data: Any) -> str:
+    """`data` for an error sentence: printable and at most 40 characters."""
+    text = repr(clean(data[:60]) if isinstance(data, str) else type(data).__name__)
+    return text if len(text) <= 40 else text[:36] + "...'"

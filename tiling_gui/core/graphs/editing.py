@@ -1,0 +1,110 @@
+"""Changing a drawn graph step by step, as an editor does: every step gives another graph or says why not.
+
+A step that would make edges cross is refused with the place. A graph that crosses itself already may be changed
+as long as it does not get worse.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from tiling_gui.core.graphs.geometry import Point, place
+from tiling_gui.core.graphs.planar import Graph, vertex_name
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+
+
+class CrossingError(InputError):
+    """Edges would meet where they should not; `place` is where."""
+
+    def __init__(self, sentence: str, place: Point) -> None:
+        super().__init__(sentence)
+        self.place = place
+
+
+def add_vertex(graph: Graph, point: Point) -> Graph:
+    """With one more vertex, the last. Raises InputError where a vertex or an edge is already."""
+    return _checked(graph, (*graph.vertices, point), graph.edges)
+
+
+def move_vertex(graph: Graph, v: int, point: Point) -> Graph:
+    """With vertex v elsewhere."""
+    moved = list(graph.vertices)
+    moved[v] = point
+    return _checked(graph, moved, graph.edges)
+
+
+def join(graph: Graph, u: int, v: int) -> Graph:
+    """With an edge between u and v. Raises InputError if there is one, or if it would cross another."""
+    if u == v:
+        raise InputError(tr("An edge joins two different vertices."))
+    pair = (min(u, v), max(u, v))
+    if pair in graph.edges:
+        raise InputError(
+            tr("{one} and {other} are joined already.", one=vertex_name(pair[0]), other=vertex_name(pair[1]))
+        )
+    return _checked(graph, graph.vertices, (*graph.edges, pair))
+
+
+def delete_vertex(graph: Graph, v: int) -> Graph:
+    """Without vertex v and its edges; later vertices move up in the alphabet. The last vertex stays."""
+    if len(graph.vertices) == 1:
+        raise InputError(tr("A graph has at least one vertex."))
+    kept = [pair for pair in graph.edges if v not in pair]
+    edges = [(a - (a > v), b - (b > v)) for a, b in kept]
+    return Graph.make([p for i, p in enumerate(graph.vertices) if i != v], edges)
+
+
+def delete_edge(graph: Graph, e: int) -> Graph:
+    """Without edge number e."""
+    return Graph.make(graph.vertices, [pair for i, pair in enumerate(graph.edges) if i != e])
+
+
+def grid_step(graph: Graph) -> Fraction:
+    """A power of two, about a quarter of the least distance between vertices: to what points are rounded."""
+    points = [(float(x), float(y)) for x, y in graph.vertices]
+    near = min(((a - c) ** 2 + (b - d) ** 2 for i, (a, b) in enumerate(points) for c, d in points[:i]), default=1.0)
+    step = Fraction(1, 4)
+    while float(step * 8) ** 2 <= near:
+        step *= 2
+    while float(step * 4) ** 2 > near:
+        step /= 2
+    return step
+
+
+def _checked(before: Graph, vertices: Sequence[Point], edges: Sequence[tuple[int, int]]) -> Graph:
+    after = Graph.make(vertices, edges)
+    on_edge = _vertex_on_edge(after)
+    if on_edge and not _vertex_on_edge(before):
+        v, e = on_edge
+        sentence = tr("Vertex {v} would lie on edge {edge_names}.", v=vertex_name(v), edge_names=after.edge_names[e])
+        raise CrossingError(sentence, after.vertices[v])
+    if len(after.crossings) > len(before.crossings):
+        known = {(before.edge_names[c.first], before.edge_names[c.second]) for c in before.crossings}
+        names = after.edge_names
+        worst = next((c for c in after.crossings if (names[c.first], names[c.second]) not in known), after.crossings[0])
+        sentence = tr(
+            "Edges {one} and {other} would cross at {place}.",
+            one=names[worst.first],
+            other=names[worst.second],
+            place=_short(worst.place),
+        )
+        raise CrossingError(sentence, worst.place)
+    return after
+
+
+def _vertex_on_edge(graph: Graph) -> tuple[int, int] | None:
+    """A vertex that lies on an edge it is no end of: edges alone do not show one that has no edge itself."""
+    for e, (u, v) in enumerate(graph.edges):
+        (a, b), (c, d) = graph.vertices[u], graph.vertices[v]
+        for w, (x, y) in enumerate(graph.vertices):
+            beside = (c - a) * (y - b) != (d - b) * (x - a)
+            if w not in (u, v) and not beside and min(a, c) <= x <= max(a, c) and min(b, d) <= y <= max(b, d):
+                return w, e
+    return None
+
+
+def _short(point: Point) -> str:
+    """A place for people: what is not short as a fraction becomes a decimal."""
+    if all(part.denominator < 100 for part in point):
+        return place(point).replace("-", "−")
+    return f"({float(point[0]):.2f}, {float(point[1]):.2f})".replace("-", "−")

@@ -1,0 +1,238 @@
+"""The named families of graphs, each with coordinates that make a good drawing; a planar one wherever there is one.
+
+A family is written "name:numbers", as on the command line: friendship:3, grid:3x4, bipartite:2,3, cube.
+Regular polygons are rounded to thousandths of their radius, as no others have rational corners.
+"""
+
+import math
+import random
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import combinations
+
+from tiling_gui.core.graphs.geometry import Point
+from tiling_gui.core.graphs.planar import LARGEST, Graph
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+
+_Whole = tuple[int, int]
+
+
+def friendship(n: int) -> Graph:
+    """n triangles with one common vertex a; three of them lie as in figure 2 of the paper."""
+    if n == 3:
+        points = [_at(x, y) for x, y in ((0, 0), (2, 1), (1, 2), (-2, 1), (-2, -1), (1, -2), (2, -1))]
+    else:
+        # A blade is at most as wide as half of its share of the circle, and never wider than F3's.
+        half = min(18.0, 90.0 / n)
+        blades = [45 + 360 * i / n for i in range(n)]
+        points = [_at(0, 0)] + [_polar(angle + turn, 2236) for angle in blades for turn in (-half, half)]
+    edges = [e for i in range(n) for e in ((0, 2 * i + 1), (2 * i + 1, 2 * i + 2), (0, 2 * i + 2))]
+    return Graph.make(points, edges)
+
+
+def path(n: int) -> Graph:
+    """n vertices in a row."""
+    return Graph.make([_at(i, 0) for i in range(n)], [(i, i + 1) for i in range(n - 1)])
+
+
+def cycle(n: int) -> Graph:
+    """n vertices in a ring."""
+    return Graph.make(_ring(n), [(i, (i + 1) % n) for i in range(n)])
+
+
+def complete(n: int) -> Graph:
+    """Every two of n vertices joined; planar up to n = 4."""
+    points = [*_ring(3), _at(0, 0)] if n == 4 else _ring(n)
+    return Graph.make(points, combinations(range(n), 2))
+
+
+def wheel(n: int) -> Graph:
+    """A hub a and n vertices in a ring around it: 2n edges."""
+    rim = [(i + 1, (i + 1) % n + 1) for i in range(n)]
+    return Graph.make([_at(0, 0), *_ring(n)], [*((0, i + 1) for i in range(n)), *rim])
+
+
+def star(n: int) -> Graph:
+    """A centre a and n leaves."""
+    return Graph.make([_at(0, 0), *_ring(n)], [(0, i + 1) for i in range(n)])
+
+
+def grid(rows: int, columns: int) -> Graph:
+    """rows x columns vertices of the square lattice, named in reading order."""
+    points = [_at(c, -r) for r in range(rows) for c in range(columns)]
+    across = [(r * columns + c, r * columns + c + 1) for r in range(rows) for c in range(columns - 1)]
+    down = [(r * columns + c, (r + 1) * columns + c) for r in range(rows - 1) for c in range(columns)]
+    return Graph.make(points, across + down)
+
+
+def cube() -> Graph:
+    """The cube: a square in a square."""
+    square = ((-1, 1), (1, 1), (1, -1), (-1, -1))
+    points = [_at(size * x, size * y) for size in (3, 1) for x, y in square]
+    ring = [(i, (i + 1) % 4) for i in range(4)]
+    return Graph.make(points, [*ring, *((u + 4, v + 4) for u, v in ring), *((i, i + 4) for i in range(4))])
+
+
+def octahedron() -> Graph:
+    """The octahedron: a triangle in a triangle, each inner corner joined to the two nearest outer ones."""
+    points = [_at(0, 6), _at(6, -4), _at(-6, -4), _at(2, 0), _at(0, -2), _at(-2, 0)]
+    outer, inner = [(0, 1), (1, 2), (2, 0)], [(3, 4), (4, 5), (5, 3)]
+    between = [(0, 3), (1, 3), (1, 4), (2, 4), (2, 5), (0, 5)]
+    return Graph.make(points, outer + inner + between)
+
+
+def bipartite(a: int, b: int) -> Graph:
+    """The complete bipartite graph; planar when one side has at most two vertices. The first side is named first."""
+    if min(a, b) <= 2:
+        points = _two_sides(a, b) if a <= b else _swapped(_two_sides(b, a), b)
+    else:
+        points = [_at(2 * i - a + 1, 2) for i in range(a)] + [_at(2 * j - b + 1, -2) for j in range(b)]
+    return Graph.make(points, [(i, a + j) for i in range(a) for j in range(b)])
+
+
+def tree(n: int) -> Graph:
+    """The binary tree of n vertices filled level by level; vertex i hangs on (i - 1) // 2."""
+    depth = (n).bit_length() - 1
+    points = []
+    for i in range(n):
+        level = (i + 1).bit_length() - 1
+        step = 2 ** (depth - level)
+        points.append(_at(step * (2 * (i + 1 - 2**level) + 1) - 2**depth, -2 * level))
+    return Graph.make(points, [((i - 1) // 2, i) for i in range(1, n)])
+
+
+def random_planar(n: int, seed: int) -> Graph:
+    """A connected planar graph of n vertices: short edges that do not cross, a third of the rest left out again."""
+    chance = random.Random(f"planar {n} {seed}")
+    size = 2 * math.isqrt(n) + 5
+    free = chance.sample([(x, y) for x in range(size) for y in range(size)], size * size)
+    places: list[_Whole] = []
+    while len(places) < n:
+        x, y = free[0]
+        places.append((x, y))
+        # Neighbouring places stay empty, or the drawing would be crowded.
+        free = [(a, b) for a, b in free if abs(a - x) > 1 or abs(b - y) > 1]
+    pairs = sorted(combinations(range(n), 2), key=lambda pair: _square(places, *pair))
+    kept: list[_Whole] = []
+    for pair in pairs:
+        if not any(_clash(places, pair, other) for other in kept) and not _covers(places, pair):
+            kept.append(pair)
+    points = [_at(x, y) for x, y in places]
+    for edge in chance.sample(kept, len(kept) // 3):
+        rest = [other for other in kept if other != edge]
+        if len(Graph.make(points, rest).components) == 1:
+            kept = rest
+    return Graph.make(points, sorted(kept))
+
+
+_FAMILIES: dict[str, tuple[Callable[..., Graph], tuple[tuple[int, int], ...], str]] = {
+    # name: (how it is made, the least and greatest of each number, how it is written)
+    "friendship": (friendship, ((1, 60),), "friendship:3"),
+    "path": (path, ((1, LARGEST),), "path:4"),
+    "cycle": (cycle, ((3, LARGEST),), "cycle:5"),
+    "complete": (complete, ((1, 20),), "complete:4"),
+    "wheel": (wheel, ((3, 100),), "wheel:5"),
+    "star": (star, ((1, 100),), "star:4"),
+    "grid": (grid, ((1, 10), (1, 10)), "grid:3x3"),
+    "cube": (cube, (), "cube"),
+    "octahedron": (octahedron, (), "octahedron"),
+    "bipartite": (bipartite, ((1, 14), (1, 14)), "bipartite:2,3"),
+    "tree": (tree, ((1, LARGEST),), "tree:7"),
+    "random": (random_planar, ((1, 30), (0, 10**9)), "random:8,1"),
+}
+
+EXAMPLES: tuple[str, ...] = tuple(written for _, _, written in _FAMILIES.values())
+"""One of each family, as it is written."""
+
+
+def limits(name: str) -> tuple[tuple[int, int], ...]:
+    """The least and greatest of each number the family takes; empty for cube and octahedron."""
+    return _FAMILIES[name][1]
+
+
+def named(text: str) -> Graph:
+    """The graph of a family, e.g. "friendship:3". Raises InputError naming what there is."""
+    name, colon, rest = text.strip().lower().replace("×", "x").partition(":")
+    if name not in _FAMILIES:
+        raise InputError(
+            tr("There is no graph {text!r}; there are {examples}.", text=text.strip(), examples=", ".join(EXAMPLES))
+        )
+    make, ranges, example = _FAMILIES[name]
+    words = rest.replace("x", ",").split(",") if colon else []
+    numbers = [int(word) for word in words if word.strip().isascii() and word.strip().isdecimal() and len(word) < 12]
+    if len(numbers) != len(words) or len(numbers) != len(ranges):
+        raise InputError(
+            tr(
+                "The graph {name} is written like {example}, not {text!r}.",
+                name=name,
+                example=example,
+                text=text.strip(),
+            )
+        )
+    for value, (least, most) in zip(numbers, ranges, strict=True):
+        if not least <= value <= most:
+            raise InputError(
+                tr(
+                    "The graph {name} takes numbers from {least} to {most}, not {value}.",
+                    name=name,
+                    least=least,
+                    most=most,
+                    value=value,
+                )
+            )
+    graph = make(*numbers)
+    joint = "x" if name == "grid" else ","
+    return Graph(graph.vertices, graph.edges, name + (":" + joint.join(map(str, numbers)) if numbers else ""))
+
+
+def _at(x: int, y: int) -> Point:
+    return Fraction(x), Fraction(y)
+
+
+def _polar(degrees: float, radius: int) -> Point:
+    """In thousandths, so that the drawing keeps to rational numbers."""
+    angle = math.radians(degrees)
+    return Fraction(round(radius * math.cos(angle)), 1000), Fraction(round(radius * math.sin(angle)), 1000)
+
+
+def _ring(n: int) -> list[Point]:
+    """n points on a circle, clockwise; one of them on top, or for four of them an upright square."""
+    if n == 4:
+        return [_at(-1, 1), _at(1, 1), _at(1, -1), _at(-1, -1)]
+    return [_polar(90 - 360 * i / n, 1000) for i in range(n)]
+
+
+def _two_sides(few: int, many: int) -> list[Point]:
+    """`many` points in a column, one of the `few` at its left and one at its right."""
+    reach = max(2, many // 2 + 1)
+    return [_at(-reach, 0), _at(reach, 0)][:few] + [_at(0, many - 1 - 2 * j) for j in range(many)]
+
+
+def _swapped(points: list[Point], first: int) -> list[Point]:
+    return points[first:] + points[:first]
+
+
+def _square(places: list[_Whole], i: int, j: int) -> tuple[int, int, int]:
+    (a, b), (c, d) = places[i], places[j]
+    return (a - c) ** 2 + (b - d) ** 2, i, j
+
+
+def _side(a: _Whole, b: _Whole, p: _Whole) -> int:
+    turn = (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
+    return (turn > 0) - (turn < 0)
+
+
+def _clash(places: list[_Whole], first: _Whole, second: _Whole) -> bool:
+    """True when two edges without a common end cross; edges never run through a vertex (`_covers`)."""
+    if set(first) & set(second):
+        return False
+    a, b, c, d = (places[v] for v in (*first, *second))
+    return _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0
+
+
+def _covers(places: list[_Whole], edge: _Whole) -> bool:
+    """True when the edge would run through a third vertex."""
+    a, b = (places[v] for v in edge)
+    (left, right), (low, high) = (sorted((a[i], b[i])) for i in (0, 1))
+    return any(_side(a, b, p) == 0 and left <= p[0] <= right and low <= p[1] <= high for p in places if p not in (a, b))

@@ -1,0 +1,359 @@
+"""Graphs drawn with straight lines: their faces, areas, crossings, and what is wrong with them, all exactly.
+
+Coordinates are Fractions, x to the right and y upwards, so nothing is decided by rounding. Vertices are named
+a, b, ..., z, aa, ab, ...; an edge "b–c", the second parallel one "b–c (2)"; faces f0 (the outer one), f1, ...
+Faces are traced by half-edges: after u→v comes the edge that leaves v just clockwise of v→u, so that the face
+lies to the left. In a connected drawing inner faces then have positive area and the outer one has not.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property, cmp_to_key
+from itertools import combinations, pairwise
+from math import lcm
+from typing import Any
+
+from tiling_gui.core.board import column_name
+from tiling_gui.core.graphs.geometry import Point, apart, by_angle, cross, meeting, minus, place
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+
+LARGEST = 200
+"""Most vertices, and most edges, of a graph."""
+
+
+@dataclass(frozen=True)
+class Face:
+    """A region of the drawing; `vertices` and `edges` lie on its boundary, each once, in ascending order."""
+
+    vertices: tuple[int, ...]
+    edges: tuple[int, ...]
+    area: Fraction
+    """Exact; 0 for the outer face."""
+    walk: tuple[int, ...]
+    """The vertices in the order of the boundary walk, the face to the left; cut vertices occur again."""
+
+
+@dataclass(frozen=True)
+class Crossing:
+    """Two edges that meet where they should not, and one point where they do."""
+
+    first: int
+    second: int
+    place: Point
+
+
+@dataclass(frozen=True)
+class Graph:
+    """A drawn graph. Edges are pairs of vertex numbers; the drawing may cross itself until faces are asked for."""
+
+    vertices: tuple[Point, ...]
+    edges: tuple[tuple[int, int], ...]
+    name: str = field(default="", compare=False)
+    """How its family is written, e.g. "friendship:3"; empty for a graph of one's own."""
+
+    @classmethod
+    def make(cls, vertices: Iterable[Sequence[Any]], edges: Iterable[Sequence[Any]], name: str = "") -> "Graph":
+        """A checked graph from numbers as they come: int, Fraction, float (read as its decimals) or "1/3".
+
+        Raises InputError for loops, two vertices on one place, edges to nowhere, no vertex, or too many.
+        """
+        points = tuple(_point(i, vertex) for i, vertex in enumerate(vertices))
+        if not 1 <= len(points) <= LARGEST:
+            raise InputError(
+                tr("A graph has 1 to {largest} vertices, not {points}.", largest=LARGEST, points=len(points))
+            )
+        at: dict[Point, int] = {}
+        for i, point in enumerate(points):
+            if point in at:
+                raise InputError(
+                    tr(
+                        "Vertices {one} and {other} are both at {point}.",
+                        one=vertex_name(at[point]),
+                        other=vertex_name(i),
+                        point=place(point),
+                    )
+                )
+            at[point] = i
+        pairs = tuple(_edge(i, edge, len(points)) for i, edge in enumerate(edges))
+        if len(pairs) > LARGEST:
+            raise InputError(tr("A graph has at most {largest} edges, not {pairs}.", largest=LARGEST, pairs=len(pairs)))
+        return cls(points, pairs, name)
+
+    @cached_property
+    def vertex_names(self) -> tuple[str, ...]:
+        """a, b, c, ... by number."""
+        return tuple(vertex_name(i) for i in range(len(self.vertices)))
+
+    @cached_property
+    def edge_names(self) -> tuple[str, ...]:
+        """ "b–c" by number; of parallel edges the second is "b–c (2)"."""
+        names, seen = [], dict[tuple[int, int], int]()
+        for u, v in self.edges:
+            seen[u, v] = copy = seen.get((u, v), 0) + 1
+            names.append(f"{vertex_name(u)}–{vertex_name(v)}" + (f" ({copy})" if copy > 1 else ""))
+        return tuple(names)
+
+    @cached_property
+    def face_names(self) -> tuple[str, ...]:
+        """f0 is the outer face. Raises InputError where there are no faces."""
+        return tuple(f"f{i}" for i in range(len(self.faces)))
+
+    @cached_property
+    def degrees(self) -> tuple[int, ...]:
+        """Number of edges at each vertex."""
+        ends = [end for edge in self.edges for end in edge]
+        return tuple(ends.count(v) for v in range(len(self.vertices)))
+
+    @property
+    def has_parallel_edges(self) -> bool:
+        """True when two edges join the same vertices."""
+        return len(set(self.edges)) < len(self.edges)
+
+    @cached_property
+    def components(self) -> tuple[tuple[int, ...], ...]:
+        """The vertices of each connected component, ordered by their first."""
+        label = list(range(len(self.vertices)))
+        for u, v in self.edges:
+            if label[u] != label[v]:
+                new, old = min(label[u], label[v]), max(label[u], label[v])
+                label = [new if x == old else x for x in label]
+        return tuple(tuple(v for v, x in enumerate(label) if x == root) for root in sorted(set(label)))
+
+    @cached_property
+    def crossings(self) -> tuple[Crossing, ...]:
+        """Every pair of edges that meet other than in a common end; parallel edges are not counted."""
+        # Whole numbers compare many times faster than Fractions, and most pairs of edges are nowhere near.
+        scale = lcm(*(part.denominator for point in self.vertices for part in point))
+        points = [(int(x * scale), int(y * scale)) for x, y in self.vertices]
+        boxes = []
+        for u, v in self.edges:
+            (left, right), (low, high) = (sorted((points[u][i], points[v][i])) for i in (0, 1))
+            boxes.append((left, low, right, high))
+        found = []
+        for (i, first), (j, second) in combinations(enumerate(self.edges), 2):
+            a, b = boxes[i], boxes[j]
+            clear = a[0] > b[2] or b[0] > a[2] or a[1] > b[3] or b[1] > a[3]
+            if not clear and first != second:
+                one, other = ((self.vertices[u], self.vertices[v]) for u, v in (first, second))
+                point = meeting(one, other, {self.vertices[v] for v in set(first) & set(second)})
+                if point is not None:
+                    found.append(Crossing(i, j, point))
+        return tuple(found)
+
+    def why_no_faces(self) -> str | None:
+        """Why this drawing has no faces to play with, as a sentence; None if it has."""
+        n, m = len(self.vertices), len(self.edges)
+        if self.has_parallel_edges:
+            return tr(
+                "The graph has parallel edges, which have no straight drawing: play by colouring edges and "
+                "sharing vertices."
+            )
+        if len(self.components) > 1:
+            apart = self.components[1][0]
+            return tr(
+                "The graph falls into {components} parts ({apart} is not joined to a): games with faces need a "
+                "connected graph.",
+                components=len(self.components),
+                apart=vertex_name(apart),
+            )
+        most = 3 * n - 6
+        if n >= 3 and self._is_bipartite:
+            most = 2 * n - 4
+        if n >= 3 and m > most:
+            if most == 2 * n - 4:
+                return tr(
+                    "The graph is not planar: {m} edges on {n} vertices, and a bipartite planar graph has at most "
+                    "{most}.",
+                    m=m,
+                    n=n,
+                    most=most,
+                )
+            return tr(
+                "The graph is not planar: {m} edges on {n} vertices, and a planar graph has at most {most}.",
+                m=m,
+                n=n,
+                most=most,
+            )
+        if self.crossings:
+            first = self.crossings[0]
+            names = self.edge_names
+            return tr(
+                "Edges {one} and {other} cross at {place}: games with faces need a drawing without crossings.",
+                one=names[first.first],
+                other=names[first.second],
+                place=place(first.place),
+            )
+        return None
+
+    @cached_property
+    def _is_bipartite(self) -> bool:
+        side: dict[int, int] = {}
+        for part in self.components:
+            side[part[0]] = 0
+            waiting = [part[0]]
+            while waiting:
+                u = waiting.pop()
+                for v in (b if a == u else a for a, b in self.edges if u in (a, b)):
+                    if v not in side:
+                        side[v] = 1 - side[u]
+                        waiting.append(v)
+        return all(side[u] != side[v] for u, v in self.edges)
+
+    @cached_property
+    def faces(self) -> tuple[Face, ...]:
+        """The outer face, then the inner ones ordered by their vertices. Raises InputError, see `why_no_faces`."""
+        reason = self.why_no_faces()
+        if reason:
+            raise InputError(reason)
+        if not self.edges:
+            return (Face((0,), (), Fraction(0), (0,)),)
+        number = {edge: i for i, edge in enumerate(self.edges)}
+        following = self._following()
+        left = set(following)
+        outer, inner = None, []
+        while left:
+            half = start = min(left)
+            walk: list[tuple[int, int]] = []
+            while not walk or half != start:
+                walk.append(half)
+                left.discard(half)
+                half = following[half]
+            area = sum((cross(self.vertices[u], self.vertices[v]) for u, v in walk), Fraction(0)) / 2
+            on_it = tuple(sorted({number[min(u, v), max(u, v)] for u, v in walk}))
+            ends = tuple(sorted({u for u, _ in walk}))
+            face = Face(ends, on_it, max(area, Fraction(0)), tuple(u for u, _ in walk))
+            if area > 0:
+                inner.append(face)
+            else:
+                outer = face
+        assert outer is not None  # the sum of all signed areas is 0, so one walk is not positive
+        return (outer, *sorted(inner, key=lambda face: (face.vertices, face.edges)))
+
+    def _following(self) -> dict[tuple[int, int], tuple[int, int]]:
+        halves = [*self.edges, *((v, u) for u, v in self.edges)]
+        following = {}
+        for v, (x, y) in enumerate(self.vertices):
+            around = {w: (self.vertices[w][0] - x, self.vertices[w][1] - y) for u, w in halves if u == v}
+            turned = sorted(around, key=cmp_to_key(lambda a, b, at=around: by_angle(at[a], at[b])))  # type: ignore[misc]
+            for i, w in enumerate(turned):
+                following[w, v] = (v, turned[i - 1])
+        return following
+
+    def to_json(self) -> dict[str, Any]:
+        """{"vertices": [[x, y], ...], "edges": [[i, j], ...]}; a coordinate that is not whole is text, "1/3"."""
+        return {
+            "vertices": [[_plain(x), _plain(y)] for x, y in self.vertices],
+            "edges": [list(edge) for edge in self.edges],
+        }
+
+    @classmethod
+    def from_json(cls, data: Any, name: str = "") -> "Graph":
+        """The graph of such an object. Raises InputError for anything else."""
+        if not isinstance(data, dict) or not all(isinstance(data.get(k), list) for k in ("vertices", "edges")):
+            raise InputError(tr('A graph is an object {"vertices": [[x, y], ...], "edges": [[i, j], ...]}.'))
+        return cls.make(data["vertices"], data["edges"], name)
+
+
+def vertex_name(number: int) -> str:
+    """0 is a, 25 is z, 26 is aa, 27 is ab, as the columns of a board."""
+    return column_name(number)
+
+
+def number(value: Any) -> Fraction | None:
+    """The exact number a person or a file gave: int, Fraction, finite float (its decimals), "1/3" or "0.5"."""
+    if isinstance(value, bool) or not isinstance(value, int | float | str | Fraction):
+        return None
+    text = repr(value) if isinstance(value, float) else value
+    if isinstance(text, str) and ("_" in text or len(text) > 60 or _huge(text)):
+        return None
+    try:
+        return Fraction(text)
+    except (ValueError, ZeroDivisionError):
+        return None
+
+
+def _huge(text: str) -> bool:
+    # Fraction("1e999999999") would fill the memory.
+    exponent = text.lower().partition("e")[2].lstrip("+-")
+    return exponent.isdecimal() and int(exponent) > 300
+
+
+def even_degrees(graph: Graph) -> Graph:
+    """The multigraph in which every degree is even: odd vertices are joined in pairs, near ones first.
+
+    The fix the paper offers for the odd rule when edges are coloured and vertices shared (section 5).
+    """
+    odd = [v for v, degree in enumerate(graph.degrees) if degree % 2]
+    extra = []
+    while odd:
+        u, v = min(combinations(odd, 2), key=lambda pair: _distance(graph, *pair))
+        extra.append((u, v))
+        odd = [w for w in odd if w not in (u, v)]
+    name = f"{graph.name} with even degrees" if graph.name and extra else graph.name
+    return Graph.make(graph.vertices, (*graph.edges, *sorted(extra)), name)
+
+
+def _distance(graph: Graph, u: int, v: int) -> tuple[Fraction, int, int]:
+    x, y = minus(graph.vertices[u], graph.vertices[v])
+    return x * x + y * y, u, v
+
+
+def _point(i: int, vertex: Any) -> Point:
+    values = [number(part) for part in vertex] if isinstance(vertex, list | tuple) else []
+    if len(values) != 2 or values[0] is None or values[1] is None:
+        raise InputError(
+            tr(
+                "Vertex {name} (number {i}) needs two coordinates [x, y], not {vertex}.",
+                name=vertex_name(i),
+                i=i,
+                vertex=str(vertex)[:60],
+            )
+        )
+    return values[0], values[1]
+
+
+def _edge(i: int, edge: Any, size: int) -> tuple[int, int]:
+    if not (isinstance(edge, list | tuple) and len(edge) == 2 and all(type(end) is int for end in edge)):
+        raise InputError(
+            tr("Edge number {i} is a pair of vertex numbers [i, j], not {edge}.", i=i, edge=str(edge)[:60])
+        )
+    u, v = edge
+    if not (0 <= u < size and 0 <= v < size):
+        raise InputError(
+            tr(
+                "Edge number {i} joins {u} and {v}, but vertices are numbered 0 to {last}.",
+                i=i,
+                u=u,
+                v=v,
+                last=size - 1,
+            )
+        )
+    if u == v:
+        raise InputError(
+            tr("Edge number {i} is a loop at {u}: an edge joins two different vertices.", i=i, u=vertex_name(u))
+        )
+    return min(u, v), max(u, v)
+
+
+def _plain(value: Fraction) -> int | str:
+    return value.numerator if value.denominator == 1 else str(value)
+
+
+def inside(graph: Graph, face: Face) -> tuple[float, float]:
+    """A point well inside an inner face, for what is written on it: the best of some, measured to its boundary.
+
+    For the outer face, which has no inside, the result means nothing.
+    """
+    corners = [(float(x), float(y)) for x, y in (graph.vertices[v] for v in face.walk)]
+    sides = list(zip(corners, corners[1:] + corners[:1], strict=True))
+    heights = sorted({y for _, y in corners})
+    tries = []
+    for low, high in pairwise(heights):
+        for part in (0.25, 0.5, 0.75):
+            y = low + part * (high - low)
+            # A bridge is walked twice, so it parts an interval in two and changes nothing else.
+            cuts = sorted(a + (c - a) * (y - b) / (d - b) for (a, b), (c, d) in sides if (b > y) != (d > y))
+            tries += [((left + right) / 2, y) for left, right in zip(cuts[::2], cuts[1::2], strict=True)]
+    return max(tries, key=lambda p: min(apart(p, a, b) for a, b in sides), default=corners[0])

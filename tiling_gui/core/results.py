@@ -1,0 +1,76 @@
+"""What the engine, and the analyst of any game, answers with: proved values of the finished game, exact.
+
+In the tiling game they are final counts (int): dominoes on the board now + those still to come. Other games have
+positions, moves and values of their own (int or Fraction), so the types here leave them open.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tiling_gui.core.game import Move
+
+
+@dataclass(frozen=True)
+class Solution:
+    """What is proved about one position."""
+
+    position: Any
+    lower: Any
+    """Proved: under optimal play the game ends with at least this value."""
+    upper: Any
+    line: tuple[Move, ...] = ()
+    """A complete principal variation, checked by replay, if solved; else empty."""
+    nodes: int = 0
+    seconds: float = 0.0
+    threads: int = 1
+    from_store: bool = False
+    """True if nothing was searched because a keeper knew; nodes and seconds are then those of the first run."""
+    reason: str = ""
+    """A sentence saying why, where the value is proved, or cannot be found, without a search; else ""."""
+    rests_on: tuple[str, ...] = ()
+    """Sources that were not proved here and that it rests on, such as "import 8x8.campaign"."""
+
+    @property
+    def value(self) -> Any:
+        """The minimax value if it is proved, else None."""
+        return self.lower if self.lower == self.upper else None
+
+
+@dataclass(frozen=True)
+class MoveValue:
+    """What is proved about one legal move: the final value after it, under optimal play from there on."""
+
+    move: Move
+    lower: Any
+    upper: Any
+    estimate: float
+    """The fitted guess at the final value; not proved."""
+
+    @property
+    def value(self) -> Any:
+        """The exact final value if it is proved, else None."""
+        return self.lower if self.lower == self.upper else None
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What is proved about every legal move of a position, in the order of `position.moves()`."""
+
+    position: Any
+    lower: Any
+    upper: Any
+    moves: tuple[MoveValue, ...]
+    nodes: int = 0
+    seconds: float = 0.0
+    rests_on: tuple[str, ...] = ()
+    """As a Solution's."""
+
+    @property
+    def value(self) -> Any:
+        """The minimax value of the position if it is proved, else None."""
+        return self.lower if self.lower == self.upper else None
+
+    @property
+    def complete(self) -> bool:
+        """True when every move has its exact value."""
+        return all(entry.value is not None for entry in self.moves)

@@ -1,0 +1,65 @@
+"""The player that adapts, at work: which level it plays at now, and what its games have shown.
+
+A game counts when its verdict is known: at its end, or when the minimax value of its start is proved later.
+"""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui.errors import StoreError
+from tiling_gui.language import tr
+from tiling_gui.players.adaptive import SPEC, Standing, standing
+from tiling_gui.players.player import player_words
+from tiling_gui.records.verdict import side_of
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.study import Study
+
+
+class Adapting(QObject):
+    """Turns "adaptive" into the player it is today."""
+
+    def __init__(self, study: "Study") -> None:
+        super().__init__(study)
+        self._control, self._store = study.control, study.store
+        self._control.autoplay.resolve = self.resolve
+        self._control.session.ended.connect(self.count)
+        self._control.session.learned.connect(self.count)
+
+    @property
+    def key(self) -> str:
+        """Under this name the store keeps the standing in the game that is on."""
+        return f"{SPEC}-{self._control.game.key}"
+
+    @property
+    def standing(self) -> Standing:
+        """Where it stands."""
+        return standing(self._store.kept(self.key))
+
+    def resolve(self, spec: str) -> str:
+        """The player that moves for `spec`."""
+        return self.standing.spec if spec == SPEC else spec
+
+    @Slot()
+    def count(self) -> None:
+        """Counts the game on the board if a person played it out against this player and who won is known."""
+        record = self._control.session.record
+        specs = {side: record.player(side).spec for side in record.tree.game.sides}
+        if sorted(specs.values()) != sorted((SPEC, "human")):
+            return
+        if not record.finished or record.result is None or record.result.verdict is None:
+            return
+        winner = side_of(record.result.verdict)
+        person = 0 if winner is None else 1 if specs[winner] == "human" else -1
+        before = self.standing
+        after = before.after(record.id, person)
+        if after == before:
+            return
+        try:
+            self._store.keep(self.key, after.to_json())
+        except StoreError as error:
+            self._control.said.emit(str(error))
+            return
+        if after.level != before.level:
+            self._control.said.emit(tr("Next time your opponent is: {player}.", player=player_words(after.spec)))

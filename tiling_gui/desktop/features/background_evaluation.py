@@ -1,0 +1,161 @@
+"""The value graph over the whole game: positions without values are solved in the background; export as a picture.
+
+The last position of the line comes first, since positions near the end are easy, each for a short time, then the
+rest again for longer. What could not be solved stays a band between the bounds that are proved.
+"""
+
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QBuffer, QObject, Qt, QTimer, Slot
+from PySide6.QtWidgets import QFileDialog
+
+from tiling_gui import atomic
+from tiling_gui.core.engine import Analyst
+from tiling_gui.core.limits import Limit
+from tiling_gui.core.results import Solution
+from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import mark, tr
+from tiling_gui.records.tree import Path as Line
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.study import Study
+
+ROUNDS = (1.0, 8.0)
+"""Seconds for each position in the first and in the second round."""
+_KINDS = (mark("SVG picture (*.svg)"), mark("PNG picture (*.png)"))
+_WAIT = 250
+"""Milliseconds the game must stand still before the next position is taken up."""
+
+
+class GraphFilling(QObject):
+    """Values the positions of the line on the screen while the graph is shown."""
+
+    def __init__(self, study: "Study") -> None:
+        super().__init__(study)
+        self._study = study
+        self._control = study.control
+        self._lane = Lane("graph", self)
+        self._lane.finished.connect(self._on_solved)
+        self._lane.failed.connect(self._on_failed)
+        self._tried: dict[Any, int] = {}
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_WAIT)
+        self._timer.timeout.connect(self._next)
+        self._control.changed.connect(self.look)
+        actions = study.window.actions_by_name
+        actions["showGraph"].toggled.connect(self.look)
+        actions["exportGraph"].triggered.connect(self.ask_export)
+        graph = study.window.knowledge.graph
+        graph.plot.addAction(actions["exportGraph"])
+        graph.plot.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+
+    @property
+    def working(self) -> bool:
+        """True while a position is valued, or about to be."""
+        return self._lane.job is not None or self._timer.isActive()
+
+    @Slot()
+    def look(self) -> None:
+        """Called when anything changed: goes on, or stops where nobody looks."""
+        wanted = self._wanted()
+        if wanted is None:
+            self._timer.stop()
+            self._lane.drop()
+        elif self._lane.job is None:
+            self._timer.start()
+
+    def close(self) -> None:
+        """Ends the lane."""
+        self._timer.stop()
+        self._lane.close()
+
+    def _wanted(self) -> tuple[Line, Any, int] | None:
+        """(path, position, round) of what is to be valued next."""
+        control = self._control
+        session = control.session
+        if not (control.show_graph and session.record.hints) or control.solving.running:
+            return None
+        tree = session.tree
+        line = tree.line_through(tree.cursor)
+        for turn in range(len(ROUNDS)):
+            for ply in range(len(line), -1, -1):
+                position = tree.position_at(line[:ply])
+                if tree.at(line[:ply]).value is None and self._tried.get(position, 0) <= turn:
+                    return line[:ply], position, turn
+        return None
+
+    @Slot()
+    def _next(self) -> None:
+        wanted = self._wanted()
+        if wanted is None or self._lane.job:
+            return
+        path, position, turn = wanted
+        analyst = self._study.analyst()
+
+        def work(report, stop):
+            if position.is_over:
+                return Solution(position, *_final(position, analyst))
+            return analyst.solve(position, limit=Limit(seconds=ROUNDS[turn]), report=report, stop=stop)
+
+        self._lane.start(Job("graph", work, (self._control.session.record.id, path, position, turn)))
+
+    @Slot(object, object)
+    def _on_solved(self, job: Job, solution: Solution | None) -> None:
+        id, path, position, turn = job.context
+        session = self._control.session
+        if len(self._tried) > 2000:
+            self._tried.clear()
+        self._tried[position] = turn + 1
+        if solution is not None and session.record.id == id and session.record.hints:
+            with suppress(InputError):  # the line was deleted meanwhile: nobody wants the value any more
+                session.learn(solution.lower, solution.upper, path)
+        self.look()
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        self._tried[job.context[2]] = len(ROUNDS)
+        self._control.tell_failure(error)
+        self.look()
+
+    # Export -----------------------------------------------------------------------------------------------
+
+    @Slot()
+    def ask_export(self) -> None:
+        """Asks where to write the graph."""
+        window = self._study.window
+        kinds = ";;".join(tr(kind) for kind in _KINDS)
+        name, kind = QFileDialog.getSaveFileName(window, tr("Export the graph"), "graph.svg", kinds)
+        if name:
+            if not Path(name).suffix:
+                name += ".png" if "png" in kind else ".svg"
+            self.export_to(name)
+
+    def export_to(self, name: str) -> bool:
+        """Writes the graph as .svg or .png."""
+        window = self._study.window
+        graph = window.knowledge.graph
+        try:
+            ending = Path(name).suffix.lower()
+            if ending == ".svg":
+                atomic.write_bytes(name, graph.to_svg())
+            elif ending == ".png":
+                buffer = QBuffer()
+                buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+                graph.to_image().save(buffer, "PNG")
+                atomic.write_bytes(name, bytes(buffer.data()))
+            else:
+                raise InputError(tr("A graph is written as .svg or .png, not as {name}.", name=Path(name).name))
+        except (InputError, StoreError) as error:
+            window.status.say(str(error))
+            return False
+        window.status.say(tr("Wrote {name}.", name=name))
+        return True
+
+
+def _final(position: Any, analyst: Analyst) -> tuple[Any, Any]:
+    """Bounds of a finished position."""
+    return analyst.bounds(position)

@@ -1,0 +1,70 @@
+"""What there is to see in the Grundy values of an octal game: occurrences, P-positions, records, period. No Qt."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tiling_gui.core.limits import Report, StopToken
+from tiling_gui.games.heaps.grundy_values import (
+    Period,
+    first_occurrences,
+    frequencies,
+    grundy_values,
+    octal_values,
+    p_positions,
+    period_of,
+    records,
+)
+from tiling_gui.games.heaps.octal import OctalCode
+from tiling_gui.language import mark, plural, tr
+
+GRUNDY = mark("Grundy's game")
+
+
+@dataclass(frozen=True)
+class Found:
+    """What is known of one code up to some heap."""
+
+    code: OctalCode | None
+    """None for Grundy's game."""
+    values: Any
+    period: Period | None
+    frequency: list[int]
+    tables: dict[str, list[tuple[int, int]]]
+    """What occurs first where ("first"), P-positions ("zeros"), and new largest values ("records")."""
+
+    def sentence(self) -> str:
+        """The figures in one line."""
+        most = max(self.frequency)
+        said = tr(
+            "Heaps 0 to {last}: largest value {largest}; value {value} occurs most, {most} times",
+            last=len(self.values) - 1,
+            largest=int(max(self.values)),
+            value=self.frequency.index(most),
+            most=most,
+        )
+        zeros = plural("%n P-positions", "%n P-position", len(self.tables["zeros"]))
+        if self.period is None:
+            return tr("{values}; {zeros}; no period proved.", values=said, zeros=zeros)
+        length, start = self.period.length, self.period.start
+        return tr(
+            "{values}; {zeros}; period {length} from {start} on, proved.",
+            values=said,
+            zeros=zeros,
+            length=length,
+            start=start,
+        )
+
+
+def explore(name: str, upto: int, *, report: Report, stop: StopToken) -> Found:
+    """Computes the values of a code, or of Grundy's game, and what there is to see in them. Raises InputError."""
+    code = None if name == GRUNDY else OctalCode.parse(name)
+    if code is None:
+        values = grundy_values(upto, stop=stop, report=report)
+    else:
+        values = octal_values(code, upto, stop=stop, report=report)
+    tables = {
+        "first": list(first_occurrences(values).items()),
+        "zeros": list(enumerate(p_positions(values), 1)),
+        "records": records(values),
+    }
+    return Found(code, values, period_of(code, values) if code else None, frequencies(values), tables)

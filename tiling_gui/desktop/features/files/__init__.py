@@ -1,0 +1,1 @@
+"""Opening, saving, exporting and copying a game."""

@@ -1,0 +1,302 @@
+"""Export: what of the game (this position, the whole game, every position on a sheet), as what, with a preview.
+
+What is shown is what is saved or copied. A picture with values is drawn as the board is; all others are drawn by
+the records' own SVG, so that a PNG and an SVG are the same picture.
+"""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QBuffer, QByteArray, QMimeData, QSize, Qt, Slot
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QImage, QPainter, QPixmap, QResizeEvent
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tiling_gui.desktop.games.grid_board import BoardView
+from tiling_gui.desktop.ui.widgets.base import CAPTION, Label
+from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
+from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.games.domino.svg import position_svg
+from tiling_gui.language import mark, tr
+from tiling_gui.palette import DARK, LIGHT, Palette, grey
+from tiling_gui.records import export, json_form, text
+from tiling_gui.records.drawing import game_svg, record_picture, record_tikz
+from tiling_gui.records.record import GameRecord
+from tiling_gui.records.sheet import sheet_svg
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.main_window.window import MainWindow
+
+POSITION, GAME, SHEET = "position", "game", "sheet"
+PNG, SVG, TEX, TIKZ, DIAGRAM, RECORD, JSON = "png", "svg", "tex", "tikz", "diagram", "record", "json"
+_WHAT = ((POSITION, mark("This position")), (GAME, mark("The whole game")), (SHEET, mark("All positions")))
+_FORMS = {
+    POSITION: (
+        (SVG, mark("SVG picture")),
+        (PNG, mark("PNG picture")),
+        (TEX, mark("LaTeX document")),
+        (TIKZ, mark("LaTeX picture alone")),
+        (DIAGRAM, mark("Text")),
+    ),
+    GAME: ((JSON, mark("JSON record")), (RECORD, mark("Text record"))),
+    SHEET: ((SVG, mark("SVG picture")), (PNG, mark("PNG picture"))),
+}
+_ENDINGS = {TIKZ: "tex", DIAGRAM: "txt", RECORD: "txt"}
+_COLOURS = ((LIGHT, mark("Light")), (DARK, mark("Dark")), (grey(LIGHT), mark("Grey")))
+
+
+class ExportWindow(QDialog):
+    """The window, for the game of one main window; not modal. `refresh` looks at the game again."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self.setObjectName("exportWindow")
+        self.setWindowTitle(tr("Export"))
+        self.setModal(False)
+        self.setMinimumSize(560, 380)
+        open_at(self, 860, 520)
+        self._window = window
+        self._made: str | QImage = ""
+        self._make_choices()
+        self._make_preview()
+        self._lay_out()
+        window.controller.changed.connect(self._on_game)
+        self._fill_forms()
+
+    def _make_choices(self) -> None:
+        self.what = SegmentedControl(self._window.theme, [(key, tr(words)) for key, words in _WHAT])
+        self.what.setObjectName("exportWhat")
+        self.what.setAccessibleName(tr("What is exported"))
+        self.what.chosen.connect(self._fill_forms)
+        self.form = Combo()
+        self.form.setObjectName("exportForm")
+        self.form.setAccessibleName(tr("As what"))
+        self.form.setToolTip(tr("What kind of file, or of text on the clipboard"))
+        self.width_px = Spin()
+        self.width_px.setObjectName("exportWidth")
+        self.width_px.setAccessibleName(tr("Width in pixels"))
+        self.width_px.setToolTip(tr("Width of a PNG in pixels; an SVG has any size"))
+        self.width_px.setRange(100, 8000)
+        self.width_px.setSingleStep(100)
+        self.width_px.setValue(1600)
+        self.width_px.setSuffix(" px")
+        self.width_px.setKeyboardTracking(False)
+        self.colours = Combo()
+        self.colours.setObjectName("exportColours")
+        self.colours.setAccessibleName(tr("Colours"))
+        self.colours.setToolTip(tr("Grey is for print: tags and hatching tell the players apart"))
+        for palette, words in _COLOURS:
+            self.colours.addItem(tr(words), palette)
+        self.coordinates = QCheckBox(tr("Coordinates"))
+        self.coordinates.setObjectName("exportCoordinates")
+        self.coordinates.setToolTip(tr("Letters above and numbers at the left"))
+        self.coordinates.setChecked(True)
+        self.values = QCheckBox(tr("Values of moves"))
+        self.values.setObjectName("exportValues")
+        self.values.setToolTip(tr("As they are on the board now; PNG only"))
+        self.form.activated.connect(self.refresh)
+        self.colours.activated.connect(self.refresh)
+        self.width_px.valueChanged.connect(self.refresh)
+        self.coordinates.toggled.connect(self.refresh)
+        self.values.toggled.connect(self.refresh)
+
+    def _make_preview(self) -> None:
+        self.picture = QLabel()
+        self.picture.setObjectName("exportPreview")
+        self.picture.setAccessibleName(tr("Preview"))
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.picture.setMinimumSize(200, 200)
+        self.text = QPlainTextEdit()
+        self.text.setObjectName("exportText")
+        self.text.setAccessibleName(tr("Preview"))
+        self.text.setReadOnly(True)
+        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.picture)
+        self._pages.addWidget(self.text)
+
+    def _lay_out(self) -> None:
+        theme = self._window.theme
+        choices = QWidget()
+        choices.setFixedWidth(max(320, self.what.sizeHint().width()))
+        rows = QVBoxLayout(choices)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(12)
+        rows.addWidget(self.what)
+        form = QGridLayout()
+        form.setSpacing(8)
+        form.setColumnStretch(1, 1)
+        fields = ((tr("As"), self.form), (tr("Width"), self.width_px), (tr("Colours"), self.colours))
+        for row, (words, widget) in enumerate(fields):
+            form.addWidget(Label(theme, words), row, 0)
+            form.addWidget(widget, row, 1)
+        rows.addLayout(form)
+        rows.addWidget(self.coordinates)
+        rows.addWidget(self.values)
+        rows.addStretch(1)
+        middle = QHBoxLayout()
+        middle.setSpacing(16)
+        middle.addWidget(choices)
+        middle.addWidget(self._pages, 1)
+        self.note = Label(theme, size=CAPTION, role="muted")
+        self.note.setObjectName("exportNote")
+        copy = push_button(theme, "copyExport", tr("Copy"), tr("Puts what is shown on the clipboard"), "copy")
+        copy.clicked.connect(self.copy)
+        save = push_button(theme, "saveExport", tr("Save…"), tr("Writes what is shown to a file"), "export")
+        save.setDefault(True)
+        save.clicked.connect(self.ask_save)
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(self.note, 1)
+        foot.addWidget(copy)
+        foot.addWidget(save)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(16, 12, 16, 12)
+        whole.setSpacing(12)
+        whole.addLayout(middle, 1)
+        whole.addLayout(foot)
+
+    # What is chosen ------------------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> GameRecord:
+        """The game on the board."""
+        return self._window.controller.session.record
+
+    @property
+    def ending(self) -> str:
+        """How a file of what is shown ends."""
+        form = str(self.form.currentData())
+        return _ENDINGS.get(form, form)
+
+    def choose(self, what: str, form: str) -> None:
+        """Chooses what is exported and as what."""
+        self.what.set_current(what)
+        self._fill_forms()
+        self.form.setCurrentIndex(self.form.findData(form))
+        self.refresh()
+
+    @Slot()
+    def _fill_forms(self) -> None:
+        before = self.form.currentData()
+        self.form.clear()
+        for key, words in _FORMS[str(self.what.current)]:
+            self.form.addItem(tr(words), key)
+        self.form.setCurrentIndex(max(0, self.form.findData(before)))
+        self.refresh()
+
+    @Slot()
+    def _on_game(self) -> None:
+        if self.isVisible():
+            self.refresh()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Makes what is chosen anew, and shows it."""
+        form, view = self.form.currentData(), self._window.controller.view
+        board = view.board if view is not None and isinstance(view.board, BoardView) else None
+        is_board, here = self.record.game == "domino", self.what.current == POSITION
+        self.width_px.setEnabled(form == PNG)
+        self.colours.setEnabled(form in (PNG, SVG))
+        self.values.setEnabled(form == PNG and here and board is not None and board.has_values)
+        with_values = self.values.isEnabled() and self.values.isChecked()
+        self.coordinates.setEnabled(form in (PNG, SVG) and here and is_board and not with_values)
+        palette: Palette = self.colours.currentData()
+        if with_values and board is not None:
+            self._made = board.image(self.width_px.value(), palette)
+        elif form == PNG:
+            self._made = _drawn(self._svg(palette), self.width_px.value())
+        else:
+            self._made = self._svg(palette) if form == SVG else self._text(str(form))
+        self.note.setText("")
+        self._show()
+
+    def _svg(self, palette: Palette) -> str:
+        record = self.record
+        if self.what.current == SHEET:
+            return sheet_svg(record, palette=palette)
+        position = record.tree.position
+        if record.game == "domino":
+            return position_svg(position, palette=palette, coordinates=self.coordinates.isChecked())
+        return game_svg(record.game, position, palette=palette)
+
+    def _text(self, form: str) -> str:
+        record = self.record
+        if form == DIAGRAM:
+            return str(record.tree.position.diagram()) + "\n"
+        return {TEX: record_tikz, TIKZ: record_picture, RECORD: text.write, JSON: json_form.write}[form](record)
+
+    def _show(self) -> None:
+        form, made = self.form.currentData(), self._made
+        self._pages.setCurrentWidget(self.picture if form in (PNG, SVG) else self.text)
+        if isinstance(made, str) and form != SVG:
+            self.text.setPlainText(made)
+            return
+        room = self._pages.size() * self.devicePixelRatioF()
+        image = made if isinstance(made, QImage) else _drawn(made, max(room.width(), 1))
+        pixmap = QPixmap.fromImage(
+            image.scaled(room, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation)
+        )
+        pixmap.setDevicePixelRatio(self.devicePixelRatioF())
+        self.picture.setPixmap(pixmap)
+
+    # What is done --------------------------------------------------------------------------------------------
+
+    def data(self) -> bytes:
+        """What a file of what is shown holds."""
+        if isinstance(self._made, str):
+            return self._made.encode()
+        buffer = QBuffer()
+        buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+        self._made.save(buffer, "PNG")
+        return bytes(buffer.data().data())
+
+    @Slot()
+    def copy(self) -> None:
+        """Puts what is shown on the clipboard: a picture as a picture, an SVG as both picture and text."""
+        held, made = QMimeData(), self._made
+        if isinstance(made, QImage):
+            held.setImageData(made)
+        else:
+            held.setText(made)
+            if self.form.currentData() == SVG:
+                held.setData("image/svg+xml", QByteArray(made.encode()))
+        QGuiApplication.clipboard().setMimeData(held)
+        self.note.setText(tr("On the clipboard: {what}.", what=self.form.currentText()))
+
+    @Slot()
+    def ask_save(self) -> None:
+        """Asks where to write what is shown."""
+        said = self._window.files.ask_write(self, export.file_name(self.record, self.ending), self.data())
+        if said:
+            self.note.setText(said)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fits the preview."""
+        super().resizeEvent(event)
+        self._show()
+
+
+def _drawn(svg: str, width: int) -> QImage:
+    """An SVG document as an image `width` pixels wide."""
+    renderer = QSvgRenderer(QByteArray(svg.encode()))
+    size = renderer.defaultSize()
+    image = QImage(QSize(width, max(1, round(width * size.height() / size.width()))), QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    renderer.render(painter)
+    painter.end()
+    return image

@@ -1,0 +1,197 @@
+"""Opening, saving, exporting and copying a game, and the window of results. Errors become one line, never a box."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QBuffer, QObject, QStandardPaths, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from tiling_gui import atomic
+from tiling_gui.desktop.features.solves.waiting import Waiting
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import mark, tr
+from tiling_gui.records import export
+from tiling_gui.records.record import GameRecord
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.files.export_window import ExportWindow
+    from tiling_gui.desktop.features.results.window import ResultsWindow
+    from tiling_gui.desktop.features.solves.window import ContinueWindow
+    from tiling_gui.desktop.main_window.window import MainWindow
+
+PICTURE_WIDTH = 1600
+"""Pixels of an exported picture of the board."""
+
+_OPEN = mark("Game records (*.txt *.json);;All files (*)")
+_SAVE = mark("JSON record (*.json);;Text record (*.txt)")
+
+
+class Files(QObject):
+    """The file commands of the main window."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        self._results: ResultsWindow | None = None
+        self._works: ContinueWindow | None = None
+        self._export: ExportWindow | None = None
+        self._waiting = Waiting(window)
+
+    @property
+    def folder(self) -> str:
+        """Where files are looked for: the folder used last, or that for documents."""
+        kept = self._window.file.settings.folder
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        return kept if kept and Path(kept).is_dir() else documents
+
+    @Slot()
+    def open(self) -> None:
+        """Asks for a file and opens the record in it."""
+        name, _ = QFileDialog.getOpenFileName(self._window, tr("Open a game"), self.folder, tr(_OPEN))
+        if name:
+            self.open_file(name)
+
+    def open_file(self, name: str) -> bool:
+        """Opens a record; the game on screen stays as it is where that fails."""
+        try:
+            record = export.load(name)
+            found = self._window.controller.session.receive(record)
+        except (InputError, StoreError) as error:
+            self._window.status.say(str(error))
+            return False
+        self._remember(name)
+        self._window.controller.open(found)
+        self._window.status.say(_opened(Path(name).name, record, found))
+        return True
+
+    @Slot()
+    def save(self) -> None:
+        """Asks where to write a copy of the record."""
+        self._ask(tr("Save a copy"), tr(_SAVE), "json")
+
+    @Slot()
+    def export(self) -> None:
+        """Opens the window that asks what of the game is exported, and as what."""
+        if self._export is None:
+            from tiling_gui.desktop.features.files.export_window import ExportWindow
+
+            self._export = ExportWindow(self._window)
+        self._export.refresh()
+        self._export.show()
+        self._export.raise_()
+        self._export.activateWindow()
+
+    def _ask(self, title: str, kinds: str, ending: str) -> None:
+        record = self._window.controller.session.record
+        suggested = str(Path(self.folder) / export.file_name(record, ending))
+        name, kind = QFileDialog.getSaveFileName(self._window, title, suggested, kinds, _kind_of(kinds, ending))
+        if name:
+            if not Path(name).suffix:
+                name += kind[kind.rfind("*") + 1 : kind.rfind(")")]
+            self.export_to(name)
+
+    def ask_write(self, parent: QWidget, suggested: str, data: bytes) -> str:
+        """Asks where to write `data`, and writes it; what happened in a sentence, "" where nobody chose a file."""
+        ending = Path(suggested).suffix
+        name, _ = QFileDialog.getSaveFileName(
+            parent, tr("Export"), str(Path(self.folder) / suggested), f"{ending[1:].upper()} (*{ending})"
+        )
+        if not name:
+            return ""
+        name = name if Path(name).suffix else name + ending
+        try:
+            atomic.write_bytes(name, data)
+        except (InputError, StoreError) as error:
+            return str(error)
+        self._remember(name)
+        return tr("Wrote {file}.", file=name)
+
+    def export_to(self, name: str) -> bool:
+        """Writes the game as its file's ending says: txt, json, svg, tex, or png for the board."""
+        try:
+            if export.form_of(name, "png") == "png":
+                atomic.write_bytes(name, self._png())
+            else:
+                export.save(self._window.controller.session.record, name)
+        except (InputError, StoreError) as error:
+            self._window.status.say(str(error))
+            return False
+        self._remember(name)
+        self._window.status.say(tr("Wrote {file}.", file=name))
+        return True
+
+    def _png(self) -> bytes:
+        view = self._window.controller.view
+        assert view is not None
+        buffer = QBuffer()
+        buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+        view.image(PICTURE_WIDTH).save(buffer, "PNG")
+        return bytes(buffer.data())
+
+    @Slot()
+    def copy_text(self) -> None:
+        """The diagram of the board to the clipboard."""
+        QGuiApplication.clipboard().setText(self._window.controller.session.position.diagram() + "\n")
+        self._window.status.say(tr("The board is on the clipboard as text."))
+
+    @Slot()
+    def copy_image(self) -> None:
+        """A picture of the board to the clipboard."""
+        view = self._window.controller.view
+        assert view is not None
+        QGuiApplication.clipboard().setImage(view.image(PICTURE_WIDTH))
+        self._window.status.say(tr("The board is on the clipboard as an image."))
+
+    @Slot()
+    def show_results(self) -> None:
+        """Opens the window of results, or brings it to the front."""
+        if self._results is None:
+            from tiling_gui.desktop.features.results.feature import make_results_window
+
+            self._results = make_results_window(self._window)
+        self._results.refresh()
+        self._results.show()
+        self._results.raise_()
+        self._results.activateWindow()
+
+    @Slot()
+    def show_works(self) -> None:
+        """Opens the list of solves that can be continued."""
+        if self._works is None:
+            from tiling_gui.desktop.features.solves.feature import make_continue_window
+
+            self._works = make_continue_window(self._window)
+            self._works.removing.changed.connect(self._waiting.look)
+        self._works.refresh()
+        self._works.show()
+        self._works.raise_()
+        self._works.activateWindow()
+
+    @Slot()
+    def start_campaign(self) -> None:
+        """Solves what Solve would as a campaign, in the list of solves."""
+        self.show_works()
+        if self._works is not None:
+            self._works.start_campaign()
+
+    def close(self) -> None:
+        """Closes the windows that belong to the main window."""
+        for window in (self._results, self._works, self._export):
+            if window is not None:
+                window.close()
+
+    def _remember(self, name: str) -> None:
+        self._window.change_settings(folder=str(Path(name).absolute().parent))
+
+
+def _opened(file: str, record: GameRecord, found: GameRecord) -> str:
+    if found.id != record.id:
+        return tr("Opened {file} as a game of its own: it differs from the one that is kept.", file=file)
+    if found.tree != record.tree:
+        return tr("Opened {file}: the game is kept here already, and has all of it.", file=file)
+    return tr("Opened {file}.", file=file)
+
+
+def _kind_of(kinds: str, ending: str) -> str:
+    return next(kind for kind in kinds.split(";;") if f"*.{ending}" in kind)

@@ -1,0 +1,1 @@
+"""The game tree of an expression, drawn in a window."""

@@ -1,0 +1,145 @@
+"""Opens the help at the page of what is on screen. The window is built when it is first asked for.
+
+F1 works in every window that belongs to a main window: each gets the action when it first has the focus.
+"""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from tiling_gui.desktop.features.help import pages
+from tiling_gui.desktop.features.shortcuts import BOARD, BOARD_KEYS
+from tiling_gui.desktop.session.actions import COMMANDS
+from tiling_gui.desktop.ui.translations import wanted
+from tiling_gui.language import tr
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.help.window import HelpWindow
+    from tiling_gui.desktop.main_window.window import MainWindow
+
+GAME_PAGES = {
+    "domino": "tiling",
+    "evaluate": "e-valuate",
+    "sharing": "sharing-games",
+    "ellie": "ellie-game",
+    "heaps": "heaps",
+}
+WINDOW_PAGES = {
+    "compareWindow": "laboratory",
+    "watchWindow": "laboratory",
+    "treeWindow": "laboratory",
+    "octalWindow": "heaps",
+    "gameTreeWindow": "heaps",
+    "lessonWindow": "ellie-game",
+    "graphEditor": "sharing-games",
+    "sweepWindow": "sharing-games",
+    "resultsWindow": "keeping",
+    "positionEditor": "keeping",
+    "continueWindow": "solving",
+    "reviewWindow": "learning",
+    "puzzleWindow": "learning",
+    "tournamentWindow": "learning",
+    "shortcuts": "keys",
+}
+"""The page of a window by its objectName; everything else is the main window's game."""
+
+
+class HelpDesk(QObject):
+    """The help of one main window."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        self._help: HelpWindow | None = None
+        self._action = window.actions_by_name["help"]
+        self._action.triggered.connect(self.open)
+        QApplication.instance().focusChanged.connect(self._on_focus)
+        window.closed.connect(self.close)
+
+    @Slot()
+    def open(self) -> None:
+        """Shows the page of what is on screen."""
+        self.open_at(self.page())
+
+    def open_at(self, name: str) -> None:
+        """Shows a page."""
+        made = self.window()
+        made.show_page(name)
+        made.show()
+        made.raise_()
+        made.activateWindow()
+
+    def window(self) -> "HelpWindow":
+        """The help window, built now if it is not yet."""
+        if self._help is None:
+            from tiling_gui.desktop.features.help.window import HelpWindow
+
+            self._help = HelpWindow(self._window.theme, self.text_of, self.language, self._window)
+        return self._help
+
+    @property
+    def language(self) -> str:
+        """The language of the pages; those it lacks are shown in English."""
+        return wanted(self._window.file.settings.language)
+
+    def page(self) -> str:
+        """The page of the window that is in front: of its kind, or of the game that is played."""
+        front = QApplication.activeWindow()
+        name = WINDOW_PAGES.get(front.objectName(), "") if front is not None else ""
+        return name or GAME_PAGES.get(self._window.controller.game.key, "start")
+
+    def text_of(self, name: str) -> str:
+        """The Markdown of a page with the keys of the moment in it."""
+        return pages.with_keys(pages.read(name, self.language).text, self._keys(), self._table())
+
+    def _key(self, name: str) -> str:
+        return self._window.actions_by_name[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+
+    def _keys(self) -> dict[str, str]:
+        # Pages that are not translated name the commands in English.
+        names = ((words, command.name) for command in COMMANDS for words in (command.text, tr(command.text)))
+        return {words.rstrip("… "): self._key(name) for words, name in names}
+
+    def _table(self) -> str:
+        """The list of keys as Markdown, a table for the board and one for each group of commands."""
+        heads = (tr("Command"), tr("Key"), tr("What it does"))
+        groups: dict[str, list[tuple[str, ...]]] = {tr(BOARD): [(tr(words), tr(keys)) for words, keys in BOARD_KEYS]}
+        for command in COMMANDS:
+            row = (tr(command.text).rstrip("… "), self._key(command.name), tr(command.hint))
+            groups.setdefault(tr(command.group), []).append(row)
+        parts = []
+        for group, rows in groups.items():
+            columns = len(rows[0])
+            lines = [_row(heads[:columns]), _row(("---",) * columns), *map(_row, rows)]
+            parts.append("\n".join([f"## {group}", "", *lines, ""]))
+        return "\n".join(parts)
+
+    @Slot(QWidget, QWidget)
+    def _on_focus(self, before: QWidget | None, now: QWidget | None) -> None:
+        """A window that belongs to ours gets the key."""
+        if now is None:
+            return
+        above = now.window()
+        if isinstance(above, QMenu):
+            return  # an action of a menu would be a line in it
+        if above is not self._window and _belongs(above, self._window) and self._action not in above.actions():
+            above.addAction(self._action)
+
+    @Slot()
+    def close(self) -> None:
+        """Closes the help with its main window."""
+        if self._help is not None:
+            self._help.close()
+
+
+def _row(cells: tuple[str, ...]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _belongs(window: QWidget, to: QWidget) -> bool:
+    above = window.parentWidget()
+    while above is not None and above is not to:
+        above = above.parentWidget()
+    return above is to

@@ -1,0 +1,257 @@
+"""The chart of a comparison: dots on a logarithmic scale, grouped by position. The drawing has no Qt.
+
+Dots, not bars: a logarithmic scale has no zero, so the length of a bar would mean nothing.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from tiling_gui.desktop.features.lab.compare_rows import LabRow, short
+from tiling_gui.desktop.ui.drawing.painting import paint
+from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Picture, Shape, Text, text_width
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.base import Themed
+from tiling_gui.language import mark, plural, tr
+
+ROW, HEAD, TOP, BOTTOM = 26.0, 34.0, 20.0, 34.0
+"""Heights in pixels of a row, of a group's title, and of the margins."""
+
+
+@dataclass(frozen=True)
+class Bar:
+    """One dot of a row: what it measures, and how it is filled."""
+
+    amount: Callable[[LabRow], float]
+    fill: str
+    edge: str
+    hatch: str | None
+    name: str
+
+
+@dataclass(frozen=True)
+class Measure:
+    """What the chart can show."""
+
+    key: str
+    name: str
+    scale: str
+    """What is written under its scale."""
+    bars: tuple[Bar, ...]
+    write: Callable[[float], str]
+    least: float
+    """Where the scale begins at the latest; smaller amounts get no dot."""
+
+
+def _whole(amount: float) -> str:
+    return words.count(round(amount), fine=True)
+
+
+def _seconds(amount: float) -> str:
+    return f"{amount * 1000:.3g} ms" if amount < 1 else words.duration(amount)
+
+
+def _tick_seconds(amount: float) -> str:
+    return f"{amount * 1000:g} ms" if amount < 1 else f"{amount:g} s"
+
+
+_PLAIN = ("accent", "accent", None)
+MEASURES = (
+    Measure(
+        "nodes",
+        mark("Nodes"),
+        mark("Nodes, logarithmic scale"),
+        (Bar(lambda row: row.nodes, *_PLAIN, ""),),
+        _whole,
+        1.0,
+    ),
+    Measure(
+        "seconds",
+        mark("Time"),
+        mark("Time, logarithmic scale"),
+        (Bar(lambda row: row.seconds, *_PLAIN, ""),),
+        _seconds,
+        1e-4,
+    ),
+    Measure(
+        "cutoffs",
+        mark("Cutoffs"),
+        mark("Cutoffs (alpha hatched, beta solid), logarithmic scale"),
+        (
+            # Alpha cutoffs happen at nodes of MIN, beta cutoffs at nodes of MAX.
+            Bar(lambda row: row.alpha, "min_fill", "min_edge", "min_hatch", "alpha"),
+            Bar(lambda row: row.beta, "max_fill", "max_edge", None, "beta"),
+        ),
+        _whole,
+        1.0,
+    ),
+    Measure(
+        "table",
+        mark("Table hits"),
+        mark("Table hits, logarithmic scale"),
+        (Bar(lambda row: row.table, *_PLAIN, ""),),
+        _whole,
+        1.0,
+    ),
+)
+
+
+def draw(rows: Sequence[LabRow], measure: Measure, width: float) -> Picture:
+    """The chart `width` pixels wide."""
+    return Picture(*_Chart(rows, measure, width).draw())
+
+
+class _Chart:
+    def __init__(self, rows: Sequence[LabRow], measure: Measure, width: float) -> None:
+        self.rows, self.measure, self.width = rows, measure, width
+        amounts = [bar.amount(row) for row in rows for bar in measure.bars]
+        above = [amount for amount in amounts if amount >= measure.least]
+        self.low = math.floor(math.log10(min(above))) if above else 0
+        self.high = max(self.low + 1, math.ceil(math.log10(max(above) * 1.0001))) if above else 1
+        self.left = 24 + max((text_width(row.method, 13) for row in rows), default=60.0)
+        self.right = width - 96
+
+    def x(self, amount: float) -> float:
+        """Where an amount stands."""
+        share = (math.log10(amount) - self.low) / (self.high - self.low)
+        return self.left + 4 + share * (self.right - self.left - 4)
+
+    def draw(self) -> tuple[tuple[Shape, ...], tuple[float, float, float, float]]:
+        """(shapes, bounds)"""
+        found: list[Shape] = []
+        y, group = TOP, ""
+        for row in self.rows:
+            if row.position != group:
+                group = row.position
+                text = short(group)
+                most = max(8, int((self.width - 24) / text_width("m", 13)))
+                found.append(
+                    Text(
+                        12,
+                        y + HEAD - 14,
+                        text if len(text) <= most else text[: most - 1] + "…",
+                        "text",
+                        13,
+                        True,
+                        "start",
+                    )
+                )
+                y += HEAD
+            found.extend(self._row(row, y))
+            y += ROW
+        return (*self._scale(y), *found), (0.0, 0.0, self.width, y + BOTTOM)
+
+    def _row(self, row: LabRow, y: float) -> list[Shape]:
+        middle = y + ROW / 2
+        found: list[Shape] = [
+            Text(self.left - 8, middle, row.method, "text" if row.exact else "muted", 13, False, "end")
+        ]
+        bars = self.measure.bars
+        height = (ROW - 8) / len(bars)
+        end = self.left
+        for number, bar in enumerate(bars):
+            amount = bar.amount(row)
+            if amount >= self.measure.least:
+                end = max(end, self.x(amount))
+                hollow = not (row.exact and row.complete) and bar.name == ""
+                fill = "press" if hollow else bar.fill
+                x, at = self.x(amount), y + 4 + (number + 0.5) * height
+                size = min(11.0, height - 1)
+                found.append(Line(((self.left, at), (x, at)), "line"))
+                found.append(
+                    Box(
+                        x - size / 2,
+                        at - size / 2,
+                        size,
+                        size,
+                        fill,
+                        bar.edge,
+                        1.5 if hollow else 1.0,
+                        size / 2,
+                        dashed=not row.complete,
+                        hatch=bar.hatch,
+                    )
+                )
+        amounts = " / ".join(self.measure.write(bar.amount(row)) for bar in bars)
+        note = amounts if row.complete else tr("{amounts}, stopped", amounts=amounts)
+        found.append(Text(end + 12, middle, note, "muted", 12, False, "start"))
+        return found
+
+    def _scale(self, bottom: float) -> list[Shape]:
+        write = _tick_seconds if self.measure.key == "seconds" else self.measure.write
+        found: list[Shape] = []
+        step = max(1, math.ceil((self.high - self.low) * 56 / max(56.0, self.right - self.left)))
+        for power in range(self.low, self.high + 1, step):
+            x = self.x(10.0**power)
+            found.append(Line(((x, TOP), (x, bottom)), "line"))
+            found.extend(Text(x, y, write(10.0**power), "muted", 12) for y in (TOP - 8, bottom + 10))
+        found.append(Text(self.right, bottom + 25, tr(self.measure.scale), "muted", 11, False, "end"))
+        return found
+
+
+class _Canvas(Themed):
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.setObjectName("compareChart")
+        self.setAccessibleName(tr("Chart of the comparison"))
+        self.picture = Picture((), (0, 0, 1, 1))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the bars."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), self.theme.colour("panel"))
+        paint(painter, self.picture.shapes, self.theme, QRectF(event.rect()))
+        painter.end()
+
+
+class Chart(QScrollArea):
+    """The chart in the window; it scrolls when there are many rows."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setObjectName("compareChartArea")
+        self.setAccessibleName(tr("Chart"))
+        self._rows: Sequence[LabRow] = ()
+        self._measure = MEASURES[0]
+        self.canvas = _Canvas(theme)
+        self.setWidget(self.canvas)
+        self.setWidgetResizable(True)
+
+    def show_rows(self, rows: Sequence[LabRow], measure: Measure) -> None:
+        """Draws other rows or another measure."""
+        self._rows, self._measure = list(rows), measure
+        self._draw()
+
+    def picture(self, width: float = 900.0) -> Picture:
+        """The chart for a file."""
+        return draw(self._rows, self._measure, width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draws as wide as it is."""
+        super().resizeEvent(event)
+        self._draw()
+
+    def _draw(self) -> None:
+        picture = draw(self._rows, self._measure, max(320.0, float(self.viewport().width())))
+        self.canvas.picture = picture
+        self.canvas.setMinimumSize(QSize(300, math.ceil(picture.bounds[3])))
+        self.canvas.setAccessibleDescription(
+            "; ".join(
+                plural(
+                    "{method} on {position}: %n nodes",
+                    "{method} on {position}: %n node",
+                    row.nodes,
+                    method=row.method,
+                    position=short(row.position),
+                )
+                for row in self._rows
+            )
+        )
+        self.canvas.update()

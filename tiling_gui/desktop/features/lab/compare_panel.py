@@ -1,0 +1,308 @@
+"""The left side of Compare: which positions, which methods, what limits."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tiling_gui.core.limits import Limit
+from tiling_gui.desktop.features.lab.compare_rows import PRESETS
+from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_json, from_text
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, panel_width
+from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.fields import Combo, DecimalSpin, Spin
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.search.compare import default_methods
+from tiling_gui.search.methods import METHODS, method
+
+_DATA = Qt.ItemDataRole.UserRole
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be compared."""
+
+    chosen: tuple[Chosen, ...]
+    methods: tuple[str, ...]
+    limit: Limit
+    valid_only: bool = False
+    """In e-Valuate: without the nodes that can get no value."""
+
+    def to_json(self) -> dict[str, Any]:
+        """As it is kept."""
+        limit = {"seconds": self.limit.seconds, "nodes": self.limit.nodes, "depth": self.limit.depth}
+        return {
+            "positions": [chosen.kept for chosen in self.chosen],
+            "methods": list(self.methods),
+            "limit": limit,
+            "validOnly": self.valid_only,
+        }
+
+
+class ComparePanel(QWidget):
+    """`wanted` asks to run what `plan` says; `boardWanted` asks for the position on the board."""
+
+    wanted = Signal()
+    boardWanted = Signal()
+
+    def __init__(self, theme: Theme, *, with_board: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("comparePanel")
+        self.setAccessibleName(tr("What is compared"))
+        self._make_positions(with_board)
+        self._make_methods()
+        self._make_limits()
+        self._lay_out()
+        self.show_preset(1)
+
+    # Building -----------------------------------------------------------------------------------------------
+
+    def _make_positions(self, with_board: bool) -> None:
+        self.presets = Combo()
+        self.presets.setObjectName("comparePresets")
+        self.presets.setAccessibleName(tr("Preset"))
+        self.presets.setToolTip(tr("Positions, methods and limits in one choice"))
+        self.presets.addItem(tr("Choose a preset…"))
+        for preset in PRESETS:
+            self.presets.addItem(tr(preset.name))
+        self.presets.activated.connect(self._on_preset)
+        self.position = PositionBar(self.theme, "compare")
+        self.position.entered.connect(self.add)
+        self.adding = push_button(self.theme, "addPosition", tr("Add"), tr("Adds this position (Return)"))
+        self.adding.clicked.connect(self.add)
+        self.boarding = push_button(self.theme, "addBoard", tr("Add the board"), tr("Adds the position on the board"))
+        self.boarding.clicked.connect(self.boardWanted)
+        self.boarding.setVisible(with_board)
+        self.removing = push_button(
+            self.theme, "removePosition", tr("Remove"), tr("Takes the chosen position out (Delete)")
+        )
+        self.removing.clicked.connect(self.remove)
+        self.positions = QListWidget()
+        self.positions.setObjectName("comparePositions")
+        self.positions.setAccessibleName(tr("Positions to compare"))
+        self.positions.setToolTip(tr("Positions to compare"))
+        self.positions.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.positions.setFixedHeight(112)
+        self.positions.currentRowChanged.connect(self._enable)
+        self.fault = Sentence(self.theme, role="warn")
+        self.fault.setObjectName("compareFault")
+        self.fault.hide()
+
+    def _make_methods(self) -> None:
+        self.methods: dict[str, tuple[QCheckBox, QLineEdit | None]] = {}
+        for info in METHODS.values():
+            name = "".join(word.capitalize() for word in info.name.split("-"))
+            box = QCheckBox(info.name)
+            box.setObjectName(f"method{name}")
+            summary = tr(info.summary)
+            box.setToolTip(summary[:1].upper() + summary[1:])
+            field = None
+            if info.parameters:
+                field = QLineEdit(",".join(f"{number:g}" for number in info.defaults))
+                field.setObjectName(f"numbers{name}")
+                field.setAccessibleName(tr("{numbers} of {method}", numbers=info.parameters, method=info.name))
+                field.setToolTip(info.parameters)
+                field.setFixedWidth(96)
+            self.methods[info.name] = (box, field)
+
+    def _make_limits(self) -> None:
+        self.seconds, self.nodes, self.depth = DecimalSpin(), Spin(), Spin()
+        self.seconds.setRange(0, 36_000)
+        self.seconds.setDecimals(1)
+        self.nodes.setRange(0, 2_000_000_000)
+        self.nodes.setSingleStep(100_000)
+        self.depth.setRange(0, 99)
+        for box, name, text, none, tip in (
+            (self.seconds, "compareSeconds", tr("Seconds"), tr("any"), tr("Every run ends after so many seconds")),
+            (self.nodes, "compareNodes", tr("Nodes"), tr("any"), tr("Every run ends after so many positions")),
+            (
+                self.depth,
+                "compareDepth",
+                tr("Depth"),
+                tr("to the end"),
+                tr("Plies to search; below them positions are estimated"),
+            ),
+        ):
+            box.setObjectName(name)
+            box.setAccessibleName(text)
+            box.setSpecialValueText(none)
+            box.setToolTip(tip)
+        self.valueless = QCheckBox(tr("Count nodes without a value"))
+        self.valueless.setObjectName("countValueless")
+        self.valueless.setToolTip(
+            tr("e-Valuate: counts the whole tree, as the paper does, also where only divisions by zero are left")
+        )
+        self.valueless.setChecked(True)
+        self.starting = push_button(
+            self.theme, "startCompare", tr("Compare"), tr("Runs every method on every position")
+        )
+        self.starting.setDefault(True)
+        self.starting.clicked.connect(self.wanted)
+
+    def _lay_out(self) -> None:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(16, 12, 12, 12)
+        column.setSpacing(8)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for button in (self.adding, self.boarding, self.removing):
+            buttons.addWidget(button)
+        column.addWidget(self.presets)
+        column.addWidget(Label(self.theme, tr("Positions"), weight=SEMIBOLD))
+        column.addWidget(self.position)
+        column.addLayout(buttons)
+        column.addWidget(self.positions)
+        column.addWidget(Label(self.theme, tr("Methods"), weight=SEMIBOLD))
+        methods, limits = QGridLayout(), QGridLayout()
+        methods.setVerticalSpacing(2)
+        limits.setSpacing(8)
+        for row, (box, field) in enumerate(self.methods.values()):
+            methods.addWidget(box, row, 0)
+            if field is not None:
+                methods.addWidget(field, row, 1)
+        column.addLayout(methods)
+        column.addWidget(Label(self.theme, tr("Each run at most"), weight=SEMIBOLD))
+        for row, box in enumerate((self.seconds, self.nodes, self.depth)):
+            limits.addWidget(Label(self.theme, box.accessibleName()), row, 0)
+            limits.addWidget(box, row, 1)
+        limits.setColumnStretch(1, 1)
+        column.addLayout(limits)
+        column.addWidget(self.valueless)
+        column.addStretch(1)
+        self.scroll = QScrollArea()
+        self.scroll.setObjectName("compareScroll")
+        self.scroll.setAccessibleName(tr("What is compared"))
+        self.scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self.scroll.setWidgetResizable(True)
+        self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.scroll.setWidget(inside)
+        self.setFixedWidth(panel_width(inside, 304))
+        foot = QVBoxLayout()
+        foot.setContentsMargins(16, 8, 16, 12)
+        foot.addWidget(self.fault)
+        foot.addWidget(self.starting)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.scroll, 1)
+        whole.addWidget(Hairline(self.theme))
+        whole.addLayout(foot)
+
+    # Positions ----------------------------------------------------------------------------------------------
+
+    def add(self) -> None:
+        """Adds the position in the fields, or says what is wrong with it."""
+        try:
+            self.add_chosen(self.position.chosen())
+        except InputError as error:
+            self.say(str(error))
+
+    def add_chosen(self, chosen: Chosen) -> None:
+        """Adds a position; one that is there already is only chosen."""
+        self.say("")
+        for row in range(self.positions.count()):
+            if self.positions.item(row).data(_DATA) == chosen:
+                self.positions.setCurrentRow(row)
+                return
+        item = QListWidgetItem(chosen.subject.text)
+        item.setToolTip(chosen.subject.text)
+        item.setData(_DATA, chosen)
+        self.positions.addItem(item)
+        self.positions.setCurrentItem(item)
+        self._enable()
+
+    def remove(self) -> None:
+        """Takes the chosen position out."""
+        self.positions.takeItem(self.positions.currentRow())
+        self._enable()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Delete takes the chosen position out."""
+        if event.key() == Qt.Key.Key_Delete and self.positions.hasFocus():
+            self.remove()
+        else:
+            super().keyPressEvent(event)
+
+    def say(self, fault: str) -> None:
+        """What is wrong with the set-up, or ""."""
+        self.fault.setText(fault)
+        self.fault.setVisible(bool(fault))
+
+    def _enable(self) -> None:
+        self.removing.setEnabled(self.positions.currentRow() >= 0)
+
+    # Methods ------------------------------------------------------------------------------------------------
+
+    def set_methods(self, names: Sequence[str]) -> None:
+        """Ticks these methods, with their numbers."""
+        wanted = {name.partition(":")[0]: name.partition(":")[2] for name in names}
+        for name, (box, field) in self.methods.items():
+            box.setChecked(name in wanted)
+            if field is not None and wanted.get(name):
+                field.setText(wanted[name])
+
+    # The whole ----------------------------------------------------------------------------------------------
+
+    def plan(self) -> Plan:
+        """What is chosen. Raises InputError for wrong numbers, or if there is nothing to compare."""
+        chosen = tuple(self.positions.item(row).data(_DATA) for row in range(self.positions.count()))
+        names = []
+        for name, (box, field) in self.methods.items():
+            if box.isChecked():
+                names.append(name if field is None else f"{name}:{field.text().strip()}")
+                method(names[-1])
+        if not (chosen and names):
+            raise InputError(tr("There is nothing to compare: at least one position and one method are needed."))
+        limit = Limit(self.seconds.value() or None, self.nodes.value() or None, self.depth.value() or None)
+        return Plan(chosen, tuple(names), limit, not self.valueless.isChecked())
+
+    def show_plan(self, data: Any) -> None:
+        """Sets up what was kept. Raises InputError if it is damaged."""
+        if not isinstance(data, dict):
+            raise InputError(tr("This comparison cannot be opened: its set-up is damaged."))
+        chosen = [from_json(position) for position in data.get("positions", [])]
+        self.positions.clear()
+        for one in chosen:
+            self.add_chosen(one)
+        self.set_methods([str(name) for name in data.get("methods", [])])
+        self.valueless.setChecked(not data.get("validOnly"))
+        self._show_limit(Limit(**{name: (data.get("limit") or {}).get(name) for name in ("seconds", "nodes", "depth")}))
+
+    def show_preset(self, number: int) -> None:
+        """Sets up one of the presets."""
+        preset = PRESETS[number]
+        self.positions.clear()
+        for key, text in preset.positions:
+            self.add_chosen(from_text(key, text))
+        self.set_methods(preset.methods or default_methods())
+        self.valueless.setChecked(True)
+        self._show_limit(preset.limit)
+
+    def _show_limit(self, limit: Limit) -> None:
+        self.seconds.setValue(limit.seconds or 0)
+        self.nodes.setValue(limit.nodes or 0)
+        self.depth.setValue(limit.depth or 0)
+
+    def _on_preset(self, number: int) -> None:
+        if number > 0:
+            self.show_preset(number - 1)

@@ -1,0 +1,219 @@
+"""Rows of a comparison as the window shows, keeps and writes them; presets. Without Qt.
+
+A `LabRow` is what is left of a `search.compare.Row` when the search is over: it can be kept as JSON and shown again
+without its position.
+"""
+
+import csv
+import io
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from fractions import Fraction
+from typing import Any
+
+from tiling_gui.core.limits import Limit
+from tiling_gui.desktop.features.lab.recorded_search import score
+from tiling_gui.errors import InputError
+from tiling_gui.games.evaluate.search import paper_table
+from tiling_gui.language import mark, plural, tr
+from tiling_gui.search.compare import Row
+from tiling_gui.search.result import Score
+
+
+@dataclass(frozen=True)
+class LabRow:
+    """One method on one position."""
+
+    position: str
+    method: str
+    value: Score | None
+    exact: bool
+    complete: bool
+    agrees: bool | None
+    nodes: int
+    leaves: int
+    alpha: int
+    beta: int
+    table: int
+    seconds: float
+    move: str
+    """The best move as people write it; "" if none is known."""
+    line: str
+    """Best play for both."""
+    pruned: int | None = None
+    """Nodes never visited, counted with T(n); None where nobody counts them."""
+    order: str = ""
+    """In e-Valuate the order in which values were tried."""
+    paper: str = ""
+    """What Table 1 of the e-Valuate paper prints for `pruned`."""
+    difference: str = ""
+    """How `pruned` compares with that."""
+    remark: str = ""
+    """Why they are not the same."""
+
+    @classmethod
+    def of(cls, row: Row) -> "LabRow":
+        """The row of a finished search."""
+        result, counters = row.result, row.result.counters
+        position, written = row.subject.position, []
+        for move in result.line:
+            written.append(position.write(move))
+            position = position.play(move)
+        return cls(
+            row.subject.text,
+            row.method,
+            result.value,
+            result.exact,
+            result.complete,
+            row.agrees,
+            counters.nodes,
+            counters.leaves,
+            counters.alpha_cutoffs,
+            counters.beta_cutoffs,
+            counters.table_hits,
+            round(result.seconds, 6),
+            written[0] if written else "",
+            ", ".join(steps(written)),
+            result.pruned,
+            " ".join(map(str, result.order)),
+            *_printed(row),
+        )
+
+    @property
+    def value_text(self) -> str:
+        """The value; "stopped" if the search was ended, ≈ before what is not exact."""
+        if not self.complete:
+            return tr("stopped")
+        text = score(self.value)
+        return text if self.exact or text.startswith("≈") else f"≈ {text}"
+
+    @property
+    def agreement(self) -> str:
+        """✓ or ✗ among the exact values of a position; "" where nothing is compared."""
+        return "" if self.agrees is None else "✓" if self.agrees else "✗"
+
+    def to_json(self) -> dict[str, Any]:
+        """A JSON object; fractions are strings, estimates numbers."""
+        data = asdict(self)
+        if isinstance(self.value, Fraction):
+            data["value"] = str(self.value)
+        return data
+
+    @classmethod
+    def from_json(cls, data: Any) -> "LabRow":
+        """The row that `to_json` wrote. Raises InputError for anything else."""
+        try:
+            value = data["value"]
+            return cls(**{**data, "value": Fraction(value) if isinstance(value, str) else value})
+        except (TypeError, KeyError, ValueError, ZeroDivisionError) as error:
+            raise InputError(tr("This comparison cannot be opened: one of its rows is damaged.")) from error
+
+
+def steps(written: Sequence[str]) -> list[str]:
+    """A line as it is told: without what the next move of it says again, "3" before "3 → x"."""
+    return [move for k, move in enumerate(written) if not "".join(written[k + 1 : k + 2]).startswith(f"{move} → ")]
+
+
+def _printed(row: Row) -> tuple[str, str, str]:
+    """What the paper prints, the difference, and why."""
+    result = row.result
+    if row.subject.game.key != "evaluate" or result.pruned is None:
+        return "", "", ""
+    found = paper_table.printed(row.subject.position, row.method, result.order, result.pruned)
+    return ("", "", "") if found is None else (found.figure, found.difference, found.remark)
+
+
+def summary(rows: Sequence[LabRow]) -> str:
+    """How many runs there were, and whether what is exact agrees."""
+    runs = len(rows)
+    if any(row.agrees is False for row in rows):
+        return plural("%n runs. Exact values disagree: ✗.", "%n run. Exact values disagree: ✗.", runs)
+    if any(row.agrees for row in rows):
+        return plural("%n runs. All exact values agree.", "%n run. All exact values agree.", runs)
+    return plural("%n runs.", "%n run.", runs)
+
+
+CSV_COLUMNS = (
+    "position",
+    "method",
+    "value",
+    "exact",
+    "complete",
+    "agrees",
+    "nodes",
+    "leaves",
+    "alpha",
+    "beta",
+    "table",
+    "seconds",
+    "move",
+    "line",
+    "pruned",
+    "order",
+    "paper",
+    "difference",
+    "remark",
+)
+
+
+def to_csv(rows: Sequence[LabRow]) -> str:
+    """The rows as a table for a spreadsheet."""
+    out = io.StringIO()
+    writer = csv.DictWriter(out, CSV_COLUMNS, lineterminator="\n")
+    writer.writeheader()
+    for row in rows:
+        writer.writerow({name: "" if value is None else value for name, value in row.to_json().items()})
+    return out.getvalue()
+
+
+def to_json(rows: Sequence[LabRow]) -> str:
+    """The rows as the command line's object."""
+    return json.dumps({"rows": [row.to_json() for row in rows]}, ensure_ascii=False, indent=1) + "\n"
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A comparison that is set up by a name."""
+
+    name: str
+    positions: tuple[tuple[str, str], ...]
+    """(game, position)"""
+    methods: tuple[str, ...]
+    limit: Limit
+
+
+PRESETS = (
+    Preset(
+        mark("Table 1 of the paper"),
+        tuple(("evaluate", f"{row.expression}; order {','.join(row.order)}") for row in paper_table.TABLE_1),
+        ("alphabeta-paper", "alphabeta-paper-ordered"),
+        Limit(seconds=600),
+    ),
+    Preset(
+        mark("2 × 3 … 4 × 4 boards"),
+        tuple(("domino", size) for size in ("2x3", "2x4", "3x3", "3x4", "4x4")),
+        ("minimax", "alphabeta", "alphabeta-ordered", "alphabeta-table", "negascout", "mtdf"),
+        Limit(seconds=20),
+    ),
+    Preset(
+        mark("A position of every game"),
+        (
+            ("domino", "3x3"),
+            ("evaluate", "(10-x)*y"),
+            ("sharing", "path:4,edges,vertices,2"),
+            ("ellie", "3x4"),
+            ("heaps", "grundy:9"),
+            ("tree", "[[[-2, 7, 2, -4], [8, -1, -2]], [[6, 5, 6], [12, 23, 10]]]"),
+        ),
+        ("minimax", "negamax", "alphabeta", "alphabeta-ordered", "alphabeta-table", "negascout", "mtdf", "average:2,2"),
+        Limit(seconds=20),
+    ),
+)
+
+
+def short(position: str) -> str:
+    """A position without its game's key where the rest says enough: "3 × 4", "grundy:7"."""
+    text = position.partition(":")[2].partition("; order ")[0].strip() or position
+    return re.sub(r"^(\d+)x(\d+)", r"\1 × \2", text)

@@ -1,0 +1,236 @@
+"""The table of a comparison: one row a method on a position, sortable by any column."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
+
+from tiling_gui.desktop.features.lab.compare_rows import LabRow, short
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import CAPTION, REGULAR, SEMIBOLD, TEXT, font, text_width
+from tiling_gui.desktop.ui.widgets.table_model import Index, RowsModel
+from tiling_gui.desktop.ui.widgets.table_style import choose_rows
+from tiling_gui.language import decimal, mark, tr
+
+ROW = Qt.ItemDataRole.UserRole
+"""Role under which any cell gives its LabRow."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column."""
+
+    title: str
+    text: Callable[[LabRow], str]
+    key: Callable[[LabRow], Any]
+    """What it is sorted by."""
+    tip: str
+    right: bool = False
+    sparse: bool = False
+    """Shown only where some row has something to say there."""
+
+
+def _number(amount: int | None) -> str:
+    return "" if amount is None else f"{amount:,}".replace(",", "\u202f")
+
+
+def _seconds(row: LabRow) -> str:
+    return decimal(row.seconds, 3) if row.seconds < 9.95 else decimal(row.seconds)
+
+
+def _value_key(row: LabRow) -> float:
+    return float("-inf") if row.value is None else float(row.value)
+
+
+_SAYS = {None: mark("not compared"), True: mark("agrees"), False: mark("disagrees")}
+
+COLUMNS = (
+    Column(mark("Position"), lambda r: short(r.position), lambda r: r.position, mark("Game and position")),
+    Column(mark("Method"), lambda r: r.method, lambda r: r.method, mark("Search method with its numbers")),
+    Column(
+        mark("Value"), lambda r: r.value_text, _value_key, mark("What the method found; ≈ where it is not exact"), True
+    ),
+    Column(
+        mark("Pruned"),
+        lambda r: _number(r.pruned),
+        lambda r: -1 if r.pruned is None else r.pruned,
+        mark("Nodes of the whole tree that were never visited"),
+        True,
+        sparse=True,
+    ),
+    Column(
+        mark("In the paper"),
+        lambda r: f"{r.paper} ({r.difference})".replace(",", "\u202f") if r.paper else "",
+        lambda r: r.paper,
+        mark("What Table 1 of the e-Valuate paper prints for it, and what has to be done to it to have the same"),
+        True,
+        sparse=True,
+    ),
+    Column(
+        mark("Order"),
+        lambda r: r.order.replace(" ", "") if len(r.order) < 20 else r.order,
+        lambda r: r.order,
+        mark("The order in which values were tried"),
+        sparse=True,
+    ),
+    Column(
+        mark("Exact"),
+        lambda r: tr("exact") if r.exact and r.complete else "–",
+        lambda r: (r.exact, r.complete),
+        mark("Whether the value is the minimax value for certain"),
+    ),
+    Column(mark("Nodes"), lambda r: _number(r.nodes), lambda r: r.nodes, mark("Positions entered"), True),
+    Column(
+        mark("Leaves"), lambda r: _number(r.leaves), lambda r: r.leaves, mark("Finished or estimated positions"), True
+    ),
+    Column(mark("Alpha"), lambda r: _number(r.alpha), lambda r: r.alpha, mark("Alpha cutoffs, at nodes of MIN"), True),
+    Column(mark("Beta"), lambda r: _number(r.beta), lambda r: r.beta, mark("Beta cutoffs, at nodes of MAX"), True),
+    Column(
+        mark("Table"), lambda r: _number(r.table), lambda r: r.table, mark("Answers of the transposition table"), True
+    ),
+    Column(mark("Seconds"), _seconds, lambda r: r.seconds, mark("Time taken"), True),
+    Column(mark("Best move"), lambda r: r.move, lambda r: r.move, mark("First move of the line found")),
+    Column(mark("Best play"), lambda r: r.line, lambda r: r.line, mark("The principal variation: best play for both")),
+    Column(
+        mark("Agrees"),
+        lambda r: r.agreement,
+        lambda r: str(r.agrees),
+        mark("Whether exact values of a position are the same"),
+    ),
+)
+
+
+class CompareModel(RowsModel):
+    """Rows in the order they were found."""
+
+    def __init__(self) -> None:
+        super().__init__(COLUMNS)
+
+    def add_rows(self, rows: Sequence[LabRow]) -> None:
+        """Adds rows at the end."""
+        if rows:
+            self.beginInsertRows(QModelIndex(), len(self._rows), len(self._rows) + len(rows) - 1)
+            self._rows.extend(rows)
+            self.endInsertRows()
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Text, tip, alignment, weight or the whole row of a cell."""
+        if not index.isValid():
+            return None
+        row, column = self._rows[index.row()], COLUMNS[index.column()]
+        if role == ROW:
+            return row
+        if role == Qt.ItemDataRole.DisplayRole:
+            return column.text(row)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._tip(row, column)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            said = tr(_SAYS[row.agrees]) if column.title == "Agrees" else column.text(row)
+            return tr("{column} {said}", column=tr(column.title), said=said)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self.alignment(index.column())
+        if role == Qt.ItemDataRole.FontRole:
+            return self._font(row, column)
+        return None
+
+    def _tip(self, row: LabRow, column: Column) -> str | None:
+        if column.title == "Position":
+            return row.position
+        if column.title in ("Best move", "Best play"):
+            return row.line or None
+        if column.title == "In the paper":
+            return row.remark or None
+        return tr(_SAYS[row.agrees]) if column.title == "Agrees" else column.text(row) or None
+
+    def _font(self, row: LabRow, column: Column) -> QFont:
+        return font(TEXT, SEMIBOLD if column.title == "Value" and row.exact and row.complete else REGULAR)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Titles and what they mean."""
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        column = COLUMNS[section]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return tr(column.title)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tr("{what}. A click sorts.", what=tr(column.tip))
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self.alignment(section)
+        return None
+
+
+class CompareOrder(QSortFilterProxyModel):
+    """Sorts by a column's key; equal ones stay as they were found."""
+
+    def lessThan(self, left: Index, right: Index) -> bool:
+        """By the column's key."""
+        key = COLUMNS[left.column()].key
+        a, b = key(left.data(ROW)), key(right.data(ROW))
+        return left.row() < right.row() if a == b else bool(a < b)
+
+
+class CompareTable(QTableView):
+    """The table in the window."""
+
+    remarked = Signal(str)
+    """(sentence) There is something to say about the row that was chosen."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("compareTable")
+        self.setAccessibleName(tr("Comparison"))
+        self.source = CompareModel()
+        self.source.setParent(self)
+        self.order = CompareOrder()
+        self.order.setParent(self)
+        self.order.setSourceModel(self.source)
+        self.setModel(self.order)
+        choose_rows(self, 30)
+        head = self.horizontalHeader()
+        head.setHighlightSections(False)
+        head.setSortIndicatorClearable(True)
+        head.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        head.setMinimumSectionSize(48)
+        self.setSortingEnabled(True)
+        theme.changed.connect(self._recolour)
+        self._recolour()
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """Tells what there is to say about the row."""
+        super().currentChanged(current, previous)
+        row = current.data(ROW)
+        if row is not None and row.remark:
+            self.remarked.emit(row.remark)
+
+    def set_rows(self, rows: Sequence[LabRow]) -> None:
+        """Shows rows."""
+        self.source.set_rows(rows)
+        self.fit_columns()
+
+    def add_rows(self, rows: Sequence[LabRow]) -> None:
+        """Adds rows."""
+        self.source.add_rows(rows)
+        self.fit_columns()
+
+    def fit_columns(self) -> None:
+        """Every column as wide as its longest text, the position at most 200."""
+        rows = self.source.rows
+        for number, column in enumerate(COLUMNS):
+            title = text_width(tr(column.title), CAPTION, SEMIBOLD) + 14
+            texts = {column.text(row) for row in rows}
+            longest = max((text_width(text, TEXT, SEMIBOLD) for text in texts), default=0)
+            self.setColumnHidden(number, column.sparse and not any(texts))
+            self.setColumnWidth(number, min(max(title, longest) + 26, 220))
+
+    def _recolour(self) -> None:
+        ground = self.theme.colour("panel").name()
+        self.setStyleSheet(
+            f"QTableView, QTableView:focus {{ background: {ground}; border: none; }}"
+            "QTableView::item { padding: 0 8px; border: none; }"
+            "QHeaderView::section { padding: 6px 8px; }"
+        )

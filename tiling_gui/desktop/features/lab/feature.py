@@ -1,0 +1,62 @@
+"""The commands of the laboratory in the main window: Compare methods… and Watch a search…"""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui.desktop.features.lab.positions import Chosen, from_board
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.lab.compare_window import CompareWindow
+    from tiling_gui.desktop.features.lab.watch_window import WatchWindow
+    from tiling_gui.desktop.main_window.window import MainWindow
+
+
+class Laboratory(QObject):
+    """Opens the two windows when they are first asked for, and ends them with the main window."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        self.comparing: CompareWindow | None = None
+        self.watching: WatchWindow | None = None
+        window.actions_by_name["compareMethods"].triggered.connect(self.compare)
+        window.actions_by_name["watchSearch"].triggered.connect(self.watch)
+        window.closed.connect(self.close)
+
+    def board(self) -> Chosen:
+        """The position on the board."""
+        return from_board(self._window.controller.session.tree)
+
+    @Slot()
+    def compare(self) -> None:
+        """Opens Compare, or brings it to the front."""
+        if self.comparing is None:
+            from tiling_gui.desktop.features.lab.compare_window import CompareWindow
+
+            self.comparing = CompareWindow(self._window.theme, self._window.store, self.board, self._window)
+            self.comparing.broke.connect(self._window.controller.broke)
+        self._show(self.comparing)
+
+    @Slot()
+    def watch(self) -> None:
+        """Opens Watch with the lecture's first tree, or brings it to the front."""
+        if self.watching is None:
+            from tiling_gui.desktop.features.lab.watch_window import WatchWindow
+
+            self.watching = WatchWindow(self._window.theme, self.board, self._window)
+            self.watching.broke.connect(self._window.controller.broke)
+            self.watching.watch()
+        self._show(self.watching)
+
+    def _show(self, window: "CompareWindow | WatchWindow") -> None:
+        window.show()
+        window.raise_()
+        window.activateWindow()
+
+    @Slot()
+    def close(self) -> None:
+        """Ends both."""
+        for window in (self.comparing, self.watching):
+            if window is not None:
+                window.end()

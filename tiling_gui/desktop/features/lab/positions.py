@@ -1,0 +1,147 @@
+"""Positions of the laboratory: named in text, or taken from the board, and kept so that they come back.
+
+`PositionBar` is the row by which both windows choose one: the game, its text, who moves first.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from tiling_gui.core.game import Game, Side
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.records.tree import GameTree
+from tiling_gui.search.compare import Subject, laboratory_games, read_subject
+
+EXAMPLES = {
+    "domino": "2x3",
+    "evaluate": "(10-x)*y",
+    "sharing": "path:4,edges,vertices,2",
+    "ellie": "2x4",
+    "heaps": "grundy:7",
+    "tree": "[[7, 3], [5, 16/3]]",
+}
+"""What the field shows first for each game: small enough to be watched."""
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """A subject and the JSON it is kept as."""
+
+    subject: Subject
+    kept: dict[str, Any]
+
+
+def from_text(key: str, text: str, first: Side | None = None) -> Chosen:
+    """The position `text` of the game `key`. Raises InputError saying what is accepted."""
+    named = f"{key}:{text.strip()}"
+    if not text.strip():
+        raise InputError(tr("A position is missing, such as {example}.", example=EXAMPLES.get(key, "")))
+    subject = read_subject(named, first)
+    if first is not None and first != subject.game.sides[0]:
+        subject = replace(subject, text=f"{named}, {first} first")
+    return Chosen(subject, {"game": key, "text": text.strip(), "first": None if first is None else str(first)})
+
+
+def from_board(tree: GameTree) -> Chosen:
+    """The position on the board."""
+    game, cursor = tree.game, tree.cursor
+    after = f", move {len(cursor) + 1}" if cursor else ""
+    subject = Subject(game, tree.position, f"{game.key}: {game.title(tree.start)}{after}")
+    moves = [game.move_to_json(move) for move in cursor]
+    return Chosen(subject, {"game": game.key, "start": game.to_json(tree.start), "moves": moves, "name": subject.text})
+
+
+def from_json(data: Any) -> Chosen:
+    """A position as it was kept. Raises InputError for anything else."""
+    games = laboratory_games()
+    if not isinstance(data, dict) or data.get("game") not in list(games):
+        raise InputError(tr("This comparison cannot be opened: it names a position of no known game."))
+    if "text" in data:
+        first = data.get("first")
+        return from_text(data["game"], str(data["text"]), Side(first) if first in list(Side) else None)
+    game = games[data["game"]]
+    start, moves = data.get("start", {}), data.get("moves", [])
+    if not (isinstance(start, dict) and isinstance(moves, list)):
+        raise InputError(tr("This comparison cannot be opened: one of its positions is damaged."))
+    position = game.from_json(start)
+    for move in moves:
+        position = position.play(game.move_from_json(move))
+    return Chosen(Subject(game, position, str(data.get("name", game.title(position)))), data)
+
+
+class _Field(QLineEdit):
+    """A field whose Return does not reach the default button of its window."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+
+
+class PositionBar(QWidget):
+    """Game, text and who moves first, one under the other."""
+
+    changed = Signal()
+    """Something was chosen or typed."""
+    entered = Signal()
+    """Return was pressed in the field."""
+
+    def __init__(self, theme: Theme, prefix: str, parent: QWidget | None = None) -> None:
+        """`prefix` begins the object names, e.g. "compare"."""
+        super().__init__(parent)
+        self.games = Combo()
+        self.games.setObjectName(f"{prefix}Game")
+        self.games.setAccessibleName(tr("Game"))
+        self.games.setToolTip(tr("Which game the position is of"))
+        for key, game in laboratory_games().items():
+            self.games.addItem(tr(game.name), key)
+        self.text = _Field(EXAMPLES["domino"])
+        self.text.setObjectName(f"{prefix}Position")
+        self.text.setAccessibleName(tr("Position"))
+        self.first = SegmentedControl(theme, [(0, tr("MAX first")), (1, tr("MIN first"))])
+        self.first.setObjectName(f"{prefix}First")
+        self.first.setAccessibleName(tr("Who moves first"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for widget in (self.games, self.text, self.first):
+            column.addWidget(widget)
+        self.games.activated.connect(self._on_game)
+        self.text.textEdited.connect(self.changed)
+        self.text.returnPressed.connect(self.entered)
+        self.first.chosen.connect(self.changed)
+        self._show_game()
+
+    @property
+    def game(self) -> Game:
+        """The game that is chosen."""
+        return laboratory_games()[self.games.currentData()]
+
+    def chosen(self) -> Chosen:
+        """The position. Raises InputError if the text is none of the game."""
+        return from_text(self.game.key, self.text.text(), self.game.sides[int(self.first.current)])
+
+    def _on_game(self) -> None:
+        self._show_game()
+        self.changed.emit()
+
+    def _show_game(self) -> None:
+        game = self.game
+        self.text.setText(EXAMPLES.get(game.key, ""))
+        example = EXAMPLES.get(game.key, "")
+        self.text.setToolTip(tr("A position as the command line takes it, such as {example}", example=example))
+        for number, side in enumerate(game.sides):
+            segment = self.first.segment(number)
+            name = {Side.FIRST: tr("First"), Side.SECOND: tr("Second")}.get(side, str(side))
+            segment.setText(tr("{side} first", side=name))
+            segment.setAccessibleName(tr("{side} moves first", side=side))
+        self.first.set_current(0)
+        # Who begins is only a name in games for the last move.
+        self.first.setVisible(game.sides[0] is Side.MAX)

@@ -1,0 +1,388 @@
+"""A search to be watched: the tree it runs through, its steps, and a line of words for each. Without Qt.
+
+`watch` runs a method with a trace; `Watched.state` is the picture after n steps, the same as `trace.state_at` but
+quick for any n, because it starts from a picture kept on the way.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any
+
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.desktop.features.lab.bounds import signed
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.errors import InputError
+from tiling_gui.language import plural, tr
+from tiling_gui.search.compare import Subject
+from tiling_gui.search.methods import method
+from tiling_gui.search.result import INFINITY, Score, SearchResult, maximises
+from tiling_gui.search.strategy import Strategy, find_strategy
+from tiling_gui.search.trace import Event, Path, Trace, TraceState, advance
+
+MOST_NODES = 3_000
+"""Nodes of a tree that is drawn."""
+MOST_STEPS = 40_000
+_WHOLE = 1_200
+"""A tree of at most so many nodes is drawn whole; of a larger one, what the search reached and what it left out."""
+_EVERY = 200
+"""Steps between two pictures that are kept."""
+
+
+@dataclass(frozen=True)
+class TreeNode:
+    """One node of the drawing."""
+
+    path: Path
+    children: tuple[Path, ...]
+    upper: bool
+    """True where MAX (FIRST) moves: the solid tile."""
+    over: bool
+    move: str
+    """The move that leads here, as people write it; "" at the root."""
+
+
+@dataclass
+class Watched:
+    """A method, run on a position, to be stepped through."""
+
+    subject: Subject
+    method: str
+    events: list[Event]
+    result: SearchResult
+    nodes: dict[Path, TreeNode]
+    line: tuple[Path, ...]
+    """The nodes of the line found, the root first."""
+    _kept: list[TraceState] = field(default_factory=lambda: [TraceState()])
+
+    @property
+    def steps(self) -> int:
+        """How many steps there are."""
+        return len(self.events)
+
+    def state(self, step: int) -> TraceState:
+        """What is to be drawn after `step` steps; not to be changed."""
+        while len(self._kept) * _EVERY <= step:
+            start = (len(self._kept) - 1) * _EVERY
+            self._kept.append(self._on(self._kept[-1], start, start + _EVERY))
+        near = step // _EVERY
+        return self._on(self._kept[near], near * _EVERY, step)
+
+    def _on(self, state: TraceState, start: int, end: int) -> TraceState:
+        found = replace(state, nodes=dict(state.nodes))
+        for event in self.events[start:end]:
+            advance(found, event)
+        return found
+
+    def step_of(self, path: Path, after: int) -> int | None:
+        """The step at which the search was at `path`: the next one after step `after`, else its last before."""
+        there = [k for k, event in enumerate(self.events, 1) if event.path == path]
+        if not there:
+            parent = path[:-1]
+            there = [k for k, e in enumerate(self.events, 1) if e.path == parent and path[-1:] and path[-1] in e.pruned]
+        return next((k for k in there if k > after), there[-1] if there else None)
+
+    def name(self, path: Path) -> str:
+        """What a node is called: "Root", or the moves that lead there."""
+        if not path:
+            return tr("Root")
+        moves = [self.nodes[path[: k + 1]].move for k in range(len(path))]
+        if self.subject.game.key == "tree":
+            return tr("Node {number}", number=".".join(moves))
+        return tr("After {moves}", moves=", ".join(moves if len(moves) < 4 else (moves[0], "…", moves[-1])))
+
+    @property
+    def by_mover(self) -> bool:
+        """True if values are told as the player to move at a node sees them."""
+        return self.method.partition(":")[0] in ("negamax", "lecture")
+
+    def side(self, path: Path) -> Side:
+        """Who moves at a node."""
+        sides = self.subject.game.sides
+        upper = self.nodes[path].upper
+        return sides[0] if upper == (sides[0] in (Side.MAX, Side.FIRST)) else sides[1]
+
+    def sentence(self, step: int) -> str:
+        """What happened in step `step`; 0 is the start."""
+        if step == 0:
+            # What is found is not told before it is found: whoever watches may want to guess.
+            return plural("%n steps of {method}.", "%n step of {method}.", self.steps, method=self.method)
+        event = self.events[step - 1]
+        said = tr("{node}: {what}", node=self.name(event.path), what=_WORDS[event.kind](self, event))
+        return f"{said} {_result_words(self)}" if step == self.steps else said
+
+    def is_question(self, event: Event) -> bool:
+        """True if the node of `event` was entered with a question about one value instead of a window."""
+        last = next(k for k, other in enumerate(self.events) if other is event)
+        entered = (e for e in reversed(self.events[:last]) if e.kind == "enter" and e.path == event.path)
+        found = next(entered, None)
+        return found is not None and found.alpha is not None and found.alpha == found.beta
+
+
+def watch(
+    subject: Subject,
+    name: str,
+    depth: int | None = None,
+    *,
+    stop: StopToken | None = None,
+    report: Report = silent,
+) -> Watched:
+    """Runs the method `name` on `subject`, to the end or to `depth`, and keeps every step.
+
+    Raises InputError for a method there is not and for a search of more than 3,000 nodes.
+    """
+    trace = Trace(MOST_STEPS)
+    guess = next(iter(subject.game.evaluations.values()))
+
+    def evaluation(position: Any) -> float | None:
+        # As a float an estimate is told from an exact value, here and wherever it is backed up to.
+        found = guess(position)
+        return None if found is None else float(found)
+
+    limit = Limit(depth=depth, nodes=4 * MOST_NODES)
+    result = method(name)(subject.position, evaluation=evaluation, limit=limit, stop=stop, report=report, trace=trace)
+    if not result.complete and not (stop and stop.is_set):
+        _too_large()
+    nodes = _tree(subject.position, trace.events, depth)
+    events = signed(trace.events, nodes, name)
+    return Watched(subject, name, events, result, nodes, _paths(subject.position, result.line))
+
+
+def _too_large() -> None:
+    raise InputError(
+        tr(
+            "This search is too large to be drawn (at most {most} nodes): take a smaller position or a depth.",
+            most=MOST_NODES,
+        )
+    )
+
+
+def _tree(root: Any, events: list[Event], depth: int | None) -> dict[Path, TreeNode]:
+    reached = {event.path for event in events}
+    reached.update((*event.path, index) for event in events for index in event.pruned)
+    inner = {path[:k] for path in reached for k in range(len(path))}
+    whole = depth is None and _size(root, _WHOLE) <= _WHOLE
+    nodes: dict[Path, TreeNode] = {}
+    waiting: list[tuple[Path, Any, str]] = [((), root, "")]
+    while waiting:
+        path, position, move = waiting.pop()
+        moves = position.moves() if whole or path in inner else ()
+        children = tuple((*path, i) for i in range(len(moves)))
+        nodes[path] = TreeNode(path, children, maximises(position), position.is_over, move)
+        if len(nodes) + len(waiting) > MOST_NODES:
+            _too_large()
+        waiting.extend(((*path, i), position.play(m), position.write(m)) for i, m in enumerate(moves))
+    return nodes
+
+
+def _size(root: Any, most: int) -> int:
+    """Nodes of the whole tree, counted no further than `most` + 1."""
+    count, waiting = 0, [root]
+    while waiting and count <= most:
+        position = waiting.pop()
+        count += 1
+        if len(waiting) > most:
+            return most + 1
+        waiting.extend(position.play(move) for move in position.moves())
+    return count
+
+
+def _paths(root: Any, line: tuple[Any, ...]) -> tuple[Path, ...]:
+    paths: list[Path] = [()]
+    position = root
+    for move in line:
+        paths.append((*paths[-1], list(position.moves()).index(move)))
+        position = position.play(move)
+    return tuple(paths)
+
+
+# Strategies -----------------------------------------------------------------------------------------------------
+
+
+def strategy_paths(
+    watched: Watched, owner: Side, goal: Any, *, stop: StopToken | None = None, report: Report = silent
+) -> frozenset[Path] | None:
+    """The nodes of a strategy by which `owner` reaches `goal` (at least, for MIN at most); None if there is none."""
+    position = watched.subject.position
+    found = find_strategy(position, owner, goal, limit=Limit(nodes=200_000), stop=stop, report=report)
+    if not found.complete:
+        raise InputError(tr("This game is too large to search for a strategy; take a smaller position."))
+    if found.strategy is None:
+        return None
+    paths: set[Path] = set()
+    _gather(found.strategy, (), paths)
+    return frozenset(paths)
+
+
+def _gather(strategy: Strategy, path: Path, paths: set[Path]) -> None:
+    paths.add(path)
+    moves = list(strategy.position.moves())
+    for move, below in strategy.branches:
+        _gather(below, (*path, moves.index(move)), paths)
+
+
+MORE_THAN_0 = Fraction(1, 10**30)
+"""A goal that every value above 0 reaches: no leaf of a game has so large a denominator."""
+
+
+def goal_of(watched: Watched, owner: Side, wanted: str) -> Fraction | int:
+    """The value `owner` is to reach: "best", "win" or "draw". Raises InputError where it is not known."""
+    upper = owner in (Side.MAX, Side.FIRST)
+    if watched.subject.game.sides[0] is Side.FIRST:
+        return 1 if upper else -1
+    if wanted == "draw":
+        return 0
+    if wanted == "best":
+        value = watched.result.value
+        if value is None or not watched.result.exact or isinstance(value, float):
+            raise InputError(
+                tr(
+                    "{method} does not find the minimax value, so no strategy for it; take minimax.",
+                    method=watched.method,
+                )
+            )
+        return value
+    return MORE_THAN_0 if upper else -MORE_THAN_0
+
+
+# Words ----------------------------------------------------------------------------------------------------------
+
+
+def score(value: Score | None) -> str:
+    """A value: exact as a fraction, estimated with ≈, "–" for none."""
+    if value is None:
+        return words.NOTHING
+    if isinstance(value, float):
+        if value in (INFINITY, -INFINITY):
+            return "∞" if value > 0 else "−∞"
+        return "≈ " + f"{value:.3g}".replace("-", "−")
+    return words.value(Fraction(value))
+
+
+def signed_score(value: Score | None, sign: str) -> str:
+    """A value with the sign of a bound: "≥ 7"."""
+    return f"{sign} {score(value)}" if sign else score(value)
+
+
+def _enter(watched: Watched, event: Event) -> str:
+    if watched.nodes[event.path].over:
+        return tr("the game is over here.")
+    side = watched.side(event.path)
+    if event.alpha is not None and event.alpha == event.beta:
+        return tr("{side} to move, null window at {value}.", side=side, value=score(event.alpha))
+    return tr("{side} to move{window}.", side=side, window=_window(event))
+
+
+def _window(event: Event) -> str:
+    bounds = (("α", event.alpha), ("β", event.beta))
+    return "".join(f", {sign} {score(bound)}" for sign, bound in bounds if bound is not None)
+
+
+def _leaf(watched: Watched, event: Event) -> str:
+    if event.value is None:
+        return tr("no value, the branch is invalid.")
+    value = score(event.value)
+    return (
+        tr("estimated {value}.", value=value) if isinstance(event.value, float) else tr("worth {value}.", value=value)
+    )
+
+
+def _bound(watched: Watched, event: Event) -> str:
+    return tr(
+        "{side} has a better child, {value} so far{window}.",
+        side=watched.side(event.path),
+        value=signed_score(event.value, event.sign),
+        window=_window(event),
+    )
+
+
+def _average(watched: Watched, event: Event) -> str:
+    return tr("the mean of {values} is {mean}.", values=", ".join(map(score, event.values)), mean=score(event.value))
+
+
+def _cut(watched: Watched, event: Event) -> str:
+    n = len(event.pruned)
+    if watched.is_question(event):
+        return plural(
+            "{kind} cutoff, the question is answered; %n children are not looked at.",
+            "{kind} cutoff, the question is answered; %n child is not looked at.",
+            n,
+            kind=event.text,
+        )
+    if event.text == "beta":
+        return plural(
+            "beta cutoff, MIN above has at most as much already; %n children are not looked at.",
+            "beta cutoff, MIN above has at most as much already; %n child is not looked at.",
+            n,
+        )
+    return plural(
+        "alpha cutoff, MAX above has at least as much already; %n children are not looked at.",
+        "alpha cutoff, MAX above has at least as much already; %n child is not looked at.",
+        n,
+    )
+
+
+def _select(watched: Watched, event: Event) -> str:
+    return plural(
+        "%n children look marginal and are left out.", "%n child looks marginal and is left out.", len(event.pruned)
+    )
+
+
+def _extend(watched: Watched, event: Event) -> str:
+    return tr("not stationary, searched deeper.")
+
+
+def _table(watched: Watched, event: Event) -> str:
+    return tr("known, the table answers {value}.", value=signed_score(event.value, event.sign))
+
+
+def _value(watched: Watched, event: Event) -> str:
+    if event.value is None:
+        return tr("left without a value, every branch is invalid.")
+    if watched.by_mover:
+        return tr("left with {value}, seen by the player to move.", value=score(event.value))
+    return tr("left with {value}.", value=signed_score(event.value, event.sign))
+
+
+def _pass(watched: Watched, event: Event) -> str:
+    what = event.text
+    if what.endswith("?"):
+        return tr("{known}; question: {what}", known=_known(event), what=what)
+    if event is watched.events[0]:
+        return tr("searched from here, {what}.", what=what)
+    return tr("searched from here again, {what}.", what=what)
+
+
+def _known(event: Event) -> str:
+    """What the questions before have proved: "the value is at least 3 and at most 7"."""
+    low, high = (None if bound in (None, INFINITY, -INFINITY) else score(bound) for bound in (event.alpha, event.beta))
+    if low and high:
+        return tr("the value is at least {low} and at most {high}", low=low, high=high)
+    if low:
+        return tr("the value is at least {low}", low=low)
+    return tr("the value is at most {high}", high=high) if high else tr("nothing is known yet")
+
+
+def _result_words(watched: Watched) -> str:
+    result = watched.result
+    if not result.complete:
+        return tr("Stopped before its end.")
+    method, value = watched.method, score(result.value)
+    if result.exact:
+        return tr("{method} has found {value}, exact.", method=method, value=value)
+    return tr("{method} has found {value}, not the minimax value for certain.", method=method, value=value)
+
+
+_WORDS: dict[str, Callable[[Watched, Event], str]] = {
+    "enter": _enter,
+    "leaf": _leaf,
+    "bound": _bound,
+    "average": _average,
+    "cut": _cut,
+    "select": _select,
+    "extend": _extend,
+    "table": _table,
+    "value": _value,
+    "pass": _pass,
+}

@@ -1,0 +1,208 @@
+"""The drawn tree in the window: zoom with the wheel or + and −, pan by dragging, click a node to go to its steps."""
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QWidget
+
+from tiling_gui.desktop.features.lab.recorded_search import Watched
+from tiling_gui.desktop.features.lab.search_tree_drawing import Layout, Look, draw, lay_out
+from tiling_gui.desktop.ui.drawing.painting import paint
+from tiling_gui.desktop.ui.drawing.shapes import Picture
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.language import tr
+from tiling_gui.search.trace import Path
+
+_FARTHEST, _NEAREST = 0.03, 3.0
+_LEGIBLE = 0.7
+"""The scale at which everything can be read."""
+
+
+class _Tree(QGraphicsItem):
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._picture = Picture((), (0, 0, 1, 1))
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    def show_picture(self, picture: Picture) -> None:
+        if picture.bounds != self._picture.bounds:
+            self.prepareGeometryChange()
+        self._picture = picture
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(*self._picture.bounds)
+
+    def paint(self, painter: QPainter, option, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint(painter, self._picture.shapes, self._theme, option.exposedRect)
+
+
+class TreeView(QGraphicsView):
+    """Shows a watched search after some step."""
+
+    chosen = Signal(object)
+    """(path) A node was clicked."""
+    keyed = Signal(str)
+    """"on", "back", "first", "last" or "play": a key that steps."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("watchTree")
+        self.setAccessibleName(tr("Game tree"))
+        self.setToolTip(tr("Wheel: zoom. Drag: move. Click a node: go to the step there. Arrows: step."))
+        self._theme = theme
+        self._scene = QGraphicsScene(self)
+        self.setScene(self._scene)
+        self._tree = _Tree(theme)
+        self._scene.addItem(self._tree)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setDragMode(QGraphicsView.DragMode.ScrollHandDrag)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+        self._watched: Watched | None = None
+        self._layout: Layout | None = None
+        self._look = Look()
+        self._step = 0
+        self._fitted = True
+        self._pressed: QPoint | None = None
+        theme.changed.connect(self._recolour)
+        self._recolour()
+
+    # What is shown ------------------------------------------------------------------------------------------
+
+    def show_search(self, watched: Watched, look: Look) -> None:
+        """Draws another tree, at its start, as large as fits; of one too wide to be read, the part about the root."""
+        self._watched, self._look, self._step = watched, look, 0
+        self._lay_out()
+        self.fit()
+        if self.transform().m11() < _LEGIBLE:
+            self.zoom(_LEGIBLE / self.transform().m11())
+            self._see(())
+
+    def set_look(self, look: Look) -> None:
+        """Changes what is shown besides the search."""
+        again = look.moves != self._look.moves
+        self._look = look
+        if self._watched is not None:
+            self._lay_out() if again else self._draw()
+            if again and self._fitted:
+                self.fit()
+
+    def set_step(self, step: int) -> None:
+        """Shows the tree after `step` steps and keeps the node of that step in sight."""
+        if self._watched is None:
+            return
+        self._step = step
+        self._draw()
+        self.setAccessibleDescription(self._watched.sentence(step))
+        if not self._fitted:
+            self._see(self._watched.events[step - 1].path if step else ())
+
+    def _see(self, path: Path) -> None:
+        """Brings a node into sight."""
+        assert self._layout is not None
+        x, y = self._layout.places[path]
+        self.ensureVisible(QRectF(x - 110, y - 60, 220, 120), 12, 12)
+
+    def picture(self) -> Picture:
+        """The picture as it is shown, for export."""
+        assert self._watched is not None
+        assert self._layout is not None
+        return draw(self._watched, self._step, self._layout, self._look)
+
+    def place_of(self, path: Path) -> QPoint:
+        """The pixel of the viewport at the middle of a node."""
+        assert self._layout is not None
+        return self.mapFromScene(QPointF(*self._layout.places[path]))
+
+    def _lay_out(self) -> None:
+        assert self._watched is not None
+        self._layout = lay_out(self._watched, moves=self._look.moves)
+        self._draw()
+        self._scene.setSceneRect(self._tree.boundingRect())
+
+    def _draw(self) -> None:
+        self._tree.show_picture(self.picture())
+
+    def _recolour(self) -> None:
+        self.setBackgroundBrush(self._theme.colour("window"))
+        self.viewport().update()
+
+    # Zoom ---------------------------------------------------------------------------------------------------
+
+    def fit(self) -> None:
+        """Shows the whole tree, not enlarged."""
+        self._fitted = True
+        self.resetTransform()
+        box, room = self._tree.boundingRect(), self.viewport().size()
+        scale = min(1.25, room.width() / max(1.0, box.width()), room.height() / max(1.0, box.height()))
+        self.scale(max(scale, _FARTHEST), max(scale, _FARTHEST))
+        self.centerOn(box.center())
+
+    def zoom(self, factor: float) -> None:
+        """Enlarges about the pointer or the middle."""
+        now = self.transform().m11()
+        factor = min(max(now * factor, _FARTHEST), _NEAREST) / now
+        self._fitted = False
+        self.scale(factor, factor)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zooms."""
+        self.zoom(1.0015 ** event.angleDelta().y())
+        event.accept()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stays fitted."""
+        super().resizeEvent(event)
+        if self._fitted:
+            self.fit()
+
+    # Mouse and keys -----------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begins a drag or a click."""
+        self._pressed = event.position().toPoint()
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A release where it was pressed is a click on a node."""
+        super().mouseReleaseEvent(event)
+        self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+        here, pressed = event.position().toPoint(), self._pressed
+        self._pressed = None
+        if pressed is None or self._layout is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        if (here - pressed).manhattanLength() < QApplication.startDragDistance():
+            place = self.mapToScene(here)
+            path = self._layout.at(place.x(), place.y())
+            if path is not None:
+                self.chosen.emit(path)
+        else:
+            self._fitted = False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Steps, plays and zooms."""
+        key = Qt.Key
+        step = {
+            key.Key_Right: "on",
+            key.Key_Down: "on",
+            key.Key_PageDown: "on",
+            key.Key_Left: "back",
+            key.Key_Up: "back",
+            key.Key_PageUp: "back",
+            key.Key_Home: "first",
+            key.Key_End: "last",
+            key.Key_Space: "play",
+        }.get(event.key())
+        if step:
+            self.keyed.emit(step)
+        elif event.key() in (key.Key_Plus, key.Key_Equal):
+            self.zoom(1.25)
+        elif event.key() == key.Key_Minus:
+            self.zoom(0.8)
+        elif event.key() == key.Key_0:
+            self.fit()
+        else:
+            super().keyPressEvent(event)

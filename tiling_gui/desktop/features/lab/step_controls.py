@@ -1,0 +1,96 @@
+"""The bar under a watched search: buttons and a slider to step through it, speed, fit and export."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
+
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.language import tr
+
+SPEEDS = (1600, 1000, 600, 350, 200, 100, 50)
+"""Milliseconds a step, slow to fast."""
+
+
+class Transport(QWidget):
+    """Shows which step it is; what is pressed is told and done by the window."""
+
+    pressed = Signal(str)
+    """"first", "back", "play", "on", "last", "fit" or "export"."""
+    moved = Signal(int)
+    """(step) The slider was moved."""
+    paced = Signal(int)
+    """(milliseconds a step)"""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.first = self._button("watchStart", tr("First"), tr("To the start (Home)"), "first", "first")
+        self.back = self._button("watchBack", tr("Back"), tr("One step back (left arrow)"), "previous", "back")
+        self.playing = self._button("watchPlay", tr("Play"), tr("Steps on by itself, or stops (Space)"), "play", "play")
+        self.on = self._button("watchOn", tr("On"), tr("One step on (right arrow)"), "next", "on")
+        self.last = self._button("watchLast", tr("Last"), tr("To the end (End)"), "last", "last")
+        self.whole = self._button("watchFit", tr("Fit"), tr("Shows the whole tree (0)"), "window", "fit")
+        self.exporting = self._button(
+            "watchExport", tr("Export…"), tr("Writes this step as SVG or TikZ"), "export", "export"
+        )
+        self.slider, self.speed = QSlider(Qt.Orientation.Horizontal), QSlider(Qt.Orientation.Horizontal)
+        self.slider.setObjectName("watchStep")
+        self.slider.setAccessibleName(tr("Step"))
+        self.slider.setToolTip(tr("Goes to a step"))
+        self.slider.valueChanged.connect(self.moved)
+        self.speed.setObjectName("watchSpeed")
+        self.speed.setAccessibleName(tr("Speed"))
+        self.speed.setToolTip(tr("How fast it plays"))
+        self.speed.setRange(0, len(SPEEDS) - 1)
+        self.speed.setValue(2)
+        self.speed.setFixedWidth(88)
+        self.speed.valueChanged.connect(self._on_speed)
+        self._lay_out()
+        self.show_step(0, None)
+
+    def _button(self, name: str, text: str, tip: str, icon: str, what: str) -> FlatButton:
+        button = FlatButton(self.theme)
+        button.setObjectName(name)
+        button.set_face(text, self.theme.icon(icon), only_icon=True)
+        self.theme.icon_on(button, icon)
+        button.setToolTip(tip)
+        button.clicked.connect(lambda: self.pressed.emit(what))
+        return button
+
+    def _lay_out(self) -> None:
+        bar = QHBoxLayout(self)
+        bar.setContentsMargins(12, 4, 12, 8)
+        bar.setSpacing(4)
+        for widget in (self.first, self.back, self.playing, self.on, self.last):
+            bar.addWidget(widget)
+        bar.addWidget(self.slider, 1)
+        bar.addSpacing(8)
+        for widget in (self.speed, self.whole, self.exporting):
+            bar.addWidget(widget)
+
+    @property
+    def pace(self) -> int:
+        """Milliseconds a step."""
+        return SPEEDS[self.speed.value()]
+
+    def _on_speed(self) -> None:
+        self.paced.emit(self.pace)
+
+    def show_step(self, step: int, steps: int | None) -> None:
+        """Stands at `step` of `steps`; None while there is no search."""
+        self.slider.blockSignals(True)
+        self.slider.setRange(0, steps or 0)
+        self.slider.setValue(step)
+        self.slider.blockSignals(False)
+        for button in (self.first, self.back):
+            button.setEnabled(step > 0)
+        for button in (self.on, self.last):
+            button.setEnabled(step < (steps or 0))
+        for widget in (self.playing, self.slider, self.whole, self.exporting):
+            widget.setEnabled(steps is not None)
+
+    def show_playing(self, on: bool) -> None:
+        """Pause while it plays, else Play."""
+        icon = "pause" if on else "play"
+        self.playing.set_face(tr("Pause") if on else tr("Play"), self.theme.icon(icon), only_icon=True)
+        self.theme.icon_on(self.playing, icon)

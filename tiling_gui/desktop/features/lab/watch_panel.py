@@ -1,0 +1,352 @@
+"""The left side of Watch: which tree, which method, what is shown besides; and what the search counted."""
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QScrollArea,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
+from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_text
+from tiling_gui.desktop.features.lab.recorded_search import Watched, score
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Label, panel_width
+from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
+from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.errors import InputError
+from tiling_gui.language import mark, plural, tr
+from tiling_gui.search.methods import METHODS, method
+
+_TREE, _GAME, _BOARD = "tree", "game", "board"
+GOALS = (
+    ("best", mark("gets the minimax value")),
+    ("win", mark("wins (more than 0)")),
+    ("draw", mark("does not lose (at least 0)")),
+)
+"""What a strategy may be asked to reach, in games for a value."""
+
+
+class MethodBox(QWidget):
+    """A method, its numbers, and the depth."""
+
+    def __init__(self, prefix: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.methods = Combo()
+        self.methods.setObjectName(f"{prefix}Method")
+        self.methods.setAccessibleName(tr("Method"))
+        for info in METHODS.values():
+            self.methods.addItem(info.name, info.name)
+        self.numbers = QLineEdit()
+        self.numbers.setObjectName(f"{prefix}Numbers")
+        self.numbers.setAccessibleName(tr("Numbers of the method"))
+        self.depth = Spin()
+        self.depth.setObjectName(f"{prefix}Depth")
+        self.depth.setAccessibleName(tr("Depth"))
+        self.depth.setToolTip(tr("Plies to search; below them positions are estimated"))
+        self.depth.setRange(0, 40)
+        self.depth.setSpecialValueText(tr("to the end"))
+        self.depth.setPrefix(tr("depth "))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for widget in (self.methods, self.numbers, self.depth):
+            column.addWidget(widget)
+        self.methods.currentIndexChanged.connect(self._show)
+        self._show()
+
+    @property
+    def name(self) -> str:
+        """The method as `methods.method` reads it, which raises InputError for wrong numbers."""
+        info = METHODS[self.methods.currentData()]
+        made = f"{info.name}:{self.numbers.text().strip()}" if info.parameters else info.name
+        method(made)
+        return made
+
+    def show_method(self, name: str, depth: int | None) -> None:
+        """Shows a method and a depth."""
+        base, _, numbers = name.partition(":")
+        self.methods.setCurrentIndex(self.methods.findData(base))
+        if numbers:
+            self.numbers.setText(numbers)
+        self.depth.setValue(depth or 0)
+
+    def _show(self) -> None:
+        info = METHODS[self.methods.currentData()]
+        summary = tr(info.summary)
+        self.methods.setToolTip(summary[:1].upper() + summary[1:])
+        self.numbers.setVisible(bool(info.parameters))
+        self.numbers.setText(",".join(f"{number:g}" for number in info.defaults))
+        self.numbers.setToolTip(tr("{numbers}: {meaning}", numbers=info.parameters, meaning=summary))
+
+
+class WatchPanel(QScrollArea):
+    """Chooses what is watched; `wanted` asks for it."""
+
+    wanted = Signal()
+    lookChanged = Signal()
+    strategyWanted = Signal()
+
+    def __init__(self, theme: Theme, *, with_board: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("watchPanel")
+        self.setAccessibleName(tr("What is watched"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._make_source(with_board)
+        self._make_method()
+        self._make_show()
+        self._lay_out()
+        self.show_example(0)
+        self._show_source()
+
+    # Building -----------------------------------------------------------------------------------------------
+
+    def _make_source(self, with_board: bool) -> None:
+        choices: list[tuple[object, str]] = [(_TREE, tr("Tree")), (_GAME, tr("Game"))]
+        if with_board:
+            choices.append((_BOARD, tr("Board")))
+        self.source = SegmentedControl(self.theme, choices)
+        self.source.setObjectName("watchSource")
+        self.source.setAccessibleName(tr("What is watched"))
+        self.source.chosen.connect(self._on_source)
+        self.lecture = Combo()
+        self.lecture.setObjectName("watchExamples")
+        self.lecture.setAccessibleName(tr("Example trees"))
+        self.lecture.setToolTip(tr("The lecture's trees, with the method each is for"))
+        for example in EXAMPLES:
+            self.lecture.addItem(tr(example.name))
+        self.lecture.setPlaceholderText(tr("A tree of your own"))
+        self.lecture.activated.connect(self._on_example)
+        self.about = Sentence(self.theme)
+        self.tree = QPlainTextEdit()
+        self.tree.setObjectName("watchTreeText")
+        self.tree.setAccessibleName(tr("The tree as nested lists"))
+        self.tree.setToolTip(
+            tr("[[7, 3], [-5, 16/3]]; 3:[12, 8] has the static value 3; null is a leaf without a value")
+        )
+        self.tree.setFixedHeight(88)
+        self.tree.setTabChangesFocus(True)
+        self.tree.textChanged.connect(self._read_tree)
+        self.tree_first = SegmentedControl(self.theme, [(Side.MAX, tr("MAX first")), (Side.MIN, tr("MIN first"))])
+        self.tree_first.setObjectName("watchTreeFirst")
+        self.tree_first.setAccessibleName(tr("Who moves at the root"))
+        self.position = PositionBar(self.theme, "watch")
+        self.position.games.removeItem(self.position.games.findData("tree"))
+        self.position.entered.connect(self.wanted)
+        self.position.changed.connect(self._forget_fault)
+        self.board = Sentence(self.theme)
+        self.fault = Sentence(self.theme, role="warn")
+        self.fault.setObjectName("watchFault")
+
+    def _make_method(self) -> None:
+        self.method = MethodBox("watch")
+        self.watching = QPushButton(tr("Watch"))
+        self.watching.setObjectName("startWatch")
+        self.watching.setToolTip(tr("Draws the tree and goes to the first step"))
+        self.watching.setDefault(True)
+        self.watching.clicked.connect(self.wanted)
+
+    def _make_show(self) -> None:
+        self.moves = QCheckBox(tr("Moves"))
+        self.moves.setObjectName("watchMoves")
+        self.moves.setToolTip(tr("Writes the moves on the edges"))
+        self.moves.setChecked(True)
+        self.payoffs = QCheckBox(tr("Payoffs of both players"))
+        self.payoffs.setObjectName("watchPayoffs")
+        self.payoffs.setToolTip(tr("Under each leaf: what MAX (or First) gets, and what the other one gets"))
+        for box in (self.moves, self.payoffs):
+            box.toggled.connect(self.lookChanged)
+        self.strategy = Combo()
+        self.strategy.setObjectName("watchStrategy")
+        self.strategy.setAccessibleName(tr("Strategy of"))
+        self.strategy.setToolTip(tr("Marks a strategy in the tree: one move of its owner, every reply of the opponent"))
+        self.goal = Combo()
+        self.goal.setObjectName("watchGoal")
+        self.goal.setAccessibleName(tr("What the strategy reaches"))
+        self.goal.setToolTip(tr("What the strategy reaches, whatever the opponent does"))
+        for key, text in GOALS:
+            self.goal.addItem(tr(text), key)
+        self.strategy.activated.connect(self.strategyWanted)
+        self.goal.activated.connect(self.strategyWanted)
+        self.counts = Label(self.theme, size=CAPTION, role="muted")
+        self.counts.setObjectName("watchCounts")
+        self.value = Label(self.theme, weight=SEMIBOLD)
+        self.value.setObjectName("watchValue")
+        self.cutoffs = Label(self.theme, size=CAPTION, role="muted")
+
+    def _lay_out(self) -> None:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(16, 12, 12, 12)
+        column.setSpacing(8)
+        for widget in (
+            self.source,
+            self.lecture,
+            self.about,
+            self.tree,
+            self.tree_first,
+            self.position,
+            self.board,
+            self.fault,
+            Label(self.theme, tr("Method"), weight=SEMIBOLD),
+            self.method,
+            self.watching,
+            Label(self.theme, tr("Show"), weight=SEMIBOLD),
+            self.moves,
+            self.payoffs,
+            self.strategy,
+            self.goal,
+            self.value,
+            self.counts,
+            self.cutoffs,
+        ):
+            column.addWidget(widget)
+        column.addStretch(1)
+        self.setWidget(inside)
+        self.setFixedWidth(panel_width(inside, 292))
+        self.theme.changed.connect(self._read_tree)
+
+    # What is chosen -----------------------------------------------------------------------------------------
+
+    @property
+    def from_board(self) -> bool:
+        """True if the position on the board is to be watched."""
+        return self.source.current == _BOARD
+
+    @property
+    def depth(self) -> int | None:
+        """Plies to search; None for to the end."""
+        return self.method.depth.value() or None
+
+    def chosen(self) -> Chosen:
+        """The tree or the position. Raises InputError with what is wrong."""
+        if self.source.current == _TREE:
+            return from_text("tree", self.tree.toPlainText(), self.tree_first.current)
+        return self.position.chosen()
+
+    def show_example(self, number: int) -> None:
+        """Puts in one of the shipped trees with its method."""
+        example = EXAMPLES[number]
+        self.source.set_current(_TREE)
+        self.lecture.setCurrentIndex(number)
+        self.tree_first.set_current(Side.MAX)
+        self.tree.setPlainText(example.tree)
+        self.about.setText(tr(example.about))
+        self.method.show_method(example.method, example.depth)
+        self._show_source()
+
+    def _on_example(self, number: int) -> None:
+        self.show_example(number)
+        self.wanted.emit()
+
+    def _on_source(self) -> None:
+        self._show_source()
+        if self.source.current != _TREE:
+            self.method.depth.setValue(0)
+
+    def _show_source(self) -> None:
+        source = self.source.current
+        for widget in (self.lecture, self.about, self.tree, self.tree_first):
+            widget.setVisible(source == _TREE)
+        self.about.setVisible(source == _TREE and self.lecture.currentIndex() >= 0)
+        self.position.setVisible(source == _GAME)
+        self.board.setVisible(source == _BOARD)
+        self.say("")
+        self._read_tree()
+
+    def _show_origin(self) -> None:
+        """The caption belongs to a shipped tree only as long as the text is that tree's."""
+        text = self.tree.toPlainText().strip()
+        shown = self.lecture.currentIndex()
+        if shown >= 0 and EXAMPLES[shown].tree != text:
+            self.lecture.setCurrentIndex(-1)
+            self.about.setText("")
+            self.about.hide()
+
+    # Faults -------------------------------------------------------------------------------------------------
+
+    def say(self, fault: str) -> None:
+        """One sentence about what is wrong with the position, or ""."""
+        self.fault.setText(fault)
+        self.fault.setVisible(bool(fault))
+
+    @Slot()
+    def _forget_fault(self) -> None:
+        self.say("")
+
+    def _read_tree(self) -> None:
+        """Points at the first fault of the tree while it is typed."""
+        if self.source.current != _TREE:
+            return
+        self._show_origin()
+        try:
+            from_text("tree", self.tree.toPlainText())
+        except InputError as error:
+            self.say(str(error))
+            place = getattr(error, "position", None)
+            self._mark(len(self.tree.toPlainText()) - 1 if place is None else place)
+        else:
+            self.say("")
+            self.tree.setExtraSelections([])
+
+    def _mark(self, place: int) -> None:
+        length = len(self.tree.toPlainText())
+        place = max(0, min(place, length - 1))
+        mark = QTextEdit.ExtraSelection()
+        cursor = QTextCursor(self.tree.document())
+        cursor.setPosition(place)
+        cursor.setPosition(min(place + 1, length), QTextCursor.MoveMode.KeepAnchor)
+        style = QTextCharFormat()
+        style.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+        style.setUnderlineColor(QColor(self.theme.colour("warn")))
+        style.setBackground(self.theme.colour("press"))
+        mark.cursor, mark.format = cursor, style
+        self.tree.setExtraSelections([mark])
+
+    # What is found ------------------------------------------------------------------------------------------
+
+    def show_result(self, on: bool) -> None:
+        """The result stands here once its last step was seen."""
+        for label in (self.value, self.counts, self.cutoffs):
+            label.setVisible(on)
+
+    def show_search(self, watched: Watched) -> None:
+        """The counts of a search, and whose strategies it can be asked for."""
+        result, counters = watched.result, watched.result.counters
+        value, alpha, beta = score(result.value), counters.alpha_cutoffs, counters.beta_cutoffs
+        self.value.setText(
+            tr("Value {value}", value=value) if result.exact else tr("Value {value}, not exact", value=value)
+        )
+        self.show_result(False)
+        self.counts.setText(
+            tr(
+                "{nodes}, {leaves}",
+                nodes=plural("%n nodes", "%n node", counters.nodes),
+                leaves=plural("%n leaves", "%n leaf", counters.leaves),
+            )
+        )
+        if counters.table_hits:
+            hits = counters.table_hits
+            cutoffs = tr("cutoffs: alpha {alpha}, beta {beta}, table {hits}", alpha=alpha, beta=beta, hits=hits)
+        else:
+            cutoffs = tr("cutoffs: alpha {alpha}, beta {beta}", alpha=alpha, beta=beta)
+        self.cutoffs.setText(cutoffs)
+        sides = watched.subject.game.sides
+        self.strategy.clear()
+        self.strategy.addItem(tr("No strategy marked"), None)
+        for side in sides:
+            self.strategy.addItem(tr("Strategy of {side}", side=side), side)
+        self.goal.setVisible(sides[0] is Side.MAX)
+        self.moves.setVisible(watched.subject.game.key != "tree")

@@ -1,0 +1,340 @@
+"""Watch: a search drawn on its tree, stepped forward and back, with a line of words for every step."""
+
+from collections.abc import Callable
+from pathlib import Path as File
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from tiling_gui import atomic
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.lab.positions import Chosen
+from tiling_gui.desktop.features.lab.recorded_search import (
+    Watched,
+    goal_of,
+    strategy_paths,
+    watch,
+)
+from tiling_gui.desktop.features.lab.search_tree_drawing import Look
+from tiling_gui.desktop.features.lab.search_tree_view import TreeView
+from tiling_gui.desktop.features.lab.step_controls import Transport
+from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
+from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.ui.drawing.shapes import svg, tikz
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import CAPTION, TEXT, Hairline, Label
+from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import plural, tr
+from tiling_gui.records.latex import document, latex
+from tiling_gui.search.trace import Path
+
+
+class WatchWindow(QDialog):
+    """Not modal. `board` gives the position on the board."""
+
+    broke = Signal(object)
+    """(exception) A bug."""
+
+    def __init__(self, theme: Theme, board: Callable[[], Chosen] | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme, self._board = theme, board
+        self.setObjectName("watchWindow")
+        self.setWindowTitle(tr("Watch a search"))
+        self.setModal(False)
+        self.setMinimumSize(620, 400)
+        open_at(self, 1120, 700)
+        self.watched: Watched | None = None
+        self.step = 0
+        self._strategy: frozenset[Path] | None = None
+        self._lane = Lane("watch", self)
+        self._lane.finished.connect(self._on_finished)
+        self._lane.failed.connect(self._on_failed)
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._tick)
+        self._make_tree()
+        self._make_transport()
+        self._lay_out()
+        self._enable()
+
+    # Building -----------------------------------------------------------------------------------------------
+
+    def _make_tree(self) -> None:
+        self.panel = WatchPanel(self.theme, with_board=self._board is not None)
+        self.panel.wanted.connect(self.watch)
+        self.panel.lookChanged.connect(self._show_look)
+        self.panel.strategyWanted.connect(self._ask_strategy)
+        self.panel.source.chosen.connect(self._on_source)
+        self.tree = TreeView(self.theme)
+        self.tree.chosen.connect(self._on_node)
+        self.tree.keyed.connect(self._on_key)
+
+    def _make_transport(self) -> None:
+        self.transport = Transport(self.theme)
+        self.transport.pressed.connect(self._on_key)
+        self.transport.moved.connect(self.go)
+        self.transport.paced.connect(self._timer.setInterval)
+        self.count = Label(self.theme, size=CAPTION, role="muted")
+        self.count.setObjectName("watchCount")
+        self.sentence = Sentence(self.theme, size=TEXT, role="text")
+        self.sentence.setObjectName("watchSentence")
+        self.sentence.setMinimumHeight(2 * self.sentence.fontMetrics().lineSpacing())  # the tree does not jump
+
+    def _lay_out(self) -> None:
+        words = QHBoxLayout()
+        words.setContentsMargins(16, 10, 16, 0)
+        words.addWidget(self.sentence, 1)
+        words.addWidget(self.count)
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self.tree, 1)
+        right.addWidget(Hairline(self.theme))
+        right.addLayout(words)
+        right.addWidget(self.transport)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.panel)
+        row.addWidget(Hairline(self.theme, upright=True))
+        row.addLayout(right, 1)
+
+    # Searching ----------------------------------------------------------------------------------------------
+
+    @Slot()
+    def watch(self) -> None:
+        """Searches what is chosen, in the background, and shows its start."""
+        self.stop_playing()
+        try:
+            chosen = self._board() if self.panel.from_board and self._board else self.panel.chosen()
+            name, depth = self.panel.method.name, self.panel.depth
+        except InputError as error:
+            self.panel.say(str(error))
+            return
+        self.panel.say("")
+        subject = chosen.subject
+        self.say(tr("Searching {position} with {method} …", position=subject.text, method=name))
+        self._lane.start(Job("watch", lambda report, stop: watch(subject, name, depth, stop=stop, report=report)))
+
+    @Slot()
+    def _ask_strategy(self) -> None:
+        watched, side = self.watched, self.panel.strategy.currentData()
+        if watched is None or side is None:
+            self._mark_strategy(None)
+            return
+        owner = Side(side)
+        try:
+            goal = goal_of(watched, owner, self.panel.goal.currentData())
+        except InputError as error:
+            self._mark_strategy(None)
+            self.say(str(error), wrong=True)
+            return
+
+        def work(report, stop):
+            return strategy_paths(watched, owner, goal, stop=stop, report=report)
+
+        self._lane.start(Job("strategy", work, (watched, owner)))
+
+    @Slot(object, object)
+    def _on_finished(self, job: Job, result: object) -> None:
+        if job.kind == "watch":
+            self._show(result)
+        elif job.context[0] is self.watched:
+            owner = job.context[1]
+            self._mark_strategy(result)
+            if result is None:
+                self.say(tr("{side} has no such strategy: the opponent can always prevent it.", side=owner))
+            else:
+                self.say(
+                    plural(
+                        "A strategy of {side}: %n nodes, one move of {side}, every reply of {other}.",
+                        "A strategy of {side}: %n node, one move of {side}, every reply of {other}.",
+                        len(result),
+                        side=owner,
+                        other=owner.other,
+                    )
+                )
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        if isinstance(error, InputError):
+            self.panel.say(str(error))
+            self.say("")
+        else:
+            self.broke.emit(error)
+
+    def _show(self, watched: Watched) -> None:
+        self.watched, self._strategy, self.step = watched, None, 0
+        self.panel.show_search(watched)
+        self.tree.show_search(watched, self._look())
+        self._show_step()
+        self.tree.setFocus()
+
+    # Steps --------------------------------------------------------------------------------------------------
+
+    @Slot(int)
+    def go(self, step: int) -> None:
+        """Shows the tree after `step` steps."""
+        if self.watched is None:
+            return
+        self.step = min(max(step, 0), self.watched.steps)
+        self._show_step()
+
+    def one_on(self) -> None:
+        """One step on."""
+        self.go(self.step + 1)
+
+    def one_back(self) -> None:
+        """One step back."""
+        self.stop_playing()
+        self.go(self.step - 1)
+
+    def to_start(self) -> None:
+        """Before the first step."""
+        self.stop_playing()
+        self.go(0)
+
+    def to_end(self) -> None:
+        """After the last step."""
+        self.stop_playing()
+        self.go(self.watched.steps if self.watched else 0)
+
+    def toggle_play(self) -> None:
+        """Plays the steps one after another, from the start if it stands at the end; or stops."""
+        if self.is_playing:
+            self.stop_playing()
+        elif self.watched is not None:
+            if self.step == self.watched.steps:
+                self.go(0)
+            self._timer.start(self.transport.pace)
+            self._show_playing()
+
+    def stop_playing(self) -> None:
+        """Stands still."""
+        self._timer.stop()
+        self._show_playing()
+
+    @property
+    def is_playing(self) -> bool:
+        """True while it steps by itself."""
+        return self._timer.isActive()
+
+    @Slot()
+    def _tick(self) -> None:
+        self.one_on()
+        if self.watched is None or self.step == self.watched.steps:
+            self.stop_playing()
+
+    @Slot(object)
+    def _on_node(self, path: Path) -> None:
+        """A click on a node: the next step there, or the last one before."""
+        if self.watched is not None:
+            step = self.watched.step_of(path, self.step)
+            if step is None:
+                self.say(tr("{node}: the search never came here.", node=self.watched.name(path)))
+            else:
+                self.stop_playing()
+                self.go(step)
+
+    @Slot(str)
+    def _on_key(self, what: str) -> None:
+        {
+            "on": self.one_on,
+            "back": self.one_back,
+            "first": self.to_start,
+            "last": self.to_end,
+            "play": self.toggle_play,
+            "fit": self.tree.fit,
+            "export": self.ask_export,
+        }[what]()
+
+    @Slot(object)
+    def _on_source(self, source: object) -> None:
+        if self._board is not None:
+            self.panel.board.setText(self._board().subject.text)
+
+    # What is shown ------------------------------------------------------------------------------------------
+
+    def _look(self) -> Look:
+        side = self.panel.strategy.currentData()
+        owner = None if side is None else Side(side)
+        return Look(self.panel.moves.isChecked(), self.panel.payoffs.isChecked(), self._strategy, owner)
+
+    @Slot()
+    def _show_look(self) -> None:
+        self.tree.set_look(self._look())
+
+    def _mark_strategy(self, paths: frozenset[Path] | None) -> None:
+        self._strategy = paths
+        self._show_look()
+
+    def _show_step(self) -> None:
+        assert self.watched is not None
+        self.tree.set_step(self.step)
+        self.count.setText(plural("{step} of %n steps", "{step} of %n step", self.watched.steps, step=self.step))
+        self.say(self.watched.sentence(self.step))
+        if self.step == self.watched.steps:
+            self.panel.show_result(True)
+        self._enable()
+
+    def say(self, sentence: str, *, wrong: bool = False) -> None:
+        """The line of words."""
+        self.sentence.set_role("warn" if wrong else "text")
+        self.sentence.setText(sentence)
+
+    def _show_playing(self) -> None:
+        self.transport.show_playing(self.is_playing)
+
+    def _enable(self) -> None:
+        self.transport.show_step(self.step, None if self.watched is None else self.watched.steps)
+        for widget in (self.panel.strategy, self.panel.goal):
+            widget.setEnabled(self.watched is not None)
+
+    # Files and keys -----------------------------------------------------------------------------------------
+
+    def ask_export(self) -> None:
+        """Asks where to write this step."""
+        kinds = ";;".join((tr("SVG picture (*.svg)"), tr("TikZ picture in LaTeX (*.tex)")))
+        name, kind = QFileDialog.getSaveFileName(self, tr("Export this step"), f"step-{self.step}.svg", kinds)
+        if name:
+            if not File(name).suffix:
+                name += ".tex" if "tex" in kind else ".svg"
+            self.export_to(name)
+
+    def export_to(self, name: str) -> bool:
+        """Writes this step as its file's ending says, svg or tex."""
+        assert self.watched is not None
+        picture = self.tree.picture()
+        try:
+            if name.lower().endswith(".svg"):
+                atomic.write_text(name, svg(picture))
+            elif name.lower().endswith(".tex"):
+                lines = [latex(f"{self.watched.method}, step {self.step} of {self.watched.steps}.")]
+                atomic.write_text(name, document(tikz(picture), lines))
+            else:
+                raise InputError(tr("A step is written as .svg or .tex, not as {file}.", file=File(name).name))
+        except (InputError, StoreError) as error:
+            self.say(str(error), wrong=True)
+            return False
+        self.say(tr("Wrote {file}.", file=name))
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows step wherever the focus is, unless a field uses them; Return in a field watches."""
+        steps = {Qt.Key.Key_Right: self.one_on, Qt.Key.Key_Left: self.one_back, Qt.Key.Key_Space: self.toggle_play}
+        if event.key() in steps:
+            steps[event.key()]()
+        else:
+            super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Stands still; the tree stays for the next time."""
+        self.stop_playing()
+        super().hideEvent(event)
+
+    def end(self) -> None:
+        """Ends the worker; called once, when the main window closes."""
+        self.stop_playing()
+        self._lane.close()
+        self.close()

@@ -1,0 +1,205 @@
+"""Lines of the move list promoted, deleted and commented on, and the mistakes that are gone to by a key.
+
+The comment of the move on the board stands in a line under the list and is edited there; nothing opens.
+"""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit
+
+from tiling_gui.desktop.session.move_entries import cost_of
+from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.errors import InputError
+from tiling_gui.language import plural, tr
+from tiling_gui.records.record import GameRecord
+from tiling_gui.records.tree import GameTree, Path
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.study import Study
+
+
+class CommentLine(QLineEdit):
+    """The comment of one move; hidden while there is none and nobody writes one."""
+
+    written = Signal(object, str)
+    """(path, text) A comment was changed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("commentLine")
+        self.setAccessibleName(tr("Comment on this move"))
+        self.setPlaceholderText(tr("Comment on this move"))
+        self._path: Path = ()
+        self._kept = ""
+        self._tell("")
+        self.editingFinished.connect(self._finish)
+        self.hide()
+
+    def show_comment(self, path: Path, text: str) -> None:
+        """Shows what is said about the move at `path`."""
+        if path == self._path and self.hasFocus():
+            return
+        self._path, self._kept = path, text
+        self.setText(text)
+        self.setCursorPosition(0)
+        self._tell(text)
+        self.setVisible(bool(text))
+
+    def _tell(self, text: str) -> None:
+        """The tool tip has the whole comment: the line may be too short for it."""
+        keys = tr("Enter keeps the comment, Esc leaves it as it was")
+        self.setToolTip(f"{text}\n{keys}" if text else keys)
+
+    def edit(self) -> None:
+        """Lets the user write."""
+        self.show()
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc leaves the comment as it was."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.setText(self._kept)
+            self.clearFocus()
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Keys that are commands elsewhere (Home, End, Esc) are the line's own while it is edited."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            own = (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Escape)
+            if event.key() in own:
+                event.accept()
+                return True
+        return super().event(event)
+
+    def _finish(self) -> None:
+        text = self.text().strip()
+        if text != self._kept:
+            self._kept = text
+            self.written.emit(self._path, text)
+        self.setVisible(bool(text))
+
+
+class TreeEditing(QObject):
+    """Promote, delete, comment; next and previous mistake."""
+
+    def __init__(self, study: "Study") -> None:
+        super().__init__(study)
+        self._study = study
+        self._control = study.control
+        self._gone: GameRecord | None = None
+        panel, actions = study.window.knowledge, study.window.actions_by_name
+        self.line = CommentLine()
+        column = panel.layout()
+        column.insertWidget(column.indexOf(panel.navigation), self.line)
+        self.line.written.connect(self._on_written)
+        panel.moves.set_editable(True)
+        panel.moves.promoteRequested.connect(self.promote)
+        panel.moves.deleteRequested.connect(self.delete)
+        panel.moves.commentRequested.connect(self.comment)
+        actions["promoteLine"].triggered.connect(self._promote_here)
+        actions["deleteMove"].triggered.connect(self._delete_here)
+        actions["commentMove"].triggered.connect(self.line.edit)
+        actions["nextMistake"].triggered.connect(self.next_mistake)
+        actions["previousMistake"].triggered.connect(self.previous_mistake)
+        self._control.changed.connect(self._refresh)
+        self._refresh()
+
+    @Slot()
+    def _refresh(self) -> None:
+        session, actions = self._control.session, self._study.window.actions_by_name
+        tree = session.tree
+        on_main = tree.main_line()[: len(tree.cursor)] == tree.cursor
+        actions["promoteLine"].setEnabled(not on_main)
+        actions["deleteMove"].setEnabled(bool(tree.cursor))
+        hints = session.record.hints
+        actions["nextMistake"].setEnabled(hints)
+        actions["previousMistake"].setEnabled(hints)
+        self.line.show_comment(tree.cursor, tree.node.comment)
+
+    # Lines --------------------------------------------------------------------------------------------------
+
+    def _promote_here(self) -> None:
+        self.promote(self._control.session.tree.cursor)
+
+    def _delete_here(self) -> None:
+        self.delete(self._control.session.tree.cursor)
+
+    @Slot(object)
+    def promote(self, path: Path) -> None:
+        """Makes the line of a move the main line."""
+        session = self._control.session
+        session.change_tree(session.tree.promote(path))
+
+    @Slot(object)
+    def delete(self, path: Path) -> None:
+        """Deletes a move with all that follows; one click brings it back."""
+        session = self._control.session
+        before = session.tree
+        try:
+            tree = before.delete(path)
+        except InputError as error:
+            self._control.said.emit(str(error))
+            return
+        self._control.autoplay.cancel()
+        self._gone = session.record
+        session.change_tree(tree)
+        count = before.size - tree.size
+        said = plural("Deleted %n moves.", "Deleted one move.", count)
+        self._study.notice.show_notice(said, [Offer("undoDelete", tr("Bring back"), self._bring_back)])
+
+    def _bring_back(self) -> None:
+        session = self._control.session
+        if self._gone and self._gone.id == session.record.id:
+            session.bring_back(self._gone)
+        self._gone = None
+
+    @Slot(object)
+    def comment(self, path: Path) -> None:
+        """Lets the user comment on a move, which is gone to."""
+        self._control.session.go(path)
+        self.line.edit()
+
+    @Slot(object, str)
+    def _on_written(self, path: Path, text: str) -> None:
+        session = self._control.session
+        try:
+            session.change_tree(session.tree.comment(text, path))
+        except InputError as error:
+            self._control.said.emit(str(error))
+
+    # Mistakes -----------------------------------------------------------------------------------------------
+
+    @Slot()
+    def next_mistake(self) -> None:
+        """To the next mistake of the line."""
+        self._to_mistake(1)
+
+    @Slot()
+    def previous_mistake(self) -> None:
+        """To the mistake before."""
+        self._to_mistake(-1)
+
+    def _to_mistake(self, step: int) -> None:
+        tree = self._control.session.tree
+        here = len(tree.cursor)
+        plies = mistakes(tree)
+        goal = min((p for p in plies if p > here), default=None)
+        if step < 0:
+            goal = max((p for p in plies if p < here), default=None)
+        if goal is not None:
+            self._control.session.go(tree.line_through(tree.cursor)[:goal])
+        elif plies:
+            said = tr("No mistake after this move.") if step > 0 else tr("No mistake before this move.")
+            self._control.said.emit(said)
+        else:
+            self._control.said.emit(tr("No mistake is known in this line; a review judges every move."))
+
+
+def mistakes(tree: GameTree) -> list[int]:
+    """The plies of the line through the cursor at which the proved value changed."""
+    line = tree.line_through(tree.cursor)
+    return [ply for ply in range(1, len(line) + 1) if cost_of(tree.at(line[: ply - 1]), tree.at(line[:ply]))]

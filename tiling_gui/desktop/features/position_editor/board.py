@@ -1,0 +1,153 @@
+"""The board of the position editor: dominoes are put on and taken off, squares taken out and put back.
+
+It is the window's board with one more tool. With Dominoes it works as in a game, and a click on a domino takes it
+off; with Squares a click or a drag takes squares out or puts them back, and missing squares are outlined.
+"""
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.core.board import Square, square_name
+from tiling_gui.desktop.games.grid_board import BoardView, painting
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.games.domino.editing import domino_on
+from tiling_gui.language import tr
+
+DOMINOES, SQUARES = "dominoes", "squares"
+_STEPS = {
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Down: (1, 0),
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Up: (-1, 0),
+}
+_TOGGLES = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_TAKES = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+
+
+class EditorBoard(BoardView):
+    """The board of the editor; `chosen` puts a domino on, the signals here ask for everything else."""
+
+    removed = Signal(object)
+    """(domino) It is to be taken off."""
+    painted = Signal(object, bool)
+    """(square, present) It is to be put in or taken out."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setObjectName("editorBoard")
+        self.setAccessibleName(tr("Board to edit"))
+        self.tool = DOMINOES
+        self._paints: bool | None = None
+        self._spot: Square = (0, 0)
+        self._keys = False
+
+    def set_tool(self, tool: str) -> None:
+        """ "dominoes" or "squares"."""
+        self.tool = tool
+        self.set_interactive(tool == DOMINOES)
+        self.viewport().update()
+
+    # Pointer --------------------------------------------------------------------------------------------------
+
+    def _square(self, point: QPointF | QPoint) -> Square | None:
+        """The square of the rectangle under a point, whether it is part of the board or not."""
+        x, y = self.geometry_now.on_board(QPointF(point))
+        square, board = (int(y // 1), int(x // 1)), self.position.board
+        return square if 0 <= square[0] < board.rows and 0 <= square[1] < board.columns else None
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Takes a domino off, begins one, or begins to paint squares."""
+        square = self._square(event.position())
+        self._keys = False
+        if event.button() is not Qt.MouseButton.LeftButton or square is None:
+            super().mousePressEvent(event)
+        elif self.tool == SQUARES:
+            self._spot = square
+            self._paints = not self.position.board.bit(square)
+            self.painted.emit(square, self._paints)
+        elif domino := domino_on(self.position, square):
+            self.removed.emit(domino)
+        else:
+            super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Goes on painting, or says what a click does."""
+        square = self._square(event.position())
+        if self.tool == DOMINOES:
+            super().mouseMoveEvent(event)
+            domino = domino_on(self.position, square) if square else None
+            if domino:
+                self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
+                self.hovered.emit(None, tr("Click takes {move} off.", move=self.position.write(domino)))
+            return
+        if square is None:
+            return
+        if self._paints is not None and bool(self.position.board.bit(square)) != self._paints:
+            self.painted.emit(square, self._paints)
+        self.hovered.emit(None, self._square_words(square))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Ends painting, or puts the domino on."""
+        self._paints = None
+        if self.tool == DOMINOES:
+            super().mouseReleaseEvent(event)
+
+    def _square_words(self, square: Square) -> str:
+        name = square_name(square)
+        if self.position.board.bit(square):
+            return tr("Click takes {square} out of the board; drag takes out more.", square=name)
+        return tr("Click puts {square} back; drag puts back more.", square=name)
+
+    # Keys -----------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """With Squares, arrows and Space; with Dominoes, as in a game, and Delete takes off."""
+        key = Qt.Key(event.key())
+        if self.tool == DOMINOES:
+            domino = domino_on(self.position, self.hand.cursor)
+            if key in _TAKES and domino and not self.hand.typed:
+                self.removed.emit(domino)
+            else:
+                super().keyPressEvent(event)
+            return
+        board = self.position.board
+        if key in _STEPS:
+            if self._keys:
+                r, c = self._spot[0] + _STEPS[key][0], self._spot[1] + _STEPS[key][1]
+                self._spot = (min(max(r, 0), board.rows - 1), min(max(c, 0), board.columns - 1))
+            self._keys = True
+            sentence = tr("{square}, not part of the board. Space changes it.", square=square_name(self._spot))
+            if board.bit(self._spot):
+                sentence = tr("{square}, part of the board. Space changes it.", square=square_name(self._spot))
+            self.hovered.emit(None, sentence)
+            self.announce(sentence)
+            self.viewport().update()
+        elif key in (*_TOGGLES, *_TAKES):
+            self._keys = True
+            self.painted.emit(self._spot, key not in _TAKES and not board.bit(self._spot))
+            self.viewport().update()
+        else:
+            super().keyPressEvent(event)
+
+    # Drawing --------------------------------------------------------------------------------------------------
+
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+        """Missing squares are outlined, so that they can be found and put back."""
+        super().drawBackground(painter, rect)
+        geometry, board = self.geometry_now, self.position.board
+        painter.save()
+        painter.setPen(QPen(QColor(self._theme.palette.line2), 1, Qt.PenStyle.DotLine))
+        for r in range(board.rows):
+            for c in range(board.columns):
+                if not board.bit((r, c)):
+                    inset = 0.08 * geometry.u
+                    painter.drawRect(geometry.square_rect((r, c)).adjusted(inset, inset, -inset, -inset))
+        painter.restore()
+
+    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
+        """The cursor of the squares."""
+        super().drawForeground(painter, rect)
+        geometry, board = self.geometry_now, self.position.board
+        if self.tool == SQUARES and self._keys and self._spot[0] < board.rows and self._spot[1] < board.columns:
+            painting.draw_brackets(painter, geometry.square_rect(self._spot), geometry.u, self._theme.palette)

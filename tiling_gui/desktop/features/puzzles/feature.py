@@ -1,0 +1,261 @@
+"""Puzzles on the board: found in a lane, played like a game without hints, answered by the first move, counted.
+
+A puzzle is a game record with the moves that lead to it and, in `extra`, its only right move. The first answer
+counts for the streak; after it the hints come back and the game can be played on.
+"""
+
+import random
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, Progress
+from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.features.puzzles.window import Level, PuzzleWindow, Score, read_score
+from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.language import plural, tr
+from tiling_gui.players.puzzles import Puzzle, find_puzzle
+from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.tree import Path
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.study import Study
+
+KEPT = "puzzles"
+"""Under this name the store keeps the streak."""
+COST_SECONDS = 20.0
+"""Longest that the cost of the other moves is looked for."""
+TRIES = 50_000
+"""So many random games without a puzzle, and the level is said to have none."""
+
+
+class Puzzling(QObject):
+    """The command Puzzles…"""
+
+    def __init__(self, study: "Study") -> None:
+        super().__init__(study)
+        self._study, self._control = study, study.control
+        self.window: PuzzleWindow | None = None
+        self._lane = Lane("puzzle", self)
+        self._lane.progressed.connect(self._on_progress)
+        self._lane.finished.connect(self._on_found)
+        self._lane.failed.connect(self._on_failed)
+        self._costs = Lane("puzzle costs", self)
+        self._costs.finished.connect(self._on_costs)
+        self._costs.failed.connect(self._on_failed)
+        self._rng = random.Random()
+        self._level = Level()
+        study.window.actions_by_name["puzzles"].triggered.connect(self.show)
+        self._control.session.placed.connect(self._on_placed)
+        self._control.changed.connect(self._refresh)
+
+    @Slot()
+    def _refresh(self) -> None:
+        """The levels are boards of the tiling game: elsewhere puzzles are away."""
+        self._study.window.actions_by_name["puzzles"].setVisible(self._control.game.key == "domino")
+
+    @property
+    def score(self) -> Score:
+        """What was answered so far."""
+        return read_score(self._study.store.kept(KEPT))
+
+    @Slot()
+    def show(self) -> None:
+        """Opens the window of puzzles."""
+        if self.window is None:
+            self.window = PuzzleWindow(self._study.window.theme, self._study.window)
+            self.window.wanted.connect(self.find)
+            self.window.cancelled.connect(self._lane.stop)
+        self.window.show_score(self.score)
+        self.window.show()
+        self.window.raise_()
+        self.window.activateWindow()
+
+    @Slot(object)
+    def find(self, level: Level) -> None:
+        """Looks for a puzzle; it comes on the board when it is found."""
+        self._level = level
+        game = self._control.game
+        start = DominoPosition.start(level.rows, level.columns, self._rng.choice((Side.MAX, Side.MIN)))
+        analyst, rng = self._study.analyst(), random.Random(self._rng.random())
+
+        def work(report, stop):
+            return find_puzzle(start, level.depth, analyst, rng, tries=TRIES, report=report, stop=stop)
+
+        if self.window:
+            self.window.begin()
+        self._lane.start(Job("puzzle", work, game.key))
+
+    def again(self) -> None:
+        """Another one of the same level."""
+        self.find(self._level)
+
+    @Slot(object, object)
+    def _on_progress(self, job: Job, progress: Progress) -> None:
+        if self.window:
+            self.window.set_progress(progress.done)
+
+    @Slot(object, object)
+    def _on_found(self, job: Job, puzzle: Puzzle | None) -> None:
+        if self.window:
+            self.window.end()
+        if puzzle is None:
+            stopped = job.stop.is_set
+            said = tr("Stopped.") if stopped else tr("No such puzzle was found; take another level.")
+            self._control.said.emit(said)
+            return
+        self._control.open(puzzle_record(job.context, puzzle))
+        self._study.window.set_mode("play")
+        self.set_task()
+        if self.window:
+            self.window.hide()
+
+    def set_task(self) -> None:
+        """Says what is to be found."""
+        session = self._control.session
+        puzzle = self.current()
+        if puzzle is None:
+            return
+        position, moves = session.tree.position_at(puzzle[0]), puzzle[1]
+        end = position
+        for move in moves:
+            end = end.play(move)
+        self._study.notice.show_notice(
+            tr("Puzzle: {side} to move. One move alone keeps {value}.", side=position.to_move, value=end.count),
+            [Offer("showSolution", tr("Show the solution"), self.show_solution)],
+        )
+
+    # Answers --------------------------------------------------------------------------------------------------
+
+    def current(self) -> tuple[Path, Path] | None:
+        """(moves that lead to the puzzle on the board, its line); None if there is none."""
+        session = self._control.session
+        data = session.record.extra.get("puzzle")
+        try:
+            read = session.game.move_from_json
+            return tuple(read(move) for move in data["moves"]), tuple(read(move) for move in data["line"])
+        except (TypeError, KeyError, InputError):
+            return None
+
+    @Slot(object)
+    def _on_placed(self, path: Path) -> None:
+        puzzle = self.current()
+        if puzzle is None or path[:-1] != puzzle[0]:
+            return
+        session = self._control.session
+        right = path[-1] == puzzle[1][0]
+        first = session.record.id not in self.score.answered
+        self._count(right)
+        name = session.tree.position_at(path[:-1]).write(path[-1])
+        if right:
+            sentence = tr("Right: {move} is the only move that keeps the value.", move=name)
+            if first:
+                sentence = tr(
+                    "Right: {move} is the only move that keeps the value. In a row: {streak}.",
+                    move=name,
+                    streak=self.score.streak,
+                )
+            session.set_hints(True)
+            offers = [
+                Offer("nextPuzzle", tr("Next puzzle"), self.again),
+                Offer("playOutPuzzle", tr("Play it out"), self._play_all),
+            ]
+            self._study.notice.show_notice(sentence, offers)
+        else:
+            offers = [
+                Offer("tryAgain", tr("Try again"), self._try_again),
+                Offer("showSolution", tr("Show the solution"), self.show_solution),
+            ]
+            self._study.notice.show_notice(tr("{move} gives up value. Another move keeps it.", move=name), offers)
+
+    def _try_again(self) -> None:
+        puzzle = self.current()
+        if puzzle:
+            self._control.session.go(puzzle[0])
+            self.set_task()
+
+    @Slot()
+    def show_solution(self) -> None:
+        """Plays the only right move; a puzzle that was not answered yet counts as not solved."""
+        puzzle = self.current()
+        if puzzle is None:
+            return
+        self._count(False)
+        self._control.session.set_hints(True)
+        name = self._control.session.tree.position_at(puzzle[0]).write(puzzle[1][0])
+        self._play_out(tr("{move} is the only move that keeps the value.", move=name))
+        position, analyst = self._control.session.tree.position_at(puzzle[0]), self._study.analyst()
+
+        def work(report, stop):
+            return analyst.analyse(position, limit=Limit(seconds=COST_SECONDS), stop=stop)
+
+        self._costs.start(Job("costs", work, (self._control.session.record.id, name)))
+
+    @Slot(object, object)
+    def _on_costs(self, job: Job, found: Analysis | None) -> None:
+        """What every other move would have cost is said beside the solution that is still shown."""
+        id, name = job.context
+        if found is None or self._control.session.record.id != id or not self._study.playing_out.is_out:
+            return
+        if not found.complete:
+            return
+        costs = Counter(abs(entry.value - found.value) for entry in found.moves)
+        parts = [
+            plural("%n moves cost {cost}", "%n move costs {cost}", count, cost=cost)
+            for cost, count in sorted(costs.items())
+            if cost
+        ]
+        if parts:
+            only = tr("{move} is the only move that keeps the value.", move=name)
+            self._study.playing_out.say(tr("{only} Of the others {costs}.", only=only, costs=", ".join(parts)))
+
+    @Slot()
+    def _play_all(self) -> None:
+        self._play_out(tr("Optimal play."), to_the_end=True)
+
+    def _play_out(self, words: str, *, to_the_end: bool = False) -> None:
+        puzzle = self.current()
+        if puzzle:
+            following = Offer("nextPuzzle", tr("Next puzzle"), self.again)
+            self._study.playing_out.begin(*puzzle, words, others=(following,), to_the_end=to_the_end)
+
+    def _count(self, right: bool) -> None:
+        try:
+            score = self.score.after(self._control.session.record.id, right)
+            self._study.store.keep(KEPT, score.to_json())
+        except StoreError as error:
+            self._control.said.emit(str(error))
+        else:
+            if self.window:
+                self.window.show_score(score)
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        if self.window:
+            self.window.end()
+        self._control.tell_failure(error)
+
+    def close(self) -> None:
+        """Ends the lane and closes the window."""
+        self._lane.close()
+        self._costs.close()
+        if self.window:
+            self.window.close()
+
+
+def puzzle_record(game: str, puzzle: Puzzle) -> GameRecord:
+    """The puzzle as a game without hints that stands where the right move is to be found."""
+    found = new_record(game, puzzle.start, hints=False)
+    tree = found.tree
+    for move in puzzle.moves:
+        tree = tree.add(move)
+    players = {side: Player("human", "You") for side in found.tree.game.sides}
+    write = found.tree.game.move_to_json
+    data = {"moves": [write(move) for move in puzzle.moves], "line": [write(move) for move in puzzle.line]}
+    return replace(found, tree=tree, players=players, extra={"puzzle": data})

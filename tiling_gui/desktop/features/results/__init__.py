@@ -1,0 +1,1 @@
+"""The window of results: what was solved and which games were played."""

@@ -1,0 +1,229 @@
+"""The table of the results window: how its rows and its head are drawn, and what keys and clicks do in it."""
+
+from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.results.table_model import (
+    COLUMNS,
+    DATE,
+    EXACT,
+    FIRST,
+    MAX,
+    MIN,
+    RESULT,
+    ROW,
+    STATE,
+    ResultRow,
+)
+from tiling_gui.desktop.ui.widgets.base import (
+    CAPTION,
+    ELLIPSIS,
+    REGULAR,
+    SEMIBOLD,
+    TEXT,
+    Theme,
+    font,
+)
+from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
+from tiling_gui.desktop.ui.widgets.table_style import HEIGHT, Index, choose_rows, paint_ground
+from tiling_gui.language import tr
+
+_PADDING = 8
+_MARK = 20
+"""Pixels that a side's tile takes before the text."""
+_LEAST = 64
+"""Pixels that a column whose texts may be cut keeps."""
+_AIR = 80
+"""Pixels that a player's column gets at most beyond what its texts need."""
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class _Head(QHeaderView):
+    """Titles in the muted colour over a hairline; a chevron at the column that is sorted by."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.theme = theme
+        self.setFixedHeight(32)
+        self.setSectionsClickable(True)
+        self.setHighlightSections(False)
+        self.setMinimumSectionSize(48)
+        self.setToolTip(tr("A click sorts by this column, another one the other way round"))
+        theme.changed.connect(self.viewport().update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws all of it."""
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.viewport().rect(), self.theme.colour("panel"))
+        painter.fillRect(0, self.height() - 1, self.viewport().width(), 1, self.theme.colour("line"))
+        for number, column in enumerate(COLUMNS):
+            is_sorted = number == self.sortIndicatorSection()
+            box = QRect(self.sectionViewportPosition(number), 0, self.sectionSize(number), self.height() - 1)
+            box.adjust(_PADDING, 0, -_PADDING, 0)
+            painter.setFont(font(CAPTION, SEMIBOLD))
+            painter.setPen(self.theme.colour("text" if is_sorted else "muted"))
+            metrics = QFontMetrics(painter.font())
+            shown = metrics.elidedText(tr(column.title), ELLIPSIS, box.width() - (12 if is_sorted else 0))
+            text = box.adjusted(0, 0, -12, 0) if is_sorted and column.right else box
+            painter.drawText(text, _RIGHT if column.right else _LEFT, shown)
+            if is_sorted:
+                x = box.right() - 9 if column.right else box.left() + metrics.horizontalAdvance(shown) + 4
+                self._chevron(painter, x, box.center().y())
+        painter.end()
+
+    def _chevron(self, painter: QPainter, x: int, y: int) -> None:
+        rise = 2 if self.sortIndicatorOrder() == Qt.SortOrder.DescendingOrder else -2
+        painter.setPen(QPen(self.theme.colour("text"), 1.5))
+        painter.drawPolyline([QPointF(x, y - rise), QPointF(x + 4, y + rise), QPointF(x + 8, y - rise)])
+
+
+class _Cells(QStyledItemDelegate):
+    """Draws rows: players with their tiles, values bold, the chosen row with an accent bar."""
+
+    def __init__(self, view: "ResultsTable") -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Rows as high as a control."""
+        return QSize(60, HEIGHT)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draws one cell."""
+        theme, row = self._view.theme, index.data(ROW)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        chosen = paint_ground(painter, self._view, option, index)
+        box = option.rect.adjusted(_PADDING, 0, -_PADDING, 0)
+        mark = self._mark(row, index.column())
+        if mark is not None:
+            paint_mark(painter, QRectF(box.left(), box.center().y() - 6.5, 14, 14), mark, theme)
+            box.setLeft(box.left() + _MARK)
+        role, weight = self._style(row, index.column(), chosen)
+        painter.setFont(font(TEXT, weight))
+        painter.setPen(theme.colour(role))
+        shown = QFontMetrics(painter.font()).elidedText(str(index.data() or ""), ELLIPSIS, box.width() + 1)
+        painter.drawText(box, _RIGHT if COLUMNS[index.column()].right else _LEFT, shown)
+        painter.restore()
+
+    def _mark(self, row: ResultRow, column: int) -> Side | None:
+        if column == FIRST:
+            return row.first
+        return row.winner if column == RESULT else None
+
+    def _style(self, row: ResultRow, column: int, chosen: bool) -> tuple[str, object]:
+        if column == RESULT:
+            return ("muted", REGULAR) if row.value is None else ("text", SEMIBOLD)
+        faint = column in (DATE, STATE) or (column in (MAX, MIN) and (row.max, row.min)[column - MAX] == tr(EXACT))
+        return ("muted" if faint and not (chosen and column in (DATE, STATE)) else "text"), REGULAR
+
+
+class ResultsTable(QTableView):
+    """The table; Enter or a double click opens the chosen row."""
+
+    opened = Signal()
+    removed = Signal()
+    """Del was pressed."""
+    menuWanted = Signal(object)
+    """The QContextMenuEvent of a right click or the menu key."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.hovered_row = -1
+        self.setObjectName("resultsTable")
+        self.setAccessibleName(tr("Results"))
+        self.setHorizontalHeader(_Head(theme, self))
+        self.setItemDelegate(_Cells(self))
+        choose_rows(self)
+        self.setSortingEnabled(True)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setCornerButtonEnabled(False)
+        self.setMouseTracking(True)
+        self.entered.connect(self._entered)
+        self.doubleClicked.connect(self._double)
+        theme.changed.connect(self._recolour)
+        self._recolour()
+
+    def fit_columns(self) -> None:
+        """Gives every column what its texts need.
+
+        What is left goes to the players; what is missing is taken from the columns whose texts may be cut.
+        """
+        if self.model() is None:
+            return
+        widths = [self._needed(column) for column in range(len(COLUMNS))]
+        room = self.viewport().width() - sum(widths)
+        for column in (MAX, MIN):
+            widths[column] += max(0, min(room // 2, _AIR))
+        giving = [number for number, column in enumerate(COLUMNS) if column.gives]
+        while room < 0 and (widest := max(giving, key=lambda number: widths[number])) and widths[widest] > _LEAST:
+            widths[widest] -= 1
+            room += 1
+        for number, width in enumerate(widths):
+            self.setColumnWidth(number, width)
+
+    def _needed(self, column: int) -> int:
+        """Pixels for the title with its chevron and for the widest text with its tile."""
+        # Of the longest texts only: letters differ less in width than texts in length.
+        texts = {str(self.model().index(row, column).data() or "") for row in range(self.model().rowCount())}
+        metrics = QFontMetrics(font(TEXT, SEMIBOLD if column == RESULT else REGULAR))
+        widest = max((metrics.horizontalAdvance(text) for text in sorted(texts, key=len)[-8:]), default=0)
+        title = QFontMetrics(font(CAPTION, SEMIBOLD)).horizontalAdvance(tr(COLUMNS[column].title)) + 14
+        return max(widest + (_MARK if column in (FIRST, RESULT) else 0), title) + 2 * _PADDING + 2
+
+    def sort_by(self, column: int) -> None:
+        """Sorts by a column; again the other way round."""
+        head = self.horizontalHeader()
+        same = head.sortIndicatorSection() == column
+        up = Qt.SortOrder.AscendingOrder
+        down = Qt.SortOrder.DescendingOrder
+        self.sortByColumn(column, down if same and head.sortIndicatorOrder() == up else up)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens, Del removes."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.opened.emit()
+            return
+        if event.key() == Qt.Key.Key_Delete:
+            self.removed.emit()
+            return
+        super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Hands the wish for a menu on."""
+        self.menuWanted.emit(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Takes the hover off."""
+        self.hovered_row = -1
+        self.viewport().update()
+        super().leaveEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shares the width again."""
+        super().resizeEvent(event)
+        self.fit_columns()
+
+    def _entered(self, index: QModelIndex) -> None:
+        self.hovered_row = index.row()
+        self.viewport().update()
+
+    def _double(self, index: QModelIndex) -> None:
+        self.opened.emit()
+
+    def _recolour(self) -> None:
+        ground = self.theme.colour("panel").name()
+        self.setStyleSheet(f"QTableView, QTableView:focus {{ background: {ground}; border: none; }}")

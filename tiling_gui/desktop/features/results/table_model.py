@@ -1,0 +1,225 @@
+"""The table of results: rows as the window gets them, how they read, sort and are found."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from PySide6.QtCore import QSortFilterProxyModel, Qt
+
+from tiling_gui.core.game import Side, Value
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.table_model import Index, RowsModel
+from tiling_gui.games.domino.rules import short_name
+from tiling_gui.language import mark, tr
+
+ROW = Qt.ItemDataRole.UserRole
+"""Role under which any cell gives its ResultRow."""
+
+SOLVE, GAME = "solve", "game"
+GOING_ON = "going on"
+"""Of the games, those that are not finished."""
+EXACT = mark("exact")
+"""What stands for a player where a solve computed the minimax value."""
+
+
+@dataclass(frozen=True)
+class ResultRow:
+    """One solve or one game, as the table shows it."""
+
+    id: object
+    kind: str
+    """SOLVE or GAME."""
+    when: str | None
+    """ISO 8601; None if it is not known."""
+    board: str
+    """The position in a word: "8x8", or as the game writes it."""
+    first: Side
+    max: str
+    """Who played MAX in words; EXACT for a solve."""
+    min: str
+    value: Value | None = None
+    """Minimax value of a solve, final value of a game."""
+    bounds: tuple[Value | None, Value | None] | None = None
+    """What is proved, where there is no value."""
+    winner: Side | None = None
+    nodes: int | None = None
+    seconds: float | None = None
+    position: Callable[[], Any] | None = None
+    """Makes the position for the preview; called only for the chosen row."""
+    game: str = "domino"
+    going_on: bool = False
+    """True for a game that is not finished."""
+
+    @cached_property
+    def board_text(self) -> str:
+        """ "8 × 8", or of a shape how many squares it has."""
+        return short_name(self.board) if self.game == "domino" else self.board
+
+    @property
+    def state_text(self) -> str:
+        """How far it is: a game goes on or is finished, a solve has a value or bounds."""
+        if self.kind == GAME:
+            return tr("going on") if self.going_on else tr("finished")
+        return tr("stopped") if self.value is None else tr("solved") if self.max == tr(EXACT) else tr("finished")
+
+    @property
+    def result_text(self) -> str:
+        """The value, or the bounds."""
+        if self.value is not None:
+            return words.value(self.value)
+        return words.bounds(*self.bounds) if self.bounds else words.NOTHING
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column of the table; its words are marked, and translated where they are shown."""
+
+    title: str
+    text: Callable[[ResultRow], str]
+    key: Callable[[ResultRow], Any]
+    """What it is sorted by; None sorts lowest."""
+    sorted_by: str
+    """Its name in "Sorted by …"."""
+    orders: tuple[str, str]
+    """Words for ascending and descending."""
+    right: bool = False
+    gives: bool = False
+    """True where texts may be cut when there is no room for all of them."""
+
+
+def _board_key(row: ResultRow) -> tuple[int, str]:
+    numbers = re.match(r"(\d+)x(\d+)$", row.board)
+    return (int(numbers[1]) * int(numbers[2]) if numbers else len(row.board), row.board)
+
+
+def _value_key(row: ResultRow) -> float | None:
+    known = row.value if row.value is not None else (row.bounds or (None,))[0]
+    return None if known is None else float(known)
+
+
+_AZ = (mark("A to Z"), mark("Z to A"))
+COLUMNS = (
+    Column(
+        mark("Date"),
+        lambda r: words.moment(r.when),
+        lambda r: (r.when or "")[:19],
+        mark("date"),
+        (mark("oldest first"), mark("newest first")),
+    ),
+    Column(
+        mark("Board"),
+        lambda r: r.board_text,
+        _board_key,
+        mark("board"),
+        (mark("smallest first"), mark("largest first")),
+        gives=True,
+    ),
+    Column(mark("First"), lambda r: str(r.first), lambda r: str(r.first), mark("first player"), _AZ),
+    Column("MAX", lambda r: r.max, lambda r: r.max, mark("who played MAX"), _AZ, gives=True),
+    Column("MIN", lambda r: r.min, lambda r: r.min, mark("who played MIN"), _AZ, gives=True),
+    Column(mark("State"), lambda r: r.state_text, lambda r: r.state_text, mark("state"), _AZ),
+    Column(
+        mark("Result"),
+        lambda r: r.result_text,
+        _value_key,
+        mark("result"),
+        (mark("lowest first"), mark("highest first")),
+    ),
+    Column(
+        mark("Positions"),
+        lambda r: "" if r.nodes is None else words.count(r.nodes, fine=True),
+        lambda r: r.nodes,
+        mark("positions"),
+        (mark("fewest first"), mark("most first")),
+        right=True,
+    ),
+    Column(
+        mark("Time"),
+        lambda r: "" if r.seconds is None else words.duration(r.seconds),
+        lambda r: r.seconds,
+        mark("time"),
+        (mark("shortest first"), mark("longest first")),
+        right=True,
+    ),
+)
+DATE, BOARD, FIRST, MAX, MIN, STATE, RESULT, POSITIONS, TIME = range(len(COLUMNS))
+
+
+class ResultsModel(RowsModel):
+    """The rows in the order they came."""
+
+    def __init__(self) -> None:
+        super().__init__(COLUMNS)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Text, tip, alignment or the whole row of a cell."""
+        if not index.isValid():
+            return None
+        row, column = self._rows[index.row()], COLUMNS[index.column()]
+        if role == ROW:
+            return row
+        if role == Qt.ItemDataRole.DisplayRole:
+            return column.text(row)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return row.board if index.column() == BOARD else column.text(row) or None
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            title, text = tr(column.title), column.text(row) or words.NOTHING
+            cell = f"{title} {text}"
+            if index.column() == RESULT and row.winner:
+                return tr("{result}, {side} won", result=cell, side=row.winner)
+            return cell
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self.alignment(index.column())
+        return None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """The titles."""
+        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return tr(COLUMNS[section].title)
+        return None
+
+
+def _words_of(text: str) -> list[str]:
+    """Lower-case words; "8 × 8" is one word however it is spaced."""
+    text = re.sub(r"(\d+)\s*[x×]\s*(\d+)", r"\1x\2", text.lower()).replace("-", "−")
+    return [word for word in re.split(r"[\s,]+", text) if word]
+
+
+class ResultsFilter(QSortFilterProxyModel):
+    """Sorts by any column; keeps rows in which every word of the filter begins some word."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._wanted: list[str] = []
+        self._kind = ""
+
+    def set_filter(self, text: str, kind: str = "") -> None:
+        """Words to look for, and SOLVE, GAME, GOING_ON or "" for all."""
+        if hasattr(self, "beginFilterChange"):  # Qt 6.9 and later
+            self.beginFilterChange()
+            self._wanted, self._kind = _words_of(text), kind
+            self.endFilterChange()
+        else:
+            self._wanted, self._kind = _words_of(text), kind
+            self.invalidateFilter()
+
+    def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
+        """True if the row has every word."""
+        row: ResultRow = self.sourceModel().index(source_row, 0).data(ROW)
+        if self._kind and not (row.going_on if self._kind == GOING_ON else row.kind == self._kind):
+            return False
+        there = _words_of(" ".join([row.board, *(column.text(row) for column in COLUMNS[:POSITIONS])]))
+        return all(any(word.startswith(wanted) for word in there) for wanted in self._wanted)
+
+    def lessThan(self, left: Index, right: Index) -> bool:
+        """By the column's key; what is not known is lowest, rows that tie keep the newer one later."""
+        column = COLUMNS[left.column()]
+        a, b = column.key(left.data(ROW)), column.key(right.data(ROW))
+        if a == b:
+            newest = COLUMNS[0].key
+            return bool(newest(left.data(ROW)) < newest(right.data(ROW)))
+        if a is None or b is None:
+            return a is None
+        return bool(a < b)

@@ -1,0 +1,175 @@
+"""A review of the game on the board: computed in a lane, shown beside it, its values kept with the game."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.features.review.window import ReviewWindow
+from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.players.review import Bounds, Mistake, Review, review
+from tiling_gui.records.tree import Path
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.study import Study
+
+SECONDS = 20.0
+"""Longest a position of a review is searched."""
+
+
+class Reviewing(QObject):
+    """The command Review."""
+
+    def __init__(self, study: "Study") -> None:
+        super().__init__(study)
+        self._study, self._control = study, study.control
+        self.window: ReviewWindow | None = None
+        self.result: Review | None = None
+        self._line: Path = ()
+        self._id = ""
+        self._lane = Lane("review", self)
+        self._lane.progressed.connect(self._on_progress)
+        self._lane.finished.connect(self._on_reviewed)
+        self._lane.failed.connect(self._on_failed)
+        study.window.actions_by_name["review"].triggered.connect(self.begin)
+        self._arriving: dict[int, Bounds] = {}
+        self._control.changed.connect(self._refresh)
+        self._control.replaced.connect(self.leave)
+        self._refresh()
+
+    @Slot()
+    def _refresh(self) -> None:
+        session = self._control.session
+        over = bool(session.record.finished)
+        some = bool(session.tree.root.children)
+        self._study.window.actions_by_name["review"].setEnabled(some and (session.record.hints or over))
+        if self.window and session.record.id == self._id:
+            cursor = session.tree.cursor
+            self.window.set_ply(len(cursor) if cursor == self._line[: len(cursor)] else None)
+
+    @Slot()
+    def begin(self) -> None:
+        """Reviews the line on the board, or the main line where one stands at its start."""
+        session = self._control.session
+        tree = session.tree
+        self._line, self._id = tree.line_through(tree.cursor), session.record.id
+        known = [(node.lower, node.upper) for node in (tree.at(self._line[:k]) for k in range(len(self._line) + 1))]
+        start, line, analyst = session.start, self._line, self._study.analyst()
+
+        arriving = self._arriving = {}
+
+        def work(report, stop):
+            return review(
+                start,
+                line,
+                analyst,
+                known=known,
+                seconds=SECONDS,
+                report=report,
+                on_bounds=arriving.__setitem__,
+                stop=stop,
+            )
+
+        if self.window is None:
+            self.window = ReviewWindow(self._study.window.theme)
+            self.window.stepped.connect(self._on_stepped)
+            self.window.left.connect(self.leave)
+            self.window.cancelled.connect(self._lane.stop)
+            self.window.chosen.connect(self._go_to)
+            self.window.playOut.connect(self._play_out)
+            self.window.jumped.connect(self._on_jumped)
+        self.result = None
+        self.window.begin(session, self._line)
+        self._study.window.body.dock(self.window)
+        self.window.setFocus()
+        self._lane.start(Job("review", work, self._id))
+
+    @Slot(object, object)
+    def _on_progress(self, job: Job, progress: Progress) -> None:
+        if self.window:
+            self.window.set_progress(progress)
+            self.window.set_values(dict(self._arriving))
+
+    @Slot(object, object)
+    def _on_reviewed(self, job: Job, found: Review | None) -> None:
+        session = self._control.session
+        if found is None or self.window is None:
+            return
+        self.result = found
+        if session.record.id == job.context and (session.record.hints or session.record.finished):
+            for ply, (lower, upper) in enumerate(found.values):
+                try:
+                    session.learn(lower, upper, self._line[:ply])
+                except InputError:
+                    break  # the line was deleted while it was reviewed
+        self.window.show_review(found)
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        self.leave()
+        self._control.tell_failure(error)
+
+    @property
+    def is_shown(self) -> bool:
+        """True while the review stands beside the board."""
+        return self.window is not None and self._study.window.body.docked is self.window
+
+    @Slot()
+    def leave(self) -> None:
+        """The right panel comes back; what is proved by now stays with the game."""
+        if not self.is_shown:
+            return
+        self._lane.stop()
+        self._study.playing_out.back()
+        self._study.window.body.dock(None)
+        self._study.window.focus_board()
+
+    @Slot(object)
+    def _go_to(self, mistake: Mistake) -> None:
+        self._on_jumped(mistake.ply)
+
+    @Slot(int)
+    def _on_jumped(self, ply: int) -> None:
+        session = self._control.session
+        if session.record.id != self._id:
+            return
+        self._study.playing_out.stop()
+        try:
+            session.go(self._line[:ply])
+        except InputError as error:
+            self._control.said.emit(str(error))
+
+    @Slot(int)
+    def _on_stepped(self, by: int) -> None:
+        """Through the line that is played out, else through the game."""
+        session = self._control.session
+        if self._study.playing_out.is_out:
+            self._study.playing_out.step(by)
+            return
+        cursor = session.tree.cursor
+        if cursor == self._line[: len(cursor)] and 0 <= len(cursor) + by <= len(self._line):
+            self._on_jumped(len(cursor) + by)
+
+    @Slot(object)
+    def _play_out(self, mistake: Mistake) -> None:
+        session = self._control.session
+        if session.record.id == self._id and mistake.line:
+            path = self._line[: mistake.ply - 1]
+            name = session.tree.position_at(path).write(mistake.line[0])
+            said = tr("Better: {move} keeps {value}.", move=name, value=words.value(mistake.before))
+            if mistake.side in (Side.FIRST, Side.SECOND):
+                said = tr("Better: {move} keeps the win.", move=name)
+            try:
+                self._study.playing_out.begin(path, mistake.line, said)
+            except InputError as error:
+                self._control.said.emit(str(error))
+
+    def close(self) -> None:
+        """Ends the lane and closes the window."""
+        self._lane.close()
+        if self.window:
+            self.window.deleteLater()

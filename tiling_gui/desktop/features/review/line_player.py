@@ -1,0 +1,129 @@
+"""A line of optimal play shown on the board: added as a variation, shown up to its first move, then gone through.
+
+The first move is what is to be seen, so the line rests there; the rest is played at a pace at which each move can be
+read, or stepped through. Whoever has seen enough goes back to where he was. Nothing else of the window changes.
+"""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.records.tree import Path
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.study import Study
+
+PACE = 1200
+"""Milliseconds from one move to the next."""
+
+
+class PlayingOut(QObject):
+    """Plays one line at a time; whatever the user does to the game ends it."""
+
+    def __init__(self, study: "Study") -> None:
+        super().__init__(study)
+        self._study = study
+        self._session = study.control.session
+        self._line: Path = ()
+        self._first = 0
+        """Moves that lead to the line."""
+        self._at = 0
+        self._goal = 0
+        """Where it rests."""
+        self._id = ""
+        self._from: Path | None = None
+        self._words, self._offers = "", ()
+        self._timer = QTimer(self)
+        self._timer.setInterval(PACE)
+        self._timer.timeout.connect(self._step)
+
+    @property
+    def is_out(self) -> bool:
+        """True while the board shows a move of the line."""
+        session = self._session
+        return (
+            self._from is not None and session.record.id == self._id and session.tree.cursor == self._line[: self._at]
+        )
+
+    def begin(
+        self, path: Path, line: Path, words: str, *, others: tuple[Offer, ...] = (), to_the_end: bool = False
+    ) -> None:
+        """Goes to `path`, adds `line` there as a variation and plays its first move; `words` are said beside it.
+
+        `others` are offered with the rest of the line and the way back; `to_the_end` plays the rest at once.
+        """
+        session = self._session
+        came_from = self._from if self.is_out else session.tree.cursor
+        self.stop()
+        tree = session.tree.go(path)
+        for move in line:
+            tree = tree.add(move)
+        session.change_tree(tree.go(path))
+        self._line, self._first, self._at, self._id = (*path, *line), len(path), len(path), session.record.id
+        self._from, self._words, self._offers = came_from, words, others
+        self._run_to(len(self._line) if to_the_end else len(path) + 1)
+
+    def say(self, words: str) -> None:
+        """Something more is known about the line."""
+        if self.is_out:
+            self._words = words
+            self._tell()
+
+    def stop(self) -> None:
+        """Stays where it is."""
+        self._timer.stop()
+
+    def step(self, by: int) -> None:
+        """One move on (1) or back (-1)."""
+        self.stop()
+        if self.is_out and self._first <= self._at + by <= len(self._line):
+            self._go(self._at + by)
+
+    def back(self) -> None:
+        """To where the user was before."""
+        self.stop()
+        came_from, was_out = self._from, self.is_out
+        self._from = None
+        if was_out and came_from is not None:
+            try:
+                self._session.go(came_from)
+            except InputError as error:  # that line was deleted meanwhile
+                self._study.control.said.emit(str(error))
+
+    def _play_on(self) -> None:
+        if self.is_out:
+            self._run_to(len(self._line))
+
+    def _run_to(self, goal: int) -> None:
+        self._goal = goal
+        self._tell()
+        if self._study.window.file.settings.motion:
+            self._timer.start()
+        else:
+            self._go(goal)
+
+    def _tell(self) -> None:
+        offers = [
+            *self._offers,
+            Offer("playOn", tr("Play on"), self._play_on),
+            Offer("backToGame", tr("Back"), self.back),
+        ]
+        if self._goal == len(self._line):
+            offers = [offer for offer in offers if offer.name != "playOn"]
+        self._study.notice.show_notice(self._words, offers)
+
+    def _go(self, at: int) -> None:
+        self._at = at
+        self._session.go(self._line[:at])
+
+    @Slot()
+    def _step(self) -> None:
+        if not self.is_out:
+            self.stop()
+            return
+        self._go(self._at + 1)
+        if self._at >= self._goal:
+            self.stop()

@@ -1,0 +1,158 @@
+"""One mistake on a card: the board with the move that was played ringed and the better one as a ghost, and why."""
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.games.grid_board import BoardPicture
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Label, Themed
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.language import tr
+from tiling_gui.players.review import Mistake
+
+
+class MistakeCard(Themed):
+    """A mistake in the review; a click or Enter chooses it."""
+
+    chosen = Signal(object)
+    """(Mistake)"""
+    playOut = Signal(object)
+    """(Mistake) Its better line is to be played on the board."""
+
+    def __init__(self, theme: Theme, mistake: Mistake, before: Any, sides: tuple[Any, ...]) -> None:
+        """`before` is the position it was made in; `sides` made the moves before it."""
+        super().__init__(theme)
+        self.mistake = mistake
+        self._before, self._sides = before, sides
+        self._is_chosen = False
+        self.setObjectName(f"mistake{mistake.ply}")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 12, 10, 10)
+        row.setSpacing(10)
+        self._picture = self._make_picture()
+        row.addWidget(self._picture, 1, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(self._make_words())
+        self.setAccessibleName(self._spoken())
+        self.setToolTip(tr("A click shows the position on the board"))
+
+    def _spoken(self) -> str:
+        mistake, before = self.mistake, self._before
+        known = {
+            "ply": mistake.ply,
+            "side": mistake.side,
+            "move": before.write(mistake.move),
+            "before": words.value(mistake.before),
+            "after": words.value(mistake.after),
+        }
+        if mistake.better is None:
+            return tr("Move {ply}, {side}: {move}, {before} became {after}", **known)
+        better = before.write(mistake.better)
+        return tr("Move {ply}, {side}: {move}, {before} became {after}; better {better}", **known, better=better)
+
+    def _make_picture(self) -> QWidget:
+        if isinstance(self._before, DominoPosition):
+            picture: QWidget = BoardPicture()
+            picture.setMinimumWidth(72)
+            picture.setMaximumWidth(180)
+        else:
+            picture = QLabel(self._before.diagram())
+            picture.setWordWrap(True)
+        return picture
+
+    def _make_words(self) -> QVBoxLayout:
+        mistake, before, theme = self.mistake, self._before, self.theme
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        head = QGridLayout()
+        head.addWidget(Label(theme, tr("Move {ply}", ply=mistake.ply), weight=SEMIBOLD), 0, 0)
+        last_mover = mistake.side in (Side.FIRST, Side.SECOND)
+        cost = tr("lost") if last_mover else words.cost(mistake.cost)
+        head.addWidget(Label(theme, cost, weight=SEMIBOLD, role="warn"), 0, 1)
+        head.setColumnStretch(0, 1)
+        column.addLayout(head)
+        column.addWidget(Label(theme, before.write(mistake.move)))
+        value = words.value(mistake.before)
+        changed = tr("{before} became {after}", before=value, after=words.value(mistake.after))
+        kept = tr("keeps {value}", value=value)
+        if last_mover:
+            changed, kept = tr("the win went to {side}", side=mistake.side.other), tr("keeps the win")
+        column.addWidget(Label(theme, changed, size=CAPTION, role="muted"))
+        column.addSpacing(8)
+        column.addWidget(Label(theme, tr("Better"), weight=SEMIBOLD))
+        found = mistake.better is not None
+        column.addWidget(Label(theme, before.write(mistake.better) if found else tr("not found in time")))
+        column.addWidget(Label(theme, kept, size=CAPTION, role="muted"))
+        column.addStretch(1)
+        self.play = QPushButton(tr("Play it out"))
+        self.play.setObjectName(f"playOut{mistake.ply}")
+        self.play.setToolTip(tr("Shows the better move on the board, and the best line from there"))
+        self.play.setMinimumWidth(114)
+        self.play.setEnabled(found)
+        self.play.setAutoDefault(False)
+        self.play.clicked.connect(self._play_clicked)
+        theme.icon_on(self.play, "play")
+        column.addWidget(self.play)
+        return column
+
+    def set_chosen(self, chosen: bool) -> None:
+        """Draws the accent frame, or not."""
+        self._is_chosen = chosen
+        self.update()
+
+    def show_picture(self) -> None:
+        """Draws the small board in the theme's colours."""
+        before, mistake = self._before, self.mistake
+        if not isinstance(before, DominoPosition) or not isinstance(self._picture, BoardPicture):
+            return
+        after = before.play(mistake.move)
+        # The ghost belongs to who made the mistake, and ghosts are drawn in the colour of who is to move.
+        shown = replace(after, to_move=mistake.side)
+        self._picture.show_position(
+            shown,
+            palette=self.theme.palette,
+            sides=(*(None for _ in range(before.given)), *self._sides, mistake.side),
+            last=mistake.move,
+            ghosts=() if mistake.better is None else (mistake.better,),
+        )
+
+    def theme_changed(self) -> None:
+        """Follows the colours."""
+        self.show_picture()
+        super().theme_changed()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Chooses the card."""
+        self.chosen.emit(self.mistake)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and Space choose the card."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.chosen.emit(self.mistake)
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The ring of focus."""
+        super().focusInEvent(event)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The frame: accent where the card is chosen or has the focus."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        strong = self._is_chosen or self.hasFocus()
+        painter.setPen(QPen(self.theme.colour("accent" if strong else "line"), 2 if strong else 1))
+        painter.setBrush(self.theme.colour("panel"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        painter.end()
+
+    def _play_clicked(self) -> None:
+        self.chosen.emit(self.mistake)
+        self.playOut.emit(self.mistake)

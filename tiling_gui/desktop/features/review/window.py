@@ -1,0 +1,387 @@
+"""The panel of a review: verdict, graph, each player's accuracy and mistakes, one card a mistake.
+
+It stands in place of the right panel, beside the board. It shows a `Review` as far as it has come and says what was
+clicked or typed; what that does to the board is not its business.
+
+    left, right        one move back, on         Page Up, Page Down, Home and End do as everywhere
+    up, down           the mistake before, the next
+    Esc                done
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.features.review.mistake_card import MistakeCard
+from tiling_gui.desktop.session.game_session import Session
+from tiling_gui.desktop.session.jobs import PREPARING
+from tiling_gui.desktop.session.player_names import player_name
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, TITLE, Label
+from tiling_gui.desktop.ui.widgets.buttons import push_button
+from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
+from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.desktop.ui.widgets.side_mark import mark_pixmap
+from tiling_gui.desktop.ui.widgets.value_plot import Plot
+from tiling_gui.language import plural, tr
+from tiling_gui.players.review import Bounds, Mistake, Review
+from tiling_gui.records.tree import Path
+from tiling_gui.records.verdict import Verdict, verdict
+
+_NARROW = 300
+"""Pixels of width below which two buttons have an icon only."""
+_LOW, _VERY_LOW = 520, 330
+"""Pixels of height below which the graph is lower, and below which it gives way."""
+
+
+class ReviewWindow(QFrame):
+    """The board follows what is chosen here."""
+
+    chosen = Signal(object)
+    """(Mistake) To be shown on the board."""
+    playOut = Signal(object)
+    """(Mistake) Its better line is to be played on the board."""
+    jumped = Signal(int)
+    """(ply) A column of the graph was clicked."""
+    stepped = Signal(int)
+    """One move on (1) or back (-1)."""
+    left = Signal()
+    """The review is done with."""
+    cancelled = Signal()
+    """The computation is to end with what it has."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("reviewWindow")
+        self.setAccessibleName(tr("Review"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._values: list[Bounds] = []
+        self._line: Path = ()
+        self._shown_ply = 0
+        self._chosen: Mistake | None = None
+        self._review: Review | None = None
+        self._cards: list[MistakeCard] = []
+        self._sides: tuple[Side, Side] = (Side.MAX, Side.MIN)
+        self._make_parts()
+        self._lay_out()
+        theme.changed.connect(self._show_marks)
+
+    def _make_parts(self) -> None:
+        theme = self.theme
+        self.title = Label(theme, size=TITLE, weight=SEMIBOLD)
+        self.title.setObjectName("reviewVerdict")
+        self.caption = Label(theme, size=CAPTION, role="muted")
+        self.plot = Plot(theme)
+        self.plot.setObjectName("reviewGraph")
+        self.plot.setAccessibleName(tr("Guaranteed count after each move"))
+        self.plot.jumped.connect(self.jumped)
+        self.players = SegmentedControl(theme, [(0, "MAX"), (1, "MIN")])
+        self.players.setObjectName("reviewPlayers")
+        self.players.setAccessibleName(tr("Whose mistakes"))
+        self.players.segment(0).setObjectName("reviewFirst")
+        self.players.segment(1).setObjectName("reviewSecond")
+        self.players.chosen.connect(self._show_cards)
+        self.accuracy = Label(theme, size=CAPTION)
+        self.accuracy.setObjectName("reviewAccuracy")
+        self.decided = Label(theme, size=CAPTION)
+        self.decided.setObjectName("reviewDecided")
+        self.progress = QProgressBar()
+        self.progress.setObjectName("reviewProgress")
+        self.progress.setAccessibleName(tr("How many positions are judged"))
+        self.progress.setTextVisible(False)
+        self.progress_text = Label(theme, size=CAPTION, role="muted")
+        self.stop = push_button(
+            self.theme, "cancelReview", tr("Stop here"), tr("Ends the search; what is judged stays")
+        )
+        self.stop.clicked.connect(self.cancelled)
+        self.nothing = QLabel()
+        self.nothing.setObjectName("reviewNothing")
+        self.nothing.setWordWrap(True)
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.previous = push_button(
+            self.theme, "reviewPrevious", tr("Previous"), tr("The mistake before this one"), "chevronLeft"
+        )
+        self.next = push_button(self.theme, "reviewNext", tr("Next"), tr("The next mistake"), "chevronRight")
+        self.leave = push_button(self.theme, "reviewDone", tr("Done"), tr("Closes the review (Esc)"))
+        self.previous.clicked.connect(self._to_previous)
+        self.next.clicked.connect(self._to_next)
+        self.leave.clicked.connect(self.left)
+
+    def _lay_out(self) -> None:
+        facts = QVBoxLayout()  # side by side they are too long for the window in some languages
+        facts.setSpacing(2)
+        facts.addWidget(self.accuracy)
+        facts.addWidget(self.decided)
+        self._work = QWidget()
+        work = QVBoxLayout(self._work)
+        work.setContentsMargins(0, 0, 0, 0)
+        work.addWidget(self.progress)
+        line = QHBoxLayout()
+        line.addWidget(self.progress_text, 1)
+        line.addWidget(self.stop)
+        work.addLayout(line)
+        content = QWidget()
+        content.setAutoFillBackground(False)
+        self._column = QVBoxLayout(content)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(8)
+        self._column.addWidget(self.nothing)
+        self._column.addStretch(1)
+        self.area = QScrollArea()
+        self.area.setObjectName("reviewCards")
+        self.area.setAccessibleName(tr("Mistakes"))
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidget(content)
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(self.previous)
+        foot.addWidget(self.next)
+        foot.addStretch(1)
+        foot.addWidget(self.leave)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 14)
+        column.setSpacing(8)
+        for widget in (self.title, self.caption, self.plot, self.players):
+            column.addWidget(widget)
+        column.addLayout(facts)
+        column.addWidget(self._work)
+        column.addWidget(self.area, 1)
+        column.addLayout(foot)
+
+    # What is told -------------------------------------------------------------------------------------------
+
+    def begin(self, session: Session, line: Path) -> None:
+        """A review of `line` has begun."""
+        self._review, self._start, self._chosen = None, session.start, None
+        self._line, self._shown_ply = line, len(line)
+        self._values = [(node.lower, node.upper) for node in (session.tree.at(line[:k]) for k in range(len(line) + 1))]
+        self._sides = session.game.sides
+        self._positions = [session.tree.position_at(line[:k]) for k in range(len(line) + 1)]
+        first, second = self._sides
+        self.caption.setText(
+            tr(
+                "{board}. {first} {player}, {second} {opponent}.",
+                board=session.game.title(session.start),
+                first=first,
+                player=_player(player_name(session.record.player(first))),
+                second=second,
+                opponent=_player(player_name(session.record.player(second))),
+            )
+        )
+        self.title.setText(tr("Reviewing the game"))
+        self._show_graph()
+        self._clear()
+        self.nothing.setVisible(False)
+        for widget in (self.players, self.accuracy, self.decided, self.previous, self.next):
+            widget.setVisible(False)
+        self._work.setVisible(True)
+        self.progress.setRange(0, len(line) + 1)
+        self.progress.setValue(0)
+        self.progress_text.setText("")
+
+    def set_progress(self, progress: Progress) -> None:
+        """How far it is."""
+        if progress.total and self._review is None:
+            self.progress.setValue(progress.done)
+            done = plural(
+                "{done} of %n positions, the last first",
+                "{done} of %n position, the last first",
+                progress.total,
+                done=progress.done,
+            )
+            self.progress_text.setText(tr(PREPARING) if progress.stage == "preparing" else done)
+
+    def show_review(self, found: Review) -> None:
+        """The result."""
+        self._review = found
+        self._work.setVisible(False)
+        self.title.setText(_verdict_words(found, self._positions[-1]))
+        self._values = list(found.values)
+        self._show_graph()
+        for widget in (self.players, self.accuracy, self.previous, self.next):
+            widget.setVisible(True)
+        self.decided.setVisible(found.deciding is not None)
+        self.decided.setText(tr("Decided by move {ply}.", ply=found.deciding))
+        for number, side in enumerate(self._sides):
+            segment = self.players.segment(number)
+            segment.setText(plural("%n mistakes", "%n mistake", len(found.of(side))))
+            segment.setAccessibleName(tr("{side}, {mistakes}", side=side, mistakes=segment.text()))
+        self._show_marks()
+        first = 0 if found.of(self._sides[0]) or not found.of(self._sides[1]) else 1
+        self.players.set_current(first)
+        self._show_cards(first)
+
+    # Parts of it ----------------------------------------------------------------------------------------------
+
+    def set_values(self, known: Mapping[int, Bounds]) -> None:
+        """What is proved by now after so many moves: the graph fills in."""
+        if self._review is None:
+            for ply, bounds in known.items():
+                self._values[ply] = bounds
+            self._show_graph()
+
+    def set_ply(self, ply: int | None) -> None:
+        """Which position of the line is on the board; None for one beside it."""
+        if ply is not None and ply != self._shown_ply:
+            self._shown_ply = ply
+            self._show_graph()
+
+    def _show_graph(self) -> None:
+        points = [GraphPoint(*self._values[0])]
+        for ply, move in enumerate(self._line, 1):
+            before, after = self._values[ply - 1], self._values[ply]
+            position = self._positions[ply - 1]
+            exact = None not in (*before, *after) and before[0] == before[1] and after[0] == after[1]
+            wrong = exact and before != after
+            points.append(GraphPoint(*after, position.write(move), position.to_move, wrong))
+        lower, upper = self._values[0]
+        value = lower if lower is not None and lower == upper else None
+        self.plot.set_data(GraphData(tuple(points), self._shown_ply, value))
+        self._fit()
+
+    def _fit(self) -> None:
+        """In a low window the cards have the room of the graph."""
+        counted = self._sides[0] is Side.MAX  # who wins a game for the last move, the cards say in words
+        self.plot.setVisible(counted and not self.plot.data.is_empty and self.height() >= _VERY_LOW)
+        side = 12 if self.width() < _NARROW else 16
+        self.layout().setContentsMargins(side, 14, side, 14)
+        for button, text in ((self.previous, tr("Previous")), (self.next, tr("Next"))):
+            button.setText("" if self.width() < _NARROW else text)  # the arrow alone says it
+            button.setAccessibleName(text)
+        self.plot.setFixedHeight(132 if self.height() >= _LOW else 92)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follows the window."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Goes through the line, and from mistake to mistake."""
+        steps = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
+        mistakes = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+        if event.key() in steps:
+            self.stepped.emit(steps[event.key()])
+        elif event.key() in mistakes:
+            self._step(mistakes[event.key()])
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    @Slot()
+    def _show_marks(self) -> None:
+        for number, side in enumerate(self._sides):
+            mark = mark_pixmap(side, 16, self.theme, self.devicePixelRatioF())
+            self.players.segment(number).setIcon(QIcon(mark))
+
+    @Slot(object)
+    def _show_cards(self, number: Any) -> None:
+        found = self._review
+        if found is None:
+            return
+        side = self._sides[number]
+        self._clear()
+        sides = found.sides()
+        for mistake in found.of(side):
+            card = MistakeCard(self.theme, mistake, self._positions[mistake.ply - 1], sides[: mistake.ply - 1])
+            card.show_picture()
+            card.chosen.connect(self._choose)
+            card.playOut.connect(self.playOut)
+            self._column.insertWidget(self._column.count() - 1, card)
+            self._cards.append(card)
+        tally = found.tally(side)
+        kept = plural(
+            "{kept} of %n moves kept the value", "{kept} of %n move kept the value", tally.judged, kept=tally.kept
+        )
+        left = tally.moves - tally.judged
+        if left:
+            kept = tr("{kept}, {count} not solved in time", kept=kept, count=left)
+        self.accuracy.setText(f"{kept}.")
+        self.nothing.setVisible(not self._cards)
+        self.nothing.setText(
+            tr("No mistakes among the moves that are judged.")
+            if left
+            else tr("No mistakes: every move kept the value.")
+        )
+        several = sum(len(found.of(s)) for s in self._sides) > 0
+        self.previous.setEnabled(several)
+        self.next.setEnabled(several)
+        self.area.verticalScrollBar().setValue(0)
+
+    def _clear(self) -> None:
+        for card in self._cards:
+            self._column.removeWidget(card)
+            card.setParent(None)
+            card.deleteLater()
+        self._cards = []
+
+    @Slot(object)
+    def _choose(self, mistake: Mistake) -> None:
+        for card in self._cards:
+            card.set_chosen(card.mistake is mistake)
+            if card.mistake is mistake:
+                self.area.ensureWidgetVisible(card, 0, 8)
+        self._chosen = mistake
+        self.set_ply(mistake.ply)
+        self.chosen.emit(mistake)
+
+    def _to_next(self) -> None:
+        self._step(1)
+
+    def _to_previous(self) -> None:
+        self._step(-1)
+
+    def _step(self, step: int) -> None:
+        """To the next mistake of either player, in the order of the game."""
+        if self._review is None or not self._review.mistakes:
+            return
+        mistakes = self._review.mistakes
+        here = next((k for k, card in enumerate(mistakes) if card is self._chosen), None)
+        goal = (0 if step > 0 else len(mistakes) - 1) if here is None else here + step
+        if 0 <= goal < len(mistakes):
+            side = self._sides.index(mistakes[goal].side)
+            if self.players.current != side:
+                self.players.set_current(side)
+                self._show_cards(side)
+            self._choose(mistakes[goal])
+
+
+def _player(name: str) -> str:
+    return name[:1].lower() + name[1:] if name else tr("unknown")
+
+
+def _verdict_words(found: Review, end: Any) -> str:
+    """ "MIN won, 28 against 29"."""
+    lower, upper = found.values[0]
+    if not end.is_over:
+        return tr("A game that is not finished")
+    if end.to_move not in (Side.MAX, Side.MIN):
+        return tr("{side} won", side=end.winner())
+    value = end.value()
+    if value is None:
+        return tr("The game has no value")
+    known = verdict(value, lower if lower == upper else None)
+    if known is None:
+        return tr("It ended with {value}", value=words.value(value))
+    if known is Verdict.DRAW:
+        return tr("A draw, {value}", value=words.value(value))
+    against = words.value(lower)
+    return tr("{side} won, {value} against {minimax}", side=known, value=words.value(value), minimax=against)

@@ -1,0 +1,88 @@
+"""What the window says about campaigns: their states, the questions of a tree, and the figures of the list."""
+
+from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Shown
+from tiling_gui.core.limits import Progress
+from tiling_gui.engine.layout import squares_of_key
+from tiling_gui.games.domino.editing import as_set_up
+from tiling_gui.games.domino.rules import DominoPosition, title
+from tiling_gui.language import mark, plural, tr
+
+HERE = "here"
+"""The state of the campaign this window works on."""
+
+STATES = {
+    HERE: mark("running here"),
+    "running": mark("running elsewhere"),
+    "stopping": mark("stopping"),
+    "interrupted": mark("cut off"),
+    "paused": mark("paused"),
+    "stopped": mark("stopped"),
+    "solved": mark("solved"),
+}
+"""A campaign's states, and a plain solve's, in words."""
+
+STATE_TIPS = {
+    HERE: mark("This program works on it."),
+    "running": mark("Another window or process works on it."),
+    "stopping": mark("Whoever works on it was asked to stop."),
+    "interrupted": mark("Whoever worked on it was ended; what was proved is kept."),
+    "paused": mark("Nobody works on it; it goes on with what is proved."),
+    "stopped": mark("It was cancelled; it goes on with what is proved."),
+    "solved": mark("The value is exact."),
+}
+
+ANSWERS = {YES: mark("yes"), NO: mark("no"), OPEN: mark("open"), AT_WORK: mark("at work")}
+"""The states of a question, shortly."""
+
+_TOP = {
+    YES: mark("Can MAX force {k} or more? Proved: yes."),
+    NO: mark("Can MAX force {k} or more? Proved: no."),
+    OPEN: mark("Can MAX force {k} or more? Open, yes ≈ {percent} %."),
+    AT_WORK: mark("Can MAX force {k} or more? At work, yes ≈ {percent} %."),
+}
+_BELOW = {
+    YES: mark("{side} to move, {squares} squares: can MAX force {k} more? Proved: yes."),
+    NO: mark("{side} to move, {squares} squares: can MAX force {k} more? Proved: no."),
+    OPEN: mark("{side} to move, {squares} squares: can MAX force {k} more? Open, yes ≈ {percent} %."),
+    AT_WORK: mark("{side} to move, {squares} squares: can MAX force {k} more? At work, yes ≈ {percent} %."),
+}
+
+
+def question(shown: Shown, *, at_top: bool) -> str:
+    """What a tile of the picture says."""
+    sentence = (_TOP if at_top else _BELOW)[shown.state]
+    return tr(
+        sentence, k=shown.k, percent=round(100 * shown.likely), side=shown.to_move, squares=squares_of_key(shown.key)
+    )
+
+
+def below(shown: Shown) -> str:
+    """How many questions are below a tile; "" for none."""
+    count = len(shown.below) + shown.hidden
+    if not count:
+        return ""
+    every = plural("%n questions directly below", "%n question directly below", count)
+    return tr("{every}, {some} shown.", every=every, some=len(shown.below))
+
+
+def rest(count: int) -> str:
+    """What the last tile of a row says, which stands for those without one."""
+    return plural("%n more questions, untouched or too many to show.", "%n more question, not shown.", count)
+
+
+def work_parts(progress: Progress, jobs: int) -> str:
+    """ "6 of 10 counts settled, 240 jobs" in the work line: final counts, and jobs that were answered."""
+    answered = plural("%n jobs", "%n job", jobs)
+    if not progress.total:
+        return answered
+    return tr("{done} of {total} counts settled, {jobs}", done=progress.done, total=progress.total, jobs=answered)
+
+
+def start_tip(position: DominoPosition | None) -> str:
+    """Why one would start a campaign, or why one cannot."""
+    if position is None:
+        return tr("Campaigns are for the tiling game.")
+    return tr(
+        "Solves {what} in small jobs whose answers are kept at once: it can be left, paused, and taken elsewhere.",
+        what=title(as_set_up(position)),
+    )

@@ -1,0 +1,132 @@
+"""What "Continue a solve" lists: campaigns and plain solves together, read from the store off the GUI thread."""
+
+from dataclasses import dataclass, field
+
+from tiling_gui.campaigns import summary as view
+from tiling_gui.campaigns.summary import Entry, Top
+from tiling_gui.core.catalogue import game
+from tiling_gui.desktop.features.solves import phrases
+from tiling_gui.desktop.ui.widgets import format as figures
+from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import title
+from tiling_gui.language import mark, plural, tr
+from tiling_gui.store import Store, Work
+
+HEADS = (
+    mark("Position"),
+    mark("Bounds"),
+    mark("Jobs"),
+    mark("Workers"),
+    mark("Positions"),
+    mark("Time"),
+    mark("State"),
+    mark("Last at work"),
+)
+POSITION, BOUNDS, JOBS, WORKERS, POSITIONS, TIME, STATE, WHEN = range(len(HEADS))
+RIGHT = (WORKERS, POSITIONS, TIME)
+"""Columns of figures."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the list: a campaign, or a plain solve."""
+
+    entry: Entry | None
+    work: Work | None
+    state: str
+    """A key of words.STATES."""
+    cells: tuple[str, ...]
+    tips: tuple[str, ...]
+
+    @property
+    def key(self) -> tuple[str, object]:
+        """What stays the same when the list is read again."""
+        return ("campaign", self.entry.id) if self.entry else ("solve", self.work.key if self.work else "")
+
+
+@dataclass(frozen=True)
+class Listing:
+    """Everything there is to show."""
+
+    entries: tuple[Entry, ...] = ()
+    works: tuple[Work, ...] = ()
+    top: Top = field(default_factory=Top)
+    """Of the campaign that was asked for."""
+    top_of: int = 0
+    """Its number; 0 for none."""
+
+
+def read(store: Store, chosen: int) -> Listing:
+    """Reads the list, and the tree of campaign `chosen` (0 for none). Raises StoreError, InputError."""
+    entries = view.entries(store)
+    is_there = any(entry.id == chosen for entry in entries)
+    top = view.top(store, chosen) if is_there else Top()
+    return Listing(tuple(entries), tuple(store.works()), top, chosen if is_there else 0)
+
+
+def removed_words(row: Row) -> str:
+    """What goes off the list with a row: "7 × 9, MAX first: 104 jobs, 282 s of work."."""
+    name, time = row.cells[POSITION], row.cells[TIME]
+    if row.entry is None:
+        return tr("{name}: {time} of work.", name=name, time=time)
+    return tr("{name}: {jobs}, {time} of work.", name=name, jobs=plural("%n jobs", "%n job", row.entry.jobs), time=time)
+
+
+def rows(listing: Listing, here: int, solving: str = "") -> list[Row]:
+    """The lines, the last at work first; campaign `here` and the solve under `solving` are at work in this window."""
+    lines = [(entry.updated, _campaign(entry, here)) for entry in listing.entries]
+    lines += [(work.updated, _solve(work, solving)) for work in listing.works]
+    return [row for _, row in sorted(lines, key=lambda line: line[0], reverse=True)]
+
+
+def _campaign(entry: Entry, here: int) -> Row:
+    state = phrases.HERE if entry.id == here and entry.state in ("running", "stopping", "interrupted") else entry.state
+    done = figures.count(entry.jobs)
+    jobs = tr("{done}, {open} open", done=done, open=figures.count(entry.open)) if entry.open else done
+    speed = figures.rate(entry.nodes, entry.seconds)
+    positions = figures.count(entry.nodes)
+    cells = (
+        title(entry.position),
+        figures.bounds(entry.lower, entry.upper),
+        jobs,
+        str(entry.workers),
+        tr("{positions}, {speed}", positions=positions, speed=speed) if speed else positions,
+        figures.duration(entry.seconds),
+        tr(phrases.STATES[state]),
+        figures.moment(entry.updated),
+    )
+    known = plural("Campaign {id}; %n proved rows", "Campaign {id}; %n proved row", entry.rows, id=entry.id)
+    bounds = tr("{value}, exact", value=entry.lower) if entry.value is not None else tr("Proved bounds of the value")
+    tips = (f"{cells[POSITION]}. {known}", bounds, *cells[JOBS:STATE], tr(phrases.STATE_TIPS[state]), cells[WHEN])
+    return Row(entry, None, state, cells, tips)
+
+
+def _solve(work: Work, solving: str) -> Row:
+    state = work.state if work.state in phrases.STATES else "paused"
+    if state == "running":
+        state = phrases.HERE if work.key == solving else "interrupted"
+    try:
+        name = game(work.game).title(work.position())
+    except InputError as error:  # kept by a version that knew more
+        name = str(error)
+    cells = (
+        name,
+        figures.bounds(work.lower, work.upper) if work.lower is not None else figures.NOTHING,
+        figures.NOTHING,
+        figures.NOTHING,
+        figures.count(work.nodes),
+        figures.duration(work.seconds),
+        tr(phrases.STATES[state]),
+        figures.moment(work.updated),
+    )
+    alone = tr("A plain solve: one piece of work, not divided into jobs")
+    tips = (
+        f"{name}. {alone}",
+        cells[BOUNDS],
+        alone,
+        alone,
+        *cells[POSITIONS:STATE],
+        tr(phrases.STATE_TIPS[state]),
+        cells[WHEN],
+    )
+    return Row(None, work, state, cells, tips)

@@ -1,0 +1,103 @@
+"""Where the questions of a campaign's tree stand in its picture: in rows, every tile over the ones below it.
+
+    | >= 26 yes | >= 27 open |        >= 28 at work        |          >= 29 open             |
+                             | at work |  open  |   +25    | no | open |        +31          |
+
+A question is as wide as what is shown below it needs. Pure geometry, without Qt; hidden questions become one tile "+n".
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tiling_gui.campaigns.summary import AT_WORK, OPEN, Shown, Top
+
+Path = tuple[int, ...]
+"""Indices from the top down; what stands for hidden ones has -1 at its end."""
+
+TOP_ROW = 52.0
+"""Height of the first row."""
+ROW, LEAST_ROW = 34.0, 14.0
+"""Height of the others, and the least."""
+GAP, ROW_GAP = 2.0, 4.0
+_LEAST, _LEAST_TOP = 7.0, 46.0
+"""Least width of a tile."""
+_REST = 34.0
+"""Width of the tile that stands for hidden questions."""
+
+
+@dataclass(frozen=True)
+class Tile:
+    """One tile of the picture: pixels, y downwards."""
+
+    path: Path
+    shown: Shown | None
+    """None for the tile that stands for hidden questions."""
+    x: float
+    y: float
+    width: float
+    height: float
+    hidden: int = 0
+
+    def contains(self, x: float, y: float) -> bool:
+        """True if the point is in it."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+def tiles(top: Top, width: float, height: float) -> list[Tile]:
+    """The tiles in a room of width x height, row by row within each question of the top."""
+    count = len(top.questions)
+    if not count or width <= 0:
+        return []
+    levels = max(map(_levels, top.questions)) - 1
+    room = max(0.0, height - TOP_ROW)
+    row = min(ROW, max(LEAST_ROW, room / levels - ROW_GAP)) if levels else ROW
+    rows = min(levels, int(room // (row + ROW_GAP)))
+    least = min(_LEAST_TOP, width / count - GAP)
+    weights = [_leaves(question) - 1.0 if question.below else 0.0 for question in top.questions]
+    found: list[Tile] = []
+    x = 0.0
+    for i, wide in enumerate(_shares(weights, width - GAP * (count - 1), least)):
+        question = top.questions[i]
+        found.append(Tile((i,), question, x, 0.0, wide, TOP_ROW))
+        found += _below(question, (i,), x, TOP_ROW + ROW_GAP, wide, row, rows)
+        x += wide + GAP
+    return found
+
+
+def _below(shown: Shown, path: Path, x: float, y: float, width: float, height: float, rows: int) -> Iterator[Tile]:
+    if rows <= 0 or not shown.below:
+        return
+    # What is settled needs no more of the questions below it.
+    hidden = shown.hidden if shown.state in (OPEN, AT_WORK) else 0
+    fit = max(1, int((width + GAP) // (_LEAST + GAP)))
+    given = list(enumerate(shown.below))
+    if len(given) > fit:
+        busy = {i for i, child in given if child.state == AT_WORK}
+        kept = sorted(sorted(range(len(given)), key=lambda i: (i not in busy, i))[:fit])
+        hidden += len(given) - len(kept)
+        given = [given[i] for i in kept]
+    rest = _REST if hidden and width >= len(given) * (_LEAST + GAP) + 2 * _REST else 0.0
+    room = width - GAP * (len(given) - 1) - (rest + GAP if rest else 0.0)
+    for (i, child), wide in zip(given, _shares([_leaves(c) for _, c in given], room, _LEAST), strict=True):
+        yield Tile((*path, i), child, x, y, wide, height)
+        yield from _below(child, (*path, i), x, y + height + ROW_GAP, wide, height, rows - 1)
+        x += wide + GAP
+    if rest:
+        yield Tile((*path, -1), None, x, y, rest, height, hidden)
+
+
+def _shares(weights: list[float], width: float, least: float) -> list[float]:
+    """`width` shared out: everybody the least, what is left by weight; evenly where nobody weighs anything."""
+    spare = max(0.0, width - least * len(weights))
+    total = sum(weights)
+    if not total:
+        return [width / len(weights)] * len(weights)
+    return [least + spare * weight / total for weight in weights]
+
+
+def _leaves(shown: Shown) -> float:
+    return sum(map(_leaves, shown.below)) if shown.below else 1.0
+
+
+def _levels(shown: Shown) -> int:
+    return 1 + max(map(_levels, shown.below), default=0)

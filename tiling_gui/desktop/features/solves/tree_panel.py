@@ -1,0 +1,157 @@
+"""The lower part of "Continue a solve": the tree of the chosen campaign, its legend, and one tile in words."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+
+from tiling_gui.campaigns.positions import position_of
+from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Entry, Top
+from tiling_gui.desktop.features.solves import phrases
+from tiling_gui.desktop.features.solves.tree_layout import Tile
+from tiling_gui.desktop.features.solves.tree_view import TreeView, paint_sign, paint_state, said
+from tiling_gui.desktop.games.grid_board import BoardPicture
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Label, Themed, font
+from tiling_gui.language import mark, tr
+
+NOTHING_CHOSEN = mark("Choose a campaign to see how far the top of its tree is.")
+PLAIN = mark(
+    "A plain solve is one search that runs in this program alone. A campaign asks the same in many small jobs and "
+    "keeps every answer: it can be paused and left at any moment, moved to other machines, and its tree fills in here."
+)
+NEVER_RAN = mark("Its tree fills in here once it is at work. Continue starts it.")
+STARTING = mark("Its tree fills in here in a moment.")
+
+_SIDE = 176
+"""Width of the part that tells about one tile."""
+_SIDE_FROM = 640
+"""Narrower than this, in pixels, only the sentence is left of it, below the picture."""
+
+
+class _Sample(Themed):
+    """A tile of the legend."""
+
+    def __init__(self, theme: Theme, state: str) -> None:
+        super().__init__(theme)
+        self._state = state
+        self.setFixedSize(QSize(20, 16))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect())
+        paint_state(painter, box, self._state, self.theme)
+        paint_sign(painter, box.center(), 8, self._state, self.theme)
+        painter.end()
+
+
+class TreePanel(QWidget):
+    """`show_campaign` with what is chosen; an empty state says what to do where there is no tree."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("campaignPanel")
+        self.view = TreeView(theme)
+        self.view.pointed.connect(self._tell)
+        self._entry: Entry | None = None
+        self._legend = {
+            state: Label(theme, size=CAPTION, role="muted") for state in (YES, NO, AT_WORK, OPEN)
+        }  # fmt: skip
+        self.board = BoardPicture()
+        self.board.setObjectName("questionBoard")
+        self.board.setMaximumHeight(150)
+        self.sentence = QLabel()
+        self.sentence.setObjectName("questionText")
+        self.sentence.setWordWrap(True)
+        self.sentence.setFont(font(CAPTION))
+        self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.empty = QLabel()
+        self.empty.setObjectName("treeEmpty")
+        self.empty.setWordWrap(True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty.setStyleSheet(f"color: {theme.colour('muted').name()};")
+        theme.changed.connect(self._recolour)
+        self._lay_out()
+        self.show_nothing(tr(NOTHING_CHOSEN))
+
+    def _lay_out(self) -> None:
+        heads = QHBoxLayout()
+        heads.setSpacing(6)
+        self.heading = Label(self.theme, tr("Can MAX force so many dominoes?"), weight=SEMIBOLD)
+        heads.addWidget(self.heading)
+        heads.addStretch(1)
+        for state, label in self._legend.items():
+            heads.addSpacing(6)
+            heads.addWidget(_Sample(self.theme, state))
+            label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+            heads.addWidget(label)
+        self._side = QWidget()
+        self._side.setFixedWidth(_SIDE)
+        side = QVBoxLayout(self._side)
+        side.setContentsMargins(0, 4, 0, 0)
+        side.setSpacing(8)
+        side.addWidget(self.board)
+        side.addWidget(self.sentence, 1)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(12)
+        self._row.addWidget(self.view, 1)
+        self._row.addWidget(self._side)
+        drawn = QWidget()
+        column = QVBoxLayout(drawn)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addLayout(heads)
+        column.addLayout(self._row, 1)
+        self._column = column
+        self._pages = QStackedWidget()
+        self._pages.addWidget(drawn)
+        self._pages.addWidget(self.empty)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._pages)
+
+    # What is told -----------------------------------------------------------------------------------------
+
+    def show_nothing(self, sentence: str) -> None:
+        """No tree: why, and what to do."""
+        self._entry = None
+        self.view.set_top(Top())
+        self.empty.setText(sentence)
+        self._pages.setCurrentIndex(1)
+
+    def show_campaign(self, entry: Entry, top: Top) -> None:
+        """The tree of a campaign as it stands."""
+        if self._entry is None or self._entry.id != entry.id:
+            self.view.set_top(Top())  # another tree: nothing is chosen in it yet
+        self._entry = entry
+        for state, label in self._legend.items():
+            label.setText(tr("{state} {count}", state=tr(phrases.ANSWERS[state]), count=top.count(state)))
+        self.view.set_top(top)
+        self._pages.setCurrentIndex(0)
+
+    @Slot(object)
+    def _tell(self, tile: Tile | None) -> None:
+        self.sentence.setText(said(tile) if tile else "")
+        position = None
+        if tile is not None and tile.shown is not None and self._entry is not None:
+            shown = tile.shown
+            position = self._entry.position if len(tile.path) == 1 else position_of(shown.key, shown.to_move)
+        self.board.show_position(position, palette=self.theme.palette)
+
+    @Slot()
+    def _recolour(self) -> None:
+        self.empty.setStyleSheet(f"color: {self.theme.colour('muted').name()};")
+        self._tell(self.view.current)
+
+    def fit(self, width: int) -> None:
+        """Beside the picture there is a board and the sentence, or below it only the sentence."""
+        wide = width >= _SIDE_FROM
+        if wide == (self._side.layout().indexOf(self.sentence) >= 0):
+            return
+        self._side.setVisible(wide)
+        if wide:
+            self._side.layout().addWidget(self.sentence, 1)
+        else:
+            self._column.addWidget(self.sentence)

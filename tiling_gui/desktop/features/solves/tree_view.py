@@ -1,0 +1,274 @@
+"""The picture of the top of a campaign's tree, filling in: a tile a question, to be read with the pointer or by keys.
+
+solid, triangle up       proved: yes, MAX gets so many      hatched, triangle down    proved: no, MIN prevents it
+accent border, ring      at work there or below             empty                     open
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Top
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.solves import phrases
+from tiling_gui.desktop.features.solves.tree_layout import Path, Tile, tiles
+from tiling_gui.desktop.ui.widgets.base import (
+    CAPTION,
+    SEMIBOLD,
+    TEXT,
+    Theme,
+    Themed,
+    font,
+    text_width,
+)
+from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
+from tiling_gui.language import tr
+
+_SIDES = {YES: Side.MAX, NO: Side.MIN}
+_RIM = 4
+"""Pixels around the picture, for the ring of the focus."""
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+
+
+def paint_state(painter: QPainter, box: QRectF, state: str, theme: Theme) -> None:
+    """A tile in the pattern of a state, without a sign."""
+    if state in _SIDES:
+        fill_tile(painter, box, _SIDES[state], theme, min(4.0, box.height() / 5), 1.0)
+        return
+    busy = state == AT_WORK
+    edge = 2.0 if busy else 1.0
+    painter.setPen(QPen(theme.colour("accent" if busy else "line2"), edge))
+    painter.setBrush(theme.colour("accent_soft" if busy else "field"))
+    painter.drawRoundedRect(box.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2), 4, 4)
+
+
+def paint_sign(painter: QPainter, centre: QPointF, size: float, state: str, theme: Theme) -> None:
+    """The sign of a state: triangle up, triangle down, ring; none for open."""
+    if state in _SIDES:
+        up = state == YES
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("max_text" if up else "min_text"))
+        painter.drawPolygon(triangle(centre, size, up=up))
+    elif state == AT_WORK:
+        pen = QPen(theme.colour("accent"), 2)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        half = size / 2
+        painter.drawArc(QRectF(centre.x() - half, centre.y() - half, size, size), 90 * 16, -270 * 16)
+
+
+class TreeView(Themed):
+    """The picture; `set_top` as often as there is something new. Nothing moves but what changed."""
+
+    pointed = Signal(object)
+    """(Tile or None) What is to be told about: the tile under the pointer, else the one the keys are on."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setObjectName("campaignTree")
+        self.setAccessibleName(tr("Top of the campaign's tree"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumHeight(72)
+        self.top = Top()
+        self.tiles: list[Tile] = []
+        self._under: Path | None = None
+        self._current: Path | None = None
+
+    def sizeHint(self) -> QSize:
+        """Room for some levels."""
+        return QSize(480, 220)
+
+    # What is told -----------------------------------------------------------------------------------------
+
+    def set_top(self, top: Top) -> None:
+        """Shows a tree as it stands; the tile that was chosen stays chosen while it is there."""
+        if top != self.top:
+            self.top = top
+            self._arrange()
+
+    @property
+    def current(self) -> Tile | None:
+        """The tile under the pointer, else the one the keys are on."""
+        return self._tile(self._under) or self._tile(self._current)
+
+    def _tile(self, path: Path | None) -> Tile | None:
+        return next((tile for tile in self.tiles if tile.path == path), None)
+
+    def _arrange(self) -> None:
+        self.tiles = tiles(self.top, self.width() - 2 * _RIM, self.height() - 2 * _RIM)
+        while self._current and self._tile(self._current) is None:
+            self._current = self._current[:-1] or None
+        if self._current is None and self.tiles:
+            self._current = self._first()
+        self._tell()
+        self.update()
+
+    def _first(self) -> Path:
+        """Where one looks first: the question at work, else the last that is proved yes."""
+        tops = [tile for tile in self.tiles if len(tile.path) == 1]
+        best = next((t for t in tops if t.shown and t.shown.state == AT_WORK), None)
+        proved = [t for t in tops if t.shown and t.shown.state == YES]
+        return (best or (proved or tops)[-1]).path
+
+    def _tell(self) -> None:
+        tile = self.current
+        self.setAccessibleDescription(said(tile) if tile else "")
+        self.pointed.emit(tile)
+
+    # Pointer and keys -------------------------------------------------------------------------------------
+
+    def _at(self, place: QPointF) -> Tile | None:
+        x, y = place.x() - _RIM, place.y() - _RIM
+        return next((tile for tile in self.tiles if tile.contains(x, y)), None)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Reads the tile under the pointer."""
+        tile = self._at(event.position())
+        path = tile.path if tile else None
+        if path != self._under:
+            self._under = path
+            self._tell()
+            self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Chooses the tile, which stays read when the pointer leaves."""
+        tile = self._at(event.position())
+        if tile:
+            self._current = tile.path
+            self._tell()
+            self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Goes back to the chosen tile."""
+        super().leaveEvent(event)
+        self._under = None
+        self._tell()
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right in the row, up and down between the rows, Home and End to its ends."""
+        moves: dict[int, Callable[[Path], Path | None]] = {
+            Qt.Key.Key_Left: lambda path: self._beside(path, -1),
+            Qt.Key.Key_Right: lambda path: self._beside(path, 1),
+            Qt.Key.Key_Up: lambda path: path[:-1] or None,
+            Qt.Key.Key_Down: self._under_path,
+            Qt.Key.Key_Home: lambda path: self._row(path)[0].path,
+            Qt.Key.Key_End: lambda path: self._row(path)[-1].path,
+        }
+        move = moves.get(event.key())
+        if move is None or self._current is None:
+            super().keyPressEvent(event)
+            return
+        self._under = None
+        self._current = move(self._current) or self._current
+        self._tell()
+        self.update()
+
+    def _row(self, path: Path) -> list[Tile]:
+        return sorted((tile for tile in self.tiles if len(tile.path) == len(path)), key=lambda tile: tile.x)
+
+    def _beside(self, path: Path, step: int) -> Path | None:
+        row = self._row(path)
+        at = [tile.path for tile in row].index(path) + step
+        return row[at].path if 0 <= at < len(row) else None
+
+    def _under_path(self, path: Path) -> Path | None:
+        return next((t.path for t in self.tiles if len(t.path) == len(path) + 1 and t.path[:-1] == path), None)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Draws the ring."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Takes it away."""
+        super().focusOutEvent(event)
+        self.update()
+
+    # Drawing ----------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Places the tiles again."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws every tile, then the ring of the one that is told about."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(_RIM, _RIM)
+        for tile in self.tiles:
+            self._draw(painter, tile)
+        told = self.current
+        if told is not None and (self.hasFocus() or self._under is not None):
+            painter.setPen(QPen(self.theme.colour("text" if self._under == told.path else "accent"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(_box(tile=told).adjusted(-2, -2, 2, 2), 6, 6)
+        painter.end()
+
+    def _draw(self, painter: QPainter, tile: Tile) -> None:
+        box, shown = _box(tile), tile.shown
+        if shown is None:
+            text = f"+{tile.hidden}"
+            painter.setFont(font(CAPTION))
+            if tile.height >= CAPTION and text_width(text, CAPTION) <= tile.width:
+                painter.setPen(self.theme.colour("muted"))
+                painter.drawText(box, _CENTRE, text)
+            return
+        paint_state(painter, box, shown.state, self.theme)
+        if len(tile.path) == 1:
+            self._draw_top(painter, tile, box)
+        elif min(box.width(), box.height()) >= 12:
+            size = min(11.0, box.width() - 6, box.height() - 6)
+            paint_sign(painter, box.center(), size, shown.state, self.theme)
+
+    def _draw_top(self, painter: QPainter, tile: Tile, box: QRectF) -> None:
+        """Count and answer of a question of the first row, on a plate where the ground is hatched or dark."""
+        shown = tile.shown
+        assert shown is not None
+        theme, text = self.theme, f"≥ {shown.k}"
+        ink = {YES: "max_text", NO: "min_text"}.get(shown.state, "text")
+        if text_width(text, TEXT, SEMIBOLD) + 8 > box.width():
+            text = str(shown.k)
+        upper = QRectF(box.x(), box.y() + 5, box.width(), 22)
+        lower = QRectF(box.x(), box.y() + 27, box.width(), 18)
+        answer = tr(phrases.ANSWERS[shown.state])
+        wide = text_width(answer, CAPTION)
+        named = 14 + 4 + wide + 8 <= box.width() or (shown.state == OPEN and wide + 4 <= box.width())
+        if shown.state == NO:  # words on hatching need a plate
+            plate = max(text_width(text, TEXT, SEMIBOLD), (18 + wide) if named else 0) + 10
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.colour("min_badge"))
+            middle = QRectF(box.center().x() - plate / 2, box.y() + 5, plate, box.height() - 10)
+            painter.drawRoundedRect(middle.intersected(box.adjusted(3, 0, -3, 0)), 3, 3)
+        painter.setPen(theme.colour(ink))
+        painter.setFont(font(TEXT, SEMIBOLD))
+        painter.drawText(upper, _CENTRE, text)
+        sign = 0 if shown.state == OPEN else 14
+        left = box.center().x() - ((wide + (4 if sign else 0) if named else 0) + sign) / 2
+        if sign:
+            paint_sign(painter, QPointF(left + 7, lower.center().y()), 11, shown.state, theme)
+        if named:
+            painter.setPen(theme.colour(ink))
+            painter.setFont(font(CAPTION))
+            start = left + (sign + 4 if sign else 0)
+            painter.drawText(QRectF(start, lower.y(), wide + 4, lower.height()), Qt.AlignmentFlag.AlignVCenter, answer)
+
+
+def said(tile: Tile) -> str:
+    """What a tile says, in sentences."""
+    if tile.shown is None:
+        return phrases.rest(tile.hidden)
+    about = phrases.question(tile.shown, at_top=len(tile.path) == 1)
+    return " ".join(filter(None, (about, phrases.below(tile.shown))))
+
+
+def _box(tile: Tile) -> QRectF:
+    """The tile on whole pixels, so that its edges are crisp."""
+    left, right = round(tile.x), round(tile.x + tile.width)
+    return QRectF(left, round(tile.y), max(1, right - left), round(tile.height))

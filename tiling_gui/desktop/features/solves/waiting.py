@@ -1,0 +1,39 @@
+"""How many solves and campaigns wait to be continued, told by the command that opens their list."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui.errors import StoreError
+from tiling_gui.language import tr
+from tiling_gui.store.campaigns import SOLVED
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.main_window.window import MainWindow
+
+
+class Waiting(QObject):
+    """Keeps the words of "Continue a solve… (2)" true."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._store, self._control = window.store, window.controller
+        self._action = window.actions_by_name["continueSolve"]
+        for work in (self._control.solving, self._control.campaigning):
+            for signal in (work.began, work.paused, work.solved, work.stopped):
+                signal.connect(self.look)
+        self.look()
+
+    @Slot()
+    def look(self) -> None:
+        """Counts again."""
+        solving, campaigning = self._control.solving, self._control.campaigning
+        solve = solving.key if solving.running else ""
+        campaign = campaigning.id if campaigning.running else 0
+        try:
+            waiting = sum(work.key != solve for work in self._store.works())
+            waiting += sum(row.id != campaign and row.state != SOLVED for row in self._store.campaigns.all())
+        except StoreError:
+            waiting = 0  # the list itself says why it cannot be read
+        text = tr("Continue a solve…")
+        self._action.setText(f"{text} ({waiting})" if waiting else text)

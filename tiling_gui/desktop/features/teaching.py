@@ -1,0 +1,214 @@
+"""Teaching: a mistake of the person at the board is pointed out in a line, and can be taken back.
+
+How strict: any move that costs one or more, two or more, or only those that change the verdict, that is, on which
+side of the minimax value the game will end. Only proved values are held against anybody.
+"""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu
+
+from tiling_gui.core.game import Move, Side
+from tiling_gui.core.limits import Limit
+from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.language import mark, tr
+from tiling_gui.players.review import Mistake, Review, review
+from tiling_gui.records.tree import Path
+from tiling_gui.records.verdict import verdict
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.study import Study
+
+SECONDS = 8.0
+"""Longest the positions before and after a move are searched."""
+
+STRICTNESS = {
+    "off": mark("Off"),
+    "1": mark("Every mistake"),
+    "2": mark("Mistakes that cost two or more"),
+    "3": mark("Mistakes that cost three or more"),
+    "verdict": mark("Mistakes that change who wins"),
+}
+_CHOSEN = {
+    "off": mark("Teaching is off."),
+    "1": mark("Teaching: every mistake."),
+    "2": mark("Teaching: mistakes that cost two or more."),
+    "3": mark("Teaching: mistakes that cost three or more."),
+    "verdict": mark("Teaching: mistakes that change who wins."),
+}
+
+
+class Teaching(QObject):
+    """Watches the moves of the person while teaching is on."""
+
+    def __init__(self, study: "Study") -> None:
+        super().__init__(study)
+        self._study, self._control = study, study.control
+        self._mistake: Mistake | None = None
+        self._path: Path = ()
+        self._shown = False
+        """Whether the strip tells of that mistake."""
+        self._lane = Lane("teach", self)
+        self._lane.finished.connect(self._on_judged)
+        self._lane.failed.connect(self._on_failed)
+        self._control.session.placed.connect(self._on_placed)
+        self._menu = self._make_menu()
+        self._control.changed.connect(self._refresh)
+
+    def _make_menu(self) -> QMenu:
+        window = self._study.window
+        menu = QMenu(tr("Teaching"), window)
+        menu.setObjectName("menuTeaching")
+        group = QActionGroup(menu)
+        for key, text in STRICTNESS.items():
+            action = QAction(tr(text), menu, checkable=True)
+            action.setObjectName(f"teaching{key.capitalize()}")
+            action.setData(key)
+            action.setChecked(key == window.file.settings.teaching)
+            group.addAction(action)
+            menu.addAction(action)
+        group.triggered.connect(self._on_chosen)
+        window.menus["Analyse"].addSeparator()
+        window.menus["Analyse"].addMenu(menu)
+        return menu
+
+    @Slot()
+    def _refresh(self) -> None:
+        if self._shown and self._control.session.tree.cursor[: len(self._path)] != self._path:
+            self._hide()  # the board shows a line without the mistake
+        strictness = self._study.window.file.settings.teaching
+        for action in self._menu.actions():
+            action.setChecked(action.data() == strictness)
+        self._menu.setEnabled(self._control.session.record.hints)
+
+    @Slot(QAction)
+    def _on_chosen(self, action: QAction) -> None:
+        self._study.window.change_settings(teaching=action.data())
+        self._control.said.emit(tr(_CHOSEN[action.data()]))
+
+    def _hide(self) -> None:
+        """The strip goes, if what stands there is still its own."""
+        if self._shown and self._study.notice.offer("takeBack") is not None:
+            self._study.notice.fold()
+        self._shown = False
+
+    @Slot(object)
+    def _on_placed(self, path: Path) -> None:
+        control, session = self._control, self._control.session
+        strictness = self._study.window.file.settings.teaching
+        tree = session.tree
+        before = tree.position_at(path[:-1])
+        person = session.record.player(before.to_move).spec == "human"
+        if person:
+            self._hide()  # it was about his move before
+        if strictness == "off" or not session.record.hints or not person or control.analysing:
+            return
+        if not session.record.extra.get("puzzle"):
+            self.judge(path)
+
+    @property
+    def mistake_shown(self) -> Path | None:
+        """The moves up to the mistake that the strip tells of."""
+        return self._path if self._shown and not self._study.notice.isHidden() else None
+
+    def judge(self, path: Path) -> None:
+        """Tells what the last move of `path` cost, if it counts."""
+        session = self._control.session
+        tree = session.tree
+        before = tree.position_at(path[:-1])
+        nodes = [tree.at(path[:-1]), tree.at(path)]
+        known = [(node.lower, node.upper) for node in nodes]
+        analyst, move = self._study.analyst(), path[-1]
+
+        def work(report, stop):
+            found = review(before, (move,), analyst, known=known, seconds=SECONDS, report=report, stop=stop)
+            answer = ()
+            if found.mistakes:
+                answer = analyst.solve(before.play(move), limit=Limit(seconds=SECONDS), stop=stop).line
+            return found, answer[0] if answer else None
+
+        self._lane.start(Job("teach", work, (session.record.id, path)))
+
+    @Slot(object, object)
+    def _on_judged(self, job: Job, judged: tuple[Review, Move | None]) -> None:
+        session = self._control.session
+        id, path = job.context
+        if session.record.id != id or session.tree.cursor[: len(path)] != path:
+            return
+        found, answer = judged
+        for ply, (lower, upper) in enumerate(found.values):
+            session.learn(lower, upper, path[: len(path) - 1 + ply])
+        if found.mistakes and self._counts(found.mistakes[0]):
+            mistake = found.mistakes[0]
+            self._mistake, self._path = mistake, path
+            name = session.tree.position_at(path[:-1]).write(mistake.move)
+            offers = [Offer("takeBack", tr("Take it back"), self.take_back)]
+            if mistake.better is not None:
+                offers.append(Offer("showBetter", tr("Show a better move"), self.show_better))
+            after = session.tree.position_at(path)
+            self._study.notice.show_notice(_sentence(name, mistake, answer and after.write(answer)), offers)
+            self._shown = True
+
+    def _counts(self, mistake: Mistake) -> bool:
+        strictness = self._study.window.file.settings.teaching
+        if strictness == "verdict":
+            lower, upper = self._control.session.minimax
+            minimax = lower if lower is not None and lower == upper else None
+            return verdict(mistake.before, minimax) != verdict(mistake.after, minimax)
+        return strictness != "off" and abs(mistake.cost) >= int(strictness)
+
+    def take_back(self) -> None:
+        """To before the mistake, with whatever answer was made to it; the line stays as a variation."""
+        session = self._control.session
+        if session.tree.cursor[: len(self._path)] == self._path:
+            self._control.autoplay.cancel()
+            session.taken.emit()
+            session.go(self._path[:-1])
+
+    def show_better(self) -> None:
+        """Takes the mistake back and points at a move that keeps the value."""
+        mistake = self._mistake
+        self.take_back()
+        view, session = self._control.view, self._control.session
+        if mistake and view and mistake.better is not None:
+            view.set_hint(mistake.better)
+            name = session.position.write(mistake.better)
+            said = tr("{move} keeps {value}. Exact.", move=name, value=words.value(mistake.before))
+            if mistake.side in (Side.FIRST, Side.SECOND):
+                said = tr("{move} keeps the win. Exact.", move=name)
+            self._control.said.emit(said)
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        self._control.tell_failure(error)
+
+    def close(self) -> None:
+        """Ends the lane."""
+        self._lane.close()
+
+
+def _sentence(name: str, mistake: Mistake, answer: str | None) -> str:
+    """What the mistake cost, and the answer that shows it."""
+    other = mistake.side.other
+    if mistake.side in (Side.FIRST, Side.SECOND):
+        if answer:
+            return tr("{move} gives the win to {side}, who answers {answer}.", move=name, side=other, answer=answer)
+        return tr("{move} gives the win to {side}.", move=name, side=other)
+    size = abs(mistake.cost)
+    cost = {1: tr("one"), 2: tr("two"), 3: tr("three")}.get(size, str(size))
+    before, after = words.value(mistake.before), words.value(mistake.after)
+    if answer:
+        return tr(
+            "{move} costs {cost}: {before} became {after}, because {side} answers {answer}.",
+            move=name,
+            cost=cost,
+            before=before,
+            after=after,
+            side=other,
+            answer=answer,
+        )
+    return tr("{move} costs {cost}: {before} became {after}.", move=name, cost=cost, before=before, after=after)

@@ -1,0 +1,1 @@
+"""Levels of play against each other, in a window."""

@@ -1,0 +1,155 @@
+"""Tournaments of levels on the board of the moment, in a lane with an analyst of their own."""
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui import atomic
+from tiling_gui.core.engine import make_analyst
+from tiling_gui.core.game import Game
+from tiling_gui.core.limits import Progress, StopToken
+from tiling_gui.desktop.features.tournament.window import Plan, TournamentWindow
+from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.player_names import named
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
+from tiling_gui.players.tournament import CrossTable, Pair, play_tournament
+from tiling_gui.records.record import GameRecord, board_name, new_record
+from tiling_gui.records.tree import GameTree
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.features.study import Study
+
+
+class Tournaments(QObject):
+    """The command Tournament…"""
+
+    def __init__(self, study: "Study") -> None:
+        super().__init__(study)
+        self._study, self._control = study, study.control
+        self.window: TournamentWindow | None = None
+        self.table: CrossTable | None = None
+        self._game: Game = self._control.game
+        self._start: Any = self._control.session.start
+        """Of the table."""
+        self._opened: dict[tuple[int, int], GameRecord] = {}
+        self._after = StopToken()
+        self._lane = Lane("tournament", self)
+        self._lane.progressed.connect(self._on_progress)
+        self._lane.finished.connect(self._on_finished)
+        self._lane.failed.connect(self._on_failed)
+        study.window.actions_by_name["tournament"].triggered.connect(self.show)
+
+    @property
+    def running(self) -> bool:
+        """True while games are played."""
+        return self._lane.job is not None
+
+    @Slot()
+    def show(self) -> None:
+        """Opens the window of tournaments."""
+        if self.window is None:
+            self.window = TournamentWindow(self._study.window.theme, self._study.window)
+            self.window.wanted.connect(self.begin)
+            self.window.stopNow.connect(self._lane.stop)
+            self.window.stopAfterGame.connect(self._stop_after)
+            self.window.exportWanted.connect(self.export_to)
+            self.window.gameWanted.connect(self.open_game)
+        if not self.running:
+            self._tell_board(self.window)
+        self.window.show()
+        self.window.raise_()
+        self.window.activateWindow()
+
+    def _tell_board(self, window: TournamentWindow) -> None:
+        session = self._control.session
+        evaluations = self._study.analyst().evaluations
+        window.set_board(session.game.title(session.start), session.game.sides, evaluations)
+
+    @Slot(object)
+    def begin(self, plan: Plan) -> None:
+        """Plays a tournament from the start of the game on the board."""
+        session = self._control.session
+        game, start = self._game, self._start = session.game, session.start
+        table = self.table = CrossTable(plan.specs, board_name(game.key, start), plan.seed)
+        self._opened = {}
+        after = self._after = StopToken()
+        total = len(plan.specs) * (len(plan.specs) - 1) * plan.pairs
+
+        def work(report, stop):
+            analyst = make_analyst(game, threads=1, memory_mb=64)
+            try:
+
+                def on_game(finished: int) -> None:
+                    report(Progress(stage="playing", done=finished, total=total))
+
+                for pair in play_tournament(
+                    start, plan.specs, plan.pairs, analyst, seed=plan.seed, stop=stop, stop_after=after, on_game=on_game
+                ):
+                    table.add(pair)
+            finally:
+                analyst.close()
+
+        if self.window:
+            self._tell_board(self.window)
+            self.window.begin(table, total, game.sides)
+        self._lane.start(Job("tournament", work))
+
+    @Slot()
+    def _stop_after(self) -> None:
+        self._after.stop()
+
+    @Slot(object, object)
+    def _on_progress(self, job: Job, progress: Progress) -> None:
+        if self.window and progress.total:
+            self.window.set_progress(progress)
+
+    @Slot(object, object)
+    def _on_finished(self, job: Job, nothing: None) -> None:
+        if self.window:
+            self.window.end()
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        if self.window:
+            self.window.end(str(error) if isinstance(error, InputError | StoreError) else "")
+        self._control.tell_failure(error)
+
+    @Slot(str)
+    def export_to(self, name: str) -> bool:
+        """Writes the cross-table as .csv, or everything as .json."""
+        table = self.table
+        if table is None:
+            return False
+        try:
+            if not name.endswith((".csv", ".json")):
+                raise InputError(tr("A tournament is written as .csv or .json, not as {name}.", name=name))
+            atomic.write_text(name, table.to_csv() if name.endswith(".csv") else table.to_json())
+        except (InputError, StoreError) as error:
+            said, fine = str(error), False
+        else:
+            said, fine = tr("Wrote {name}.", name=name), True
+        if self.window:
+            self.window.say(said, wrong=not fine)
+        return fine
+
+    @Slot(object, int)
+    def open_game(self, pair: Pair, number: int) -> None:
+        """Shows a game of the table on the board, at its end; the game that was there is kept."""
+        assert self.table is not None
+        key = (self.table.pairs.index(pair), number)
+        if key not in self._opened:
+            levels = (pair.one, pair.other) if number == 0 else (pair.other, pair.one)
+            specs = [self.table.specs[level] for level in levels]
+            players = {side: named(spec) for side, spec in zip(self._game.sides, specs, strict=True)}
+            tree = GameTree(self._game, self._start)
+            for move in pair.moves[number]:
+                tree = tree.add(move)
+            self._opened[key] = new_record(self._game.key, self._start, players).with_tree(tree).ended()
+        self._control.open(self._opened[key])
+
+    def close(self) -> None:
+        """Ends the lane and closes the window."""
+        self._lane.close()
+        if self.window:
+            self.window.close()

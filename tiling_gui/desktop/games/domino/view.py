@@ -1,0 +1,130 @@
+"""The tiling game in the window: the board in the middle, its set-up card, its words."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QImage
+
+from tiling_gui.core.game import Side, Value
+from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.games.grid_board import BoardView, Kind
+from tiling_gui.desktop.games.grid_board.spoken import domino_words
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.game_view import Extent, GameView, Words
+from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
+from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
+from tiling_gui.games.domino import extent as counting
+from tiling_gui.games.domino.rules import GAME, Domino, DominoPosition
+from tiling_gui.language import plural, tr
+from tiling_gui.records.verdict import sentence
+from tiling_gui.store import Store
+
+LINKS = ("continueSolve", "puzzles", "editPosition", "results")
+"""Where else to go, at the foot of the left panel."""
+
+
+class View(GameView):
+    """Board and set-up of the tiling game."""
+
+    game = GAME
+
+    def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
+        super().__init__()
+        self.board = BoardView(theme)
+        self.board.chosen.connect(self.chosen)
+        self.board.hovered.connect(self._on_hovered)
+        self.board.typed.connect(self._on_typed)
+        self.card = BoardCard(theme)
+        self.card.newGameRequested.connect(self._on_new_game)
+        self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS])
+
+    def show_set_up(self, settings: Settings) -> None:
+        """Fills in the next game's board."""
+        self.card.set_new_game(SetUp(settings.rows, settings.columns, Side(settings.first)))
+
+    def show_position(
+        self,
+        position: DominoPosition,
+        sides: Sequence[Side],
+        last: Domino | None,
+        *,
+        animate: bool,
+        taken: bool = False,
+    ) -> None:
+        """Draws the position; given dominoes belong to nobody."""
+        placed: tuple[Side | None, ...] = (*(None for _ in range(position.given)), *sides)
+        self.board.set_mover(None if position.is_over else position.to_move)
+        self.board.set_position(position, sides=placed, last=last, animate=animate or taken)
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a click places a domino."""
+        self.board.set_interactive(on)
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """The capsules on the board."""
+        self.board.set_values(analysis, Kind.COST if kind == "cost" else Kind.COUNT)
+
+    def set_hint(self, move: Domino | None) -> None:
+        """The ghost of the move that is recommended."""
+        self.board.set_hint(move)
+
+    def words(self, position: DominoPosition) -> Words:
+        """ "MAX to move", 10 dominoes, "2 holes, 42 free squares"."""
+        live = position.live.bit_count()
+        title = tr("No domino fits any more") if position.is_over else tr("{side} to move", side=position.to_move)
+        holes = plural("%n holes", "%n hole", position.holes)
+        squares = plural("%n free squares", "%n free square", live)
+        return Words(title, str(position.count), plural("dominoes", "domino", position.count), f"{holes}, {squares}")
+
+    def default_start(self) -> DominoPosition:
+        """The board and first player of the set-up card."""
+        chosen = self.card.set_up
+        return DominoPosition.start(chosen.rows, chosen.columns, chosen.first)
+
+    def extent(self, position: DominoPosition) -> Extent:
+        """Smallest and largest maximal completion."""
+        found = counting.extent(position.board, position.free)
+        return Extent(position.count + found.fewest, position.count + found.most, found.exact)
+
+    def end_sentence(self, position: DominoPosition, lower: Value | None, upper: Value | None) -> str:
+        """ "28 dominoes, the minimax value is 29: MIN wins."."""
+        return sentence(position.count, lower, upper)
+
+    def image(self, width: int) -> QImage:
+        """The board as it is shown."""
+        return self.board.image(width)
+
+    def set_motion(self, on: bool) -> None:
+        """Whether dominoes grow in and fade."""
+        self.board.set_motion(on)
+
+    def announce(self, sentence: str) -> None:
+        """Says a move."""
+        self.board.announce(sentence)
+
+    def describe_move(self, position: DominoPosition, move: Domino) -> str:
+        """ "MIN e6 to e7, 10 dominoes, MAX to move", for the position before the move."""
+        after = position.play(move)
+        turn = tr("no domino fits any more") if after.is_over else tr("{side} to move", side=after.to_move)
+        dominoes = plural("%n dominoes", "%n domino", after.count)
+        return f"{position.to_move} {domino_words(move)}, {dominoes}, {turn}"
+
+    @Slot(object, str)
+    def _on_hovered(self, move: Any, words: str) -> None:
+        self.told.emit(words)
+
+    @Slot(str)
+    def _on_typed(self, text: str) -> None:
+        self.told.emit(tr("{move} – Enter places it.", move=text) if text else "")
+
+    @Slot(object)
+    def _on_new_game(self, chosen: SetUp) -> None:
+        self.begin.emit(DominoPosition.start(chosen.rows, chosen.columns, chosen.first))
+
+
+def default_start(settings: Settings) -> DominoPosition:
+    """The board of the settings."""
+    return DominoPosition.start(settings.rows, settings.columns, Side(settings.first))

@@ -1,0 +1,66 @@
+"""The board of ELLIE: the tiling game's board with an L in the hand and Grundy values for the moves."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.core.board import Square, square_name
+from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
+from tiling_gui.desktop.games.grid_board.board_view import BoardView
+from tiling_gui.desktop.games.grid_board.input_view import Theme
+from tiling_gui.desktop.games.grid_board.move_labels import Entry, Kind, ValueMark
+from tiling_gui.desktop.games.grid_board.scene import Sides
+from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
+from tiling_gui.games.ellie.rules import ElliePosition, Tile
+from tiling_gui.language import tr
+
+
+class EllieBoard(BoardView):
+    """The board of ELLIE."""
+
+    hand: EllieHand
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent, hand=EllieHand(ElliePosition.start(3, 4)))
+
+    def _marks_of(self, analysis: Analysis, kind: Kind) -> dict[Tile, ValueMark]:
+        return {entry.move: move_mark(analysis, entry, numbers=kind is Kind.COUNT) for entry in analysis.moves}
+
+    def _legend(self) -> list[Entry]:
+        return legend(self._marks.values())
+
+    def describe(self, square: Square) -> str:
+        """A square as it is spoken: "c2, free", "tile 3, FIRST, a1 b1 b2, last move"."""
+        return square_words(self.position, self._sides, self._last, square)
+
+    def _move_words(self, move: Tile) -> str:
+        return tile_words(move)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """R turns the tile in the hand, with Shift the other way; everything else as on every board."""
+        if Qt.Key(event.key()) is Qt.Key.Key_R and self._is_ours(event) and self.hand.can_turn():
+            self.hand.turn(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+            self._sync()
+            return
+        super().keyPressEvent(event)
+
+
+def tile_words(tile: Tile) -> str:
+    """ "a1, b1 and b2"."""
+    a, b, c = map(square_name, tile)
+    return tr("{a}, {b} and {c}", a=a, b=b, c=c)
+
+
+def square_words(position: ElliePosition, sides: Sides, last: Tile | None, square: Square) -> str:
+    """A square in words; `sides` says who placed each tile, None for one of the set-up."""
+    name, bit = square_name(square), position.board.bit(square)
+    if not bit:
+        return tr("{square}, not part of the board", square=name)
+    if position.free & bit:
+        return tr("{square}, free", square=name) if position.live & bit else tr("{square}, dead", square=name)
+    number, tile = next((k, t) for k, t in enumerate(position.tiles, 1) if square in t)
+    side, squares = sides[number - 1] or tr("given"), tile_words(tile)
+    if tile == last:
+        return tr("tile {number}, {side}, {squares}, last move", number=number, side=side, squares=squares)
+    return tr("tile {number}, {side}, {squares}", number=number, side=side, squares=squares)

@@ -1,0 +1,69 @@
+"""The card of a new game of ELLIE: rows and columns, or a shape pasted as text."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
+
+from tiling_gui.desktop.ui.widgets.base import Theme
+from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.errors import InputError
+from tiling_gui.games.ellie.rules import ElliePosition, parse
+from tiling_gui.language import mark, tr
+
+_ACCEPTED = mark("Or a shape: '.' free, '#' missing")
+
+
+class EllieCard(QWidget):
+    """Asks for a board or a shape; a shape that is written counts."""
+
+    asked = Signal(object)
+    """(ElliePosition) to start from."""
+    refused = Signal(str)
+    """Why what is written is no board."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.size_card = BoardCard(theme, ())
+        self.size_card.newGameRequested.connect(self._on_asked)
+        self.shape = QPlainTextEdit()
+        self.shape.setObjectName("shape")
+        self.shape.setAccessibleName(tr("Shape as text"))
+        self.shape.setPlaceholderText("...\n..#\n.##")
+        self.shape.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.shape.setTabChangesFocus(True)
+        self.shape.setFixedHeight(96)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.size_card)
+        column.addWidget(Sentence(theme, tr(_ACCEPTED)))
+        column.addWidget(self.shape)
+
+    def show_start(self, start: ElliePosition) -> None:
+        """Fills in what was played last."""
+        board = start.board
+        self.size_card.set_new_game(SetUp(board.rows, board.columns, start.to_move))
+        self.shape.setPlainText("" if board.is_rectangle and not start.tiles else text_of(start))
+
+    def start(self) -> ElliePosition:
+        """The position asked for. Raises InputError saying what is wrong."""
+        text = self.shape.toPlainText().strip()
+        if text:
+            return parse(text + "\n")
+        asked = self.size_card.set_up
+        return ElliePosition.start(asked.rows, asked.columns)
+
+    def _on_asked(self) -> None:
+        try:
+            start = self.start()
+        except InputError as error:
+            self.refused.emit(str(error))
+        else:
+            self.asked.emit(start)
+
+
+def text_of(start: ElliePosition) -> str:
+    """A shape as `parse` reads it, placed tiles as letters."""
+    cells = start.set_up().final_board()
+    return "\n".join("".join("#" if k is None else "." if k == 0 else chr(96 + k) for k in row) for row in cells)

@@ -1,0 +1,92 @@
+"""ELLIE in the window: the board in the middle, its set-up card, its words."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QImage
+
+from tiling_gui.core.game import Side
+from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.games.ellie.board import EllieBoard
+from tiling_gui.desktop.games.ellie.set_up_card import EllieCard
+from tiling_gui.desktop.games.grid_board import Kind
+from tiling_gui.desktop.games.impartial.view import LastMoverView, owners, turn_words
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.game_view import Words
+from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.games.ellie.rules import GAME, ElliePosition, Tile
+from tiling_gui.language import plural, tr
+from tiling_gui.store import Store
+
+LINKS = ("nimSum", "lesson", "results")
+"""Where else to go, at the foot of the left panel."""
+
+
+class View(LastMoverView):
+    """Board and set-up of ELLIE."""
+
+    game = GAME
+
+    def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
+        super().__init__()
+        self._start = default_start(None)
+        self.tiles = EllieBoard(theme)
+        self.tiles.chosen.connect(self.chosen)
+        self.tiles.hovered.connect(self._on_hovered)
+        self.tiles.typed.connect(self._on_typed)
+        self.wrap(theme, actions, self.tiles)
+        self.set_out(theme, EllieCard(theme), [actions[name] for name in LINKS])
+
+    def show_position(
+        self, position: ElliePosition, sides: Sequence[Side], last: Tile | None, *, animate: bool, taken: bool = False
+    ) -> None:
+        """Draws the position; given tiles belong to nobody."""
+        self.tiles.set_mover(None if position.is_over else position.to_move)
+        whose = owners(position.given, sides)
+        self.tiles.set_position(position, sides=whose, last=last, animate=animate or taken)  # type: ignore[arg-type]
+        self.show_parts(position)
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a click places a tile."""
+        self.tiles.set_interactive(on)
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """Winning moves and Grundy values on the board."""
+        self.tiles.set_values(analysis, Kind.COST if kind == "cost" else Kind.COUNT)
+
+    def set_hint(self, move: Tile | None) -> None:
+        """The ghost of the move that is recommended."""
+        self.tiles.set_hint(move)  # type: ignore[arg-type]
+
+    def words(self, position: ElliePosition) -> Words:
+        """ "FIRST to move", 3 tiles, "5 free squares in 2 parts"."""
+        title = turn_words(position)
+        count, live = len(position.tiles), position.live.bit_count()
+        squares = plural("%n free squares", "%n free square", live)
+        found = len(position.region.components())
+        parts = plural("{squares} in %n parts", "{squares} in %n part", found, squares=squares)
+        facts = tr("no tile fits any more") if position.is_over else parts
+        return Words(title, str(count), plural("tiles", "tile", count), facts)
+
+    def image(self, width: int) -> QImage:
+        """The board as it is shown."""
+        return self.tiles.image(width)
+
+    def announce(self, sentence: str) -> None:
+        """Says a move."""
+        self.tiles.announce(sentence)
+
+    @Slot(object, str)
+    def _on_hovered(self, move: Any, words: str) -> None:
+        self.told.emit(words)
+
+    @Slot(str)
+    def _on_typed(self, text: str) -> None:
+        self.told.emit(tr("{move} – Enter places it.", move=text) if text else "")
+
+
+def default_start(settings: Settings | None) -> ElliePosition:
+    """The slides' board of 3 x 4."""
+    return ElliePosition.start(3, 4)

@@ -1,0 +1,112 @@
+"""A heading with a row of cards or keys under it, broken into as many rows as the width needs."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Choice
+from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Label, Theme
+from tiling_gui.desktop.ui.widgets.side_mark import SideMark
+
+_GAP = 7
+ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+
+
+class Heading(QWidget):
+    """[mark] MIN puts 2 into                    click, drag, or press the letter"""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.mark = SideMark(theme, Side.MAX, 20)
+        self.title = Label(theme, weight=SEMIBOLD)
+        self.caption = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
+        self._how = ""
+        row = QHBoxLayout(self)
+        row.setContentsMargins(RIM, 0, RIM, 0)
+        row.setSpacing(8)
+        row.addWidget(self.mark)
+        row.addWidget(self.title)
+        row.addWidget(self.caption, 1)
+
+    def say(self, side: Side, title: str, caption: str) -> None:
+        """Who it is about, what he does, and how."""
+        self.mark.set_side(side)
+        self.title.setText(title)
+        self._how = caption
+        self.caption.setText(caption)
+
+    def note(self, text: str) -> None:
+        """Says something else in place of how it is done; "" says that again."""
+        self.caption.setText(text or self._how)
+
+
+class Wall(QWidget):
+    """Buttons of one size in rows; arrow keys go from one to the next."""
+
+    def __init__(self, least: int, parent: QWidget | None = None) -> None:
+        """`least` is the smallest width of a button in pixels, without its rim."""
+        super().__init__(parent)
+        self._least = least
+        self.choices: list[Choice] = []
+
+    def set_choices(self, choices: Sequence[Choice]) -> None:
+        """Shows other buttons; those before are deleted."""
+        for old in self.choices:
+            old.hide()
+            old.setParent(None)
+            old.deleteLater()
+        self.choices = list(choices)
+        for choice in choices:
+            choice.setParent(self)
+            choice.show()
+        self.arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Breaks the row anew."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self, width: int | None = None) -> None:
+        """Places the buttons for a width, by default the present one, and takes the height they need."""
+        count = len(self.choices)
+        if not count:
+            self.setFixedHeight(0)
+            return
+        # Rims of neighbours overlap: only the faces keep the gap.
+        room = (self.width() if width is None else width) - 2 * RIM + _GAP
+        most = max(1, room // (self._least + _GAP))
+        rows = -(-count // most)
+        columns = -(-count // rows)
+        tall = self.choices[0].height() - 2 * RIM + _GAP
+        for k, choice in enumerate(self.choices):
+            row, column = divmod(k, columns)
+            left, right = (round(room * c / columns) for c in (column, column + 1))
+            choice.setGeometry(QRect(left, row * tall, right - left - _GAP + 2 * RIM, choice.height()))
+        self.setFixedHeight(rows * tall - _GAP + 2 * RIM)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move the focus among the buttons that can be used."""
+        step = ARROWS.get(Qt.Key(event.key()))
+        able = [choice for choice in self.choices if choice.isEnabled()]
+        here = next((k for k, choice in enumerate(able) if choice.hasFocus()), None)
+        if step is None or here is None:
+            event.ignore()
+        else:
+            able[(here + step) % len(able)].setFocus(Qt.FocusReason.TabFocusReason)
+
+
+class Group(QWidget):
+    """A heading and its wall."""
+
+    def __init__(self, theme: Theme, least: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.heading = Heading(theme)
+        self.wall = Wall(least)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.heading)
+        column.addWidget(self.wall)

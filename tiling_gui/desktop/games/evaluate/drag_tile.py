@@ -1,0 +1,37 @@
+"""The value that is being dragged, under the pointer."""
+
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Theme, Themed, font
+
+
+class Tile(Themed):
+    """A small key that follows the pointer and is in nobody's way."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFixedSize(44, 44)
+        self._words = ""
+        self.hide()
+
+    def follow(self, words: str, place: QPoint) -> None:
+        """Shows the value beside the pointer."""
+        self._words = words
+        self.move(place - QPoint(22, 22))
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A small key."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(self.theme.colour("accent"))
+        painter.setBrush(self.theme.colour("field"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        painter.setFont(font(20 if len(self._words) < 3 else 13, SEMIBOLD))
+        painter.setPen(self.theme.colour("text"))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._words)
+        painter.end()

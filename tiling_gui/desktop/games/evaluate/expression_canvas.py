@@ -1,0 +1,127 @@
+"""The expression in the middle of the page, with its slots to be pointed at, clicked and dropped on."""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tiling_gui.desktop.games.evaluate.typeset import Ink, SlotPlace, Typesetter, broken
+from tiling_gui.desktop.ui.widgets.base import Theme, Themed
+from tiling_gui.games.evaluate.notation import Bar, Box, Row, Text, layout, value_text
+from tiling_gui.games.evaluate.rules import EvaluatePosition
+from tiling_gui.language import tr
+
+_MARGIN = 16
+
+
+def boxes(position: EvaluatePosition) -> Box:
+    """The expression as far as it is filled; of a finished game with its value behind it."""
+    whole = layout(position.expression.root, position.values)
+    if not position.is_over or position.free:
+        return whole
+    value = position.value()
+    if value is None:
+        return whole
+    sign = "−" if value < 0 else ""
+    end: Box = Text(value_text(value))
+    if value.denominator > 1:
+        end = Bar(Text(str(abs(value.numerator))), Text(str(value.denominator)))
+    items = whole.items if isinstance(whole, Row) else (whole,)
+    return Row((*items, Text(" = " + (sign if value.denominator > 1 else "")), end))
+
+
+class ExpressionCanvas(Themed):
+    """Shows an expression as large as fits."""
+
+    pointed = Signal(str)
+    """(variable) The pointer is on one of its slots; "" when it is on none."""
+    picked = Signal(str)
+    """(variable) One of its slots was clicked."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setObjectName("expression")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMouseTracking(True)
+        self._position: EvaluatePosition | None = None
+        self._last = self._under = ""
+        self._lit: frozenset[str] = frozenset()
+        self._can_pick = False
+        self.places: list[SlotPlace] = []
+
+    def show_position(self, position: EvaluatePosition, last: str) -> None:
+        """Shows a position; `last` is the variable that was filled last, "" for none."""
+        self._position, self._last = position, last
+        self.setAccessibleName(tr("Expression: {expression}", expression=position.partial()))
+        self.update()
+
+    def set_lit(self, names: frozenset[str]) -> None:
+        """Lights up every slot of these variables."""
+        if names != self._lit:
+            self._lit = names
+            self.update()
+
+    def set_can_pick(self, on: bool) -> None:
+        """Whether slots can be clicked."""
+        self._can_pick = on
+
+    def sizeHint(self) -> QSize:
+        """As much as there is."""
+        return QSize(480, 220)
+
+    def minimumSizeHint(self) -> QSize:
+        """A fraction in small letters."""
+        return QSize(120, 72)
+
+    def slot_at(self, point: QPointF) -> str:
+        """The variable whose slot is at `point`; "" for none."""
+        return next((place.name for place in self.places if place.rect.contains(point)), "")
+
+    def place_of(self, name: str) -> QRectF:
+        """Where the first slot of a variable is. Raises StopIteration if it has none."""
+        return next(place.rect for place in self.places if place.name == name)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the expression and remembers where its slots are."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.theme.colour("window"))
+        if self._position is not None:
+            self.places = self.draw(painter, QRectF(self.rect()))
+        painter.end()
+
+    def draw(self, painter: QPainter, area: QRectF, *, plain: bool = False) -> list[SlotPlace]:
+        """Draws into `area`; `plain` leaves out what only the pointer lights up."""
+        assert self._position is not None
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = min(_MARGIN * 2, area.width() / 20)
+        inner = area.adjusted(side, _MARGIN, -side, -_MARGIN)
+        lines, size = broken(boxes(self._position), inner.width(), inner.height())
+        roles = ("text", "muted", "line2", "field", "accent")
+        ink = Ink(*(self.theme.colour(role) for role in roles))
+        lit = frozenset() if plain else self._lit
+        setter = Typesetter(painter, size, ink, lit.__contains__, self._last)
+        setter.paint_lines(lines, inner)
+        return setter.places
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Says which variable the pointer is on."""
+        self._point(self.slot_at(event.position()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Says that it is on none."""
+        self._point("")
+        super().leaveEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on a slot means its variable."""
+        name = self.slot_at(event.position())
+        if name and event.button() == Qt.MouseButton.LeftButton and self._can_pick:
+            self.picked.emit(name)
+        else:
+            event.ignore()
+
+    def _point(self, name: str) -> None:
+        if name != self._under:
+            self._under = name
+            hand = bool(name) and self._can_pick
+            self.setCursor(Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor)
+            self.pointed.emit(name)

@@ -1,0 +1,291 @@
+"""Expressions to choose from: the paper's, the four-digit puzzle, and those the user has saved.
+
+The list is data in the store (`Gallery`); the rows show an expression and what it is known to be worth.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QVBoxLayout, QWidget
+
+from tiling_gui.desktop.ui.widgets.base import (
+    CAPTION,
+    ELLIPSIS,
+    SEMIBOLD,
+    TEXT,
+    Label,
+    Theme,
+    focus_ring,
+    font,
+)
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.errors import InputError
+from tiling_gui.games.evaluate.domain import DIGITS, domain_text, read_domain
+from tiling_gui.games.evaluate.notation import value_text
+from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
+from tiling_gui.language import tr
+from tiling_gui.store import Store
+
+_SAVED, _VALUES = "evaluate-gallery", "evaluate-values"
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_LONGEST = 28
+"""Characters from which on a row shows the name of an expression instead."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One expression of the gallery."""
+
+    expression: str
+    domain: str = "0-9"
+    name: str = ""
+    own: bool = False
+    """True if the user saved it."""
+
+    def position(self) -> EvaluatePosition:
+        """The start of a game on it, MAX first. Raises InputError if it is no expression."""
+        return EvaluatePosition.start(self.expression, read_domain(self.domain))
+
+    @property
+    def title(self) -> str:
+        """The expression as it is typeset on one line; its name where that is too long."""
+        text = self.position().partial()
+        return tr(self.name) if self.name and len(text) > _LONGEST else text
+
+
+class Gallery:
+    """The entries, and what they are worth as far as somebody has found out; both kept in the store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        values = store.kept(_VALUES, {})
+        self._values: dict[str, str] = values if isinstance(values, dict) else {}
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The paper's first, the user's own after them, in the order they were saved."""
+        return (*(Entry(text, name=name) for name, text in GALLERY), *self._own())
+
+    def _own(self) -> tuple[Entry, ...]:
+        kept = self._store.kept(_SAVED, [])
+        found = []
+        for item in kept if isinstance(kept, list) else []:
+            entry = _read(item)
+            if entry is not None:
+                found.append(entry)
+        return tuple(found)
+
+    def find(self, position: EvaluatePosition) -> Entry | None:
+        """The entry with the expression and the domain of `position`."""
+        wanted = (position.expression, position.domain)
+        for entry in self.entries:
+            start = entry.position()
+            if (start.expression, start.domain) == wanted:
+                return entry
+        return None
+
+    def save(self, expression: str, domain: str) -> None:
+        """Adds an expression of the user's. Raises InputError if it is none, StoreError if it cannot be kept."""
+        entry = Entry(expression.strip(), domain.strip(), own=True)
+        if self.find(entry.position()) is None:
+            self._keep((*self._own(), entry))
+
+    def remove(self, entry: Entry) -> None:
+        """Takes one of the user's out. Raises StoreError if that cannot be kept."""
+        self._keep(tuple(other for other in self._own() if other != entry))
+
+    def _keep(self, own: Sequence[Entry]) -> None:
+        self._store.keep(_SAVED, [{"expression": entry.expression, "domain": entry.domain} for entry in own])
+
+    def value(self, entry: Entry) -> str:
+        """ "16/3" if the value is known, "" if not."""
+        return self._values.get(_key(entry), "")
+
+    def learn(self, position: EvaluatePosition, value: Fraction) -> None:
+        """Keeps what a start of MAX's is worth, if it is in the gallery. Raises StoreError if it cannot."""
+        entry = self.find(position)
+        if entry is not None and position == entry.position() and not self.value(entry):
+            self._values[_key(entry)] = value_text(value)
+            self._store.keep(_VALUES, self._values)
+
+
+def _key(entry: Entry) -> str:
+    return f"{entry.expression};{entry.domain}"
+
+
+def _read(item: Any) -> Entry | None:
+    """An entry of the store; None for what is not one any more."""
+    if not isinstance(item, dict):
+        return None
+    expression, domain = item.get("expression"), item.get("domain")
+    if not (isinstance(expression, str) and isinstance(domain, str)):
+        return None
+    entry = Entry(expression, domain, own=True)
+    try:
+        entry.position()
+    except InputError:
+        return None
+    return entry
+
+
+class _Row(QAbstractButton):
+    """An expression and what it is worth."""
+
+    removed = Signal()
+    opened = Signal()
+    """By a double click."""
+
+    def __init__(self, theme: Theme, entry: Entry, value: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme, self.entry, self.value = theme, entry, value
+        self.current = False
+        self.setObjectName(f"gallery-{entry.expression}")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(40)
+        self.title = entry.title
+        self.setAccessibleName(f"{self.title}, {self.caption}" if self.caption else self.title)
+        tip = entry.position().partial()
+        self.setToolTip(
+            tr("{name}: {expression}", name=tr(entry.name), expression=tip)
+            if entry.name
+            else tr("{expression}. Delete takes it out.", expression=tip)
+        )
+        theme.changed.connect(self.update)
+
+    @property
+    def caption(self) -> str:
+        """ "Table 1, row 2, value 16/3", with the domain if it is not the digits."""
+        domain = self.entry.position().domain
+        name = self.entry.name and tr(self.entry.name)
+        name = "" if name == self.title else name
+        worth = tr("value {value}", value=self.value) if self.value else ""
+        values = "" if domain == DIGITS else tr("values {domain}", domain=domain_text(domain))
+        return ", ".join(part for part in (name, worth, values) if part)
+
+    def sizeHint(self) -> QSize:
+        """Two lines."""
+        return QSize(160, 40)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The first click chose it; the second starts."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.opened.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Delete takes out what the user saved."""
+        if event.key() == Qt.Key.Key_Delete and self.entry.own:
+            self.removed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offers the same."""
+        if not self.entry.own:
+            return
+        menu = QMenu(self)
+        action = menu.addAction(tr("Take out of the gallery"))
+        action.setObjectName("removeFromGallery")
+        action.triggered.connect(self.removed)
+        menu.exec(event.globalPos())
+        menu.deleteLater()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The expression, and below it what is known."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        if self.current:
+            painter.setPen(QPen(self.theme.colour("accent"), 1))
+            painter.setBrush(self.theme.colour("accent_soft"))
+            painter.drawRoundedRect(box, 4, 4)
+        elif self.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.theme.colour("hover"))
+            painter.drawRoundedRect(box, 4, 4)
+        room = self.width() - 18
+        for words, size, role, y in ((self.title, TEXT, "text", 2), (self.caption, CAPTION, "muted", 20)):
+            painter.setFont(font(size))
+            painter.setPen(self.theme.colour(role))
+            shown = QFontMetrics(painter.font()).elidedText(words, ELLIPSIS, room)
+            painter.drawText(QRectF(9, y, room + 1, 18), _LEFT, shown)
+        focus_ring(painter, self, self.theme, 4)
+        painter.end()
+
+
+class GalleryList(QWidget):
+    """The rows, and a button that saves what is in the field."""
+
+    chosen = Signal(object)
+    """(Entry)"""
+    started = Signal(object)
+    """(Entry) by a double click: a game of it is wanted."""
+    removed = Signal(object)
+    """(Entry) one of the user's own."""
+    saveRequested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._rows: list[_Row] = []
+        self.save = FlatButton(theme, left=True)
+        self.save.setObjectName("saveExpression")
+        self.save.set_face(tr("Save this expression"), theme.icon("save"))
+        theme.icon_on(self.save, "save")
+        self.save.setToolTip(tr("Keep the expression and its values in the gallery"))
+        self.save.clicked.connect(self.saveRequested)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(2)
+        self._column.addWidget(Label(theme, tr("Gallery"), weight=SEMIBOLD))
+        self._column.addWidget(self.save)
+
+    @property
+    def rows(self) -> tuple[_Row, ...]:
+        """The rows as they stand."""
+        return tuple(self._rows)
+
+    def show_entries(self, gallery: Gallery) -> None:
+        """Shows what is in the gallery now."""
+        for row in self._rows:
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self._rows = []
+        for entry in gallery.entries:
+            row = _Row(self.theme, entry, gallery.value(entry))
+            row.clicked.connect(self._on_clicked)
+            row.opened.connect(self._on_opened)
+            row.removed.connect(self._on_removed)
+            self._column.insertWidget(self._column.count() - 1, row)
+            self._rows.append(row)
+
+    def set_current(self, entry: Entry | None, *, can_save: bool) -> None:
+        """Marks the row of `entry`; `can_save` if the field has something the gallery has not."""
+        for row in self._rows:
+            row.current = row.entry == entry
+            row.update()
+        self.save.setEnabled(can_save)
+
+    @Slot()
+    def _on_clicked(self) -> None:
+        row = self.sender()
+        if isinstance(row, _Row):
+            self.chosen.emit(row.entry)
+
+    @Slot()
+    def _on_opened(self) -> None:
+        row = self.sender()
+        if isinstance(row, _Row):
+            self.started.emit(row.entry)
+
+    @Slot()
+    def _on_removed(self) -> None:
+        row = self.sender()
+        if isinstance(row, _Row):
+            self.removed.emit(row.entry)

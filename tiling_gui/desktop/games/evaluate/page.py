@@ -1,0 +1,412 @@
+"""The page of e-Valuate: the expression, below it the variables as cards and the domain as keys.
+
+The same order as the sentence "MAX proposes, MIN puts". Everything can be done by mouse (click, or drag a value
+onto a card or a slot) and by keys (a digit proposes, a letter puts; longer values and names are typed, then Enter).
+"""
+
+from fractions import Fraction
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QImage,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from tiling_gui.core.game import Side
+from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.games.evaluate.button_grid import ARROWS, Group
+from tiling_gui.desktop.games.evaluate.drag_tile import Tile
+from tiling_gui.desktop.games.evaluate.expression_canvas import ExpressionCanvas
+from tiling_gui.desktop.games.evaluate.keyboard import Keyboard
+from tiling_gui.desktop.games.evaluate.keyboard_input import Typing
+from tiling_gui.desktop.games.evaluate.move_labels import Mark, marks
+from tiling_gui.desktop.games.evaluate.phrases import (
+    cards_heading,
+    invalid_note,
+    keys_heading,
+    proposal_of,
+)
+from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Card, Choice, Key
+from tiling_gui.desktop.games.grid_board import accessible
+from tiling_gui.desktop.ui.widgets.base import CAPTION, Label, Theme
+from tiling_gui.games.evaluate.notation import value_text
+from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
+from tiling_gui.language import tr
+
+_LOW = 520
+"""Below this height in pixels cards and keys are smaller."""
+_KEPT = 200
+
+
+class EvaluateBoard(QWidget):
+    """The page; `show_position` after every change. `chosen` is only ever sent with legal moves."""
+
+    chosen = Signal(object)
+    """(move)"""
+    told = Signal(str)
+    """A line about what the pointer is on, "" when it is on nothing."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("board")
+        self.setAccessibleName(tr("Expression"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._position: EvaluatePosition | None = None
+        self._shown: tuple[object, ...] = ()
+        self._interactive = False
+        self._hint: EvaluateMove | None = None
+        self._analyses: dict[EvaluatePosition, Analysis] = {}
+        self._kind: str | None = None
+        self._keyboard = Keyboard(self)
+        self.typing = Typing(self)
+        self.typing.chosen.connect(self.chosen)
+        self.typing.told.connect(self.told)
+        self._make_parts()
+        theme.changed.connect(self.update)
+
+    def _make_parts(self) -> None:
+        theme = self.theme
+        self.canvas = ExpressionCanvas(theme)
+        self.canvas.pointed.connect(self._on_slot_pointed)
+        self.canvas.picked.connect(self._choose)
+        self.cards, self.keys = Group(theme, 108), Group(theme, 44)
+        self.cards.wall.setObjectName("variables")
+        self.keys.wall.setObjectName("moveValues")
+        self.note = Label(theme, size=CAPTION, role="muted")
+        self.note.setObjectName("valueNote")
+        lower = QWidget()
+        column = QVBoxLayout(lower)
+        column.setContentsMargins(31, 0, 31, 16)
+        column.setSpacing(12)
+        self.chances = Label(theme, size=CAPTION, role="muted")
+        self.chances.setObjectName("chancesLine")
+        self.chances.hide()
+        self.tree_size = Label(theme, size=CAPTION, role="muted")
+        self.tree_size.setObjectName("treeSizeLine")
+        self.tree_size.hide()
+        column.addWidget(self.cards)
+        column.addWidget(self.keys)
+        foot = QVBoxLayout()
+        foot.setContentsMargins(RIM, 0, RIM, 0)
+        foot.setSpacing(4)
+        foot.addWidget(self.note)
+        foot.addWidget(self.chances)
+        foot.addWidget(self.tree_size)
+        column.addLayout(foot)
+        self._column = column
+        self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for part in (lower, self._scroll.viewport()):
+            part.setAutoFillBackground(False)
+        self._scroll.setWidget(lower)
+        lower.setAutoFillBackground(False)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.canvas, 1)
+        whole.addWidget(self._scroll)
+        self._tile = Tile(theme, self)
+
+    # What is told -----------------------------------------------------------------------------------------
+
+    def show_position(self, position: EvaluatePosition) -> None:
+        """Shows a position of this expression or another."""
+        self.typing.show_position(position)
+        whole = (position.expression, position.domain)
+        if whole != self._shown:
+            self._shown = whole
+            self._keyboard.let_go(self._choices())
+            self._keyboard.forget()
+            self.cards.wall.set_choices([self._card(name) for name in position.expression.variables])
+            self.keys.wall.set_choices([self._key(value) for value in position.domain])
+            self._arrange()
+        if position != self._position:
+            self.say_chances()
+        self._position = position
+        last = position.filled[-1][0] if len(position.filled) > position.given and position.proposed is None else ""
+        self.canvas.show_position(position, last)
+        self.canvas.set_lit(frozenset())
+        self.told.emit("")  # what was said about the pointer is out of date
+        self._refresh()
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a person may move now."""
+        self._interactive = on
+        self._refresh()
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """Shows what moves are worth, "cost" or "final"; None takes it away."""
+        self._kind = kind if analysis is not None else None
+        if analysis is not None:
+            self.learn(analysis)
+        else:
+            self._show_marks()
+
+    def knows(self, position: EvaluatePosition) -> bool:
+        """True if the values of all its moves are remembered."""
+        return position in self._analyses and self._analyses[position].complete
+
+    def learn(self, analysis: Analysis) -> None:
+        """Remembers what moves are worth, of this position or another."""
+        if len(self._analyses) > _KEPT:
+            self._analyses.clear()
+        self._analyses[analysis.position] = analysis
+        self._show_marks()
+
+    def set_hint(self, move: EvaluateMove | None) -> None:
+        """Points at a move; None takes it away."""
+        self._hint = move
+        for choice in self._choices():
+            choice.set_hinted(move is not None and self._move_of(choice) == move)
+        self.canvas.set_lit(frozenset({move}) if isinstance(move, str) else frozenset())
+
+    def say_chances(self, *sentences: str) -> None:
+        """Up to two lines at the foot, about random play and the tree. They go with the position they are about."""
+        for label, words in zip((self.chances, self.tree_size), (*sentences, "", ""), strict=False):
+            label.setText(words)
+            label.setVisible(bool(words))
+        self._arrange()
+
+    def announce(self, sentence: str) -> None:
+        """Has a screen reader say `sentence`."""
+        accessible.announce(self, sentence)
+
+    def image(self, width: int) -> QImage:
+        """The expression, `width` pixels wide."""
+        made = QImage(width, width // 2, QImage.Format.Format_ARGB32_Premultiplied)
+        made.fill(self.theme.colour("window"))
+        painter = QPainter(made)
+        scale = width / 640
+        painter.scale(scale, scale)
+        self.canvas.draw(painter, QRectF(0, 0, 640, 320), plain=True)
+        painter.end()
+        return made
+
+    # The buttons ------------------------------------------------------------------------------------------
+
+    def _card(self, name: str) -> Card:
+        card = Card(self.theme, name)
+        self._wire(card)
+        return card
+
+    def _key(self, value: Fraction) -> Key:
+        key = Key(self.theme, value)
+        self._wire(key)
+        return key
+
+    def _wire(self, choice: Choice) -> None:
+        choice.clicked.connect(self._on_clicked)
+        choice.pointed.connect(self._on_pointed)
+        choice.dragged.connect(self._on_dragged)
+        choice.dropped.connect(self._on_dropped)
+
+    def _choices(self) -> list[Choice]:
+        return [*self.cards.wall.choices, *self.keys.wall.choices]
+
+    def _move_of(self, choice: Choice) -> EvaluateMove:
+        if isinstance(choice, Card):
+            return choice.name
+        assert isinstance(choice, Key)
+        return choice.value
+
+    def card(self, name: str) -> Card:
+        """The card of a variable."""
+        return next(card for card in self.cards.wall.choices if isinstance(card, Card) and card.name == name)
+
+    def key(self, value: Fraction) -> Key:
+        """The key of a value."""
+        return next(key for key in self.keys.wall.choices if isinstance(key, Key) and key.value == value)
+
+    def _refresh(self) -> None:
+        position = self._position
+        if position is None:
+            return
+        self._keyboard.let_go(self._choices())
+        self._show_states(position)
+        self._keyboard.give_back()
+
+    def _show_states(self, position: EvaluatePosition) -> None:
+        legal = set(position.moves()) if self._interactive else set()
+        valid = set(position.moves())
+        putting = position.proposed is not None
+        could = set(proposal_of(position).moves())
+        proposer, putter = position.first, position.first.other
+        for card in self.cards.wall.choices:
+            assert isinstance(card, Card)
+            name = card.name
+            invalid = putting and name in position.free and name not in valid
+            card.show_state(position.values.get(name), can=name in legal, invalid=invalid)
+            card.setAccessibleName(self._spoken(name, position.values.get(name), invalid))
+        for key in self.keys.wall.choices:
+            assert isinstance(key, Key)
+            invalid = bool(position.free) and key.value not in could
+            proposed = key.value == position.proposed
+            key.show_state(proposer, can=key.value in legal, proposed=proposed, invalid=invalid, over=not position.free)
+            key.can_drag = proposed and self._interactive
+            text = value_text(key.value)
+            key.setAccessibleName(tr("{name}, no value", name=text) if invalid else text)
+        self.canvas.set_can_pick(putting and self._interactive)
+        self._say(position, proposer, putter)
+        self._show_marks()
+
+    def _spoken(self, name: str, held: Fraction | None, invalid: bool) -> str:
+        if held is not None:
+            return tr("{name}, holds {value}", name=name, value=value_text(held))
+        return tr("{name}, no value", name=name) if invalid else name
+
+    def _say(self, position: EvaluatePosition, proposer: Side, putter: Side) -> None:
+        self.cards.heading.say(putter, *cards_heading(position, putter))
+        self.keys.heading.say(proposer, *keys_heading(position, proposer))
+        self.note.setText(invalid_note(position) or invalid_note(proposal_of(position)))
+
+    def _show_marks(self) -> None:
+        position = self._position
+        if position is None:
+            return
+        here: dict[EvaluateMove, Mark] = {}
+        before: dict[EvaluateMove, Mark] = {}
+        if self._kind is not None:
+            costs = self._kind == "cost"
+            here = marks(self._analyses.get(position), costs=costs)
+            if position.proposed is not None:  # what the values were worth stays while one of them is put
+                before = marks(self._analyses.get(proposal_of(position)), costs=costs)
+        for card in self.cards.wall.choices:
+            assert isinstance(card, Card)
+            card.set_mark(here.get(card.name))
+        for key in self.keys.wall.choices:
+            assert isinstance(key, Key)
+            key.set_mark((before or here).get(key.value))
+        valued = self._kind is not None and not position.is_over
+        note = tr("a value under a key is the result if both play on without error") if valued else ""
+        self.keys.heading.note(note)
+
+    def _arrange(self) -> None:
+        low = self.height() < _LOW
+        count = max(len(self.cards.wall.choices), 1)
+        for card in self.cards.wall.choices:
+            assert isinstance(card, Card)
+            card.set_height(48 if low or count > 6 else 76)
+        many = len(self.keys.wall.choices) > 20
+        for key in self.keys.wall.choices:
+            assert isinstance(key, Key)
+            key.set_height(36 if many else 44 if low else 64, 26 if low or many else Key.FOOT)
+        side = 11 if self.width() < 600 else 31
+        self._column.setContentsMargins(side, 0, side, 8 if low else 16)
+        self._column.setSpacing(8 if low else 16)
+        for group in (self.cards, self.keys):
+            group.wall.arrange(self.width() - 2 * side)
+            group.layout().activate()
+        self._column.activate()
+        wanted = self._column.totalSizeHint().height()
+        self._scroll.setFixedHeight(min(wanted, max(120, self.height() - 96)))
+
+    # What the user does -----------------------------------------------------------------------------------
+
+    def _choose(self, move: EvaluateMove) -> None:
+        position = self._position
+        if position is None or not self._interactive:
+            return
+        reason = position.why_not(move)
+        if reason:
+            self.told.emit(reason)
+        else:
+            self.chosen.emit(move)
+
+    @Slot()
+    def _on_clicked(self) -> None:
+        sender = self.sender()
+        if isinstance(sender, Choice) and not (isinstance(sender, Key) and sender.proposed):
+            self._choose(self._move_of(sender))
+
+    @Slot(object)
+    def _on_pointed(self, choice: Choice | None) -> None:
+        self._light(choice.name if isinstance(choice, Card) else "")
+        self.told.emit("" if choice is None else self._about(choice))
+
+    @Slot(str)
+    def _on_slot_pointed(self, name: str) -> None:
+        self._light(name)
+        self.told.emit(self._about(self.card(name)) if name else "")
+
+    def _light(self, name: str) -> None:
+        hinted = self._hint if isinstance(self._hint, str) else ""
+        self.canvas.set_lit(frozenset({name or hinted} - {""}))
+        for card in self.cards.wall.choices:
+            card.set_lit(isinstance(card, Card) and bool(name) and card.name == name)
+
+    def _about(self, choice: Choice) -> str:
+        position = self._position
+        assert position is not None
+        if choice.mark is not None:
+            return choice.mark.sentence
+        move = self._move_of(choice)
+        if isinstance(choice, Card) and choice.held is not None:
+            return tr("{name} holds {value}.", name=choice.name, value=value_text(choice.held))
+        if position.is_over or (isinstance(choice, Key) and choice.proposed):
+            return ""
+        if (isinstance(choice, Card)) == (position.proposed is None):
+            return ""
+        reason = position.why_not(move)
+        if reason or not self._interactive:
+            return reason or ""
+        if isinstance(choice, Card):
+            proposed = value_text(position.proposed or Fraction(0))
+            return tr("Click puts {value} into {name}.", value=proposed, name=choice.name)
+        return tr("Click proposes {value}.", value=value_text(choice.value)) if isinstance(choice, Key) else ""
+
+    @Slot(object, QPoint)
+    def _on_dragged(self, choice: Choice, place: QPoint) -> None:
+        assert isinstance(choice, Key)
+        self._tile.follow(value_text(choice.value), self.mapFromGlobal(place))
+        self._light(self._target(place))
+
+    @Slot(object, QPoint)
+    def _on_dropped(self, choice: Choice, place: QPoint) -> None:
+        self._tile.hide()
+        self._light("")
+        name = self._target(place)
+        if name:
+            self._choose(name)
+
+    def _target(self, place: QPoint) -> str:
+        """The variable under a place on the screen: its slot or its card; "" for none."""
+        name = self.canvas.slot_at(QPointF(self.canvas.mapFromGlobal(place)))
+        for card in self.cards.wall.choices:
+            if isinstance(card, Card) and card.rect().contains(card.mapFromGlobal(place)):
+                name = card.name
+        return name
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What is typed proposes or puts; Enter clicks what has the focus, arrows go to the first that can be used."""
+        focus = QApplication.focusWidget()
+        if self._interactive and self.typing.take(event):
+            return
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, Choice):
+            focus.click()
+        elif event.key() in ARROWS and focus is self:
+            first = next((choice for choice in self._choices() if choice.isEnabled()), None)
+            if first is not None:
+                first.setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            super().keyPressEvent(event)
+
+    # Qt -----------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shares the height between the expression and what is below it."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fills the ground."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.theme.colour("window"))
+        painter.end()

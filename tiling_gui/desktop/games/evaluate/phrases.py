@@ -1,0 +1,165 @@
+"""e-Valuate in the window's words: the turn, the status line, the end of a game. No Qt."""
+
+from fractions import Fraction
+
+from tiling_gui.core.game import Side, Value
+from tiling_gui.desktop.games.evaluate.keyboard_input import digits_only, letters_only
+from tiling_gui.desktop.session.game_view import Words
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.games.evaluate.domain import DIGITS, domain_text
+from tiling_gui.games.evaluate.notation import value_text
+from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
+from tiling_gui.games.evaluate.search import Fairness, tree_size
+from tiling_gui.language import decimal, mark, plural, tr
+from tiling_gui.records.verdict import Verdict, verdict_within
+
+NO_VALUE = mark("This expression has no value: every line of play divides by zero.")
+
+
+def turn(position: EvaluatePosition) -> Words:
+    """The position in the words of the right panel."""
+    names = position.expression.variables
+    count = len(position.filled)
+    filled = plural("{count} of %n variables filled", "{count} of %n variable filled", len(names), count=count)
+    if position.is_over:
+        value = None if position.free else position.value()
+        title = tr("No value") if value is None else tr("Finished")
+        return Words(title, "–" if value is None else words.value(value), tr("result"), filled)
+    if position.proposed is not None:
+        title = tr("{side} to place", side=position.to_move)
+        return Words(title, value_text(position.proposed), tr("proposed"), filled)
+    return Words(tr("{side} to propose", side=position.to_move), str(count), tr("filled"), filled)
+
+
+def end_sentence(position: EvaluatePosition, lower: Value | None, upper: Value | None) -> str:
+    """The end of a game, judged by what is proved of the minimax value of its start."""
+    value = None if position.free else position.value()
+    if value is None:
+        return tr(NO_VALUE)
+    known = verdict_within(value, lower, upper)
+    result = words.value(value)
+    if lower is None or upper is None:
+        return tr("The result is {result}. The minimax value is not known yet.", result=result)
+    low, high = words.value(lower), words.value(upper)
+    if lower == upper:
+        if known is Verdict.DRAW:
+            return tr("The result is {result}, the minimax value: a draw.", result=result)
+        return tr(
+            "The result is {result}, the minimax value is {value}: {side} wins.", result=result, value=low, side=known
+        )
+    if known:
+        return tr(
+            "The result is {result}. The minimax value is {low} to {high}: {side} wins in any case.",
+            result=result,
+            low=low,
+            high=high,
+            side=known,
+        )
+    return tr(
+        "The result is {result}. The minimax value is not known yet: it is {low} to {high}.",
+        result=result,
+        low=low,
+        high=high,
+    )
+
+
+def spoken(position: EvaluatePosition, move: EvaluateMove) -> str:
+    """A move for a screen reader, told of the position before it."""
+    after = position.play(move)
+    side = position.to_move
+    if not isinstance(move, str):
+        return tr(
+            "{side} proposes {value}, {other} to place it", side=side, value=value_text(move), other=after.to_move
+        )
+    assert position.proposed is not None
+    value = value_text(position.proposed)
+    if after.is_over:
+        return tr("{side} puts {value} into {name}, the expression is filled", side=side, value=value, name=move)
+    return tr(
+        "{side} puts {value} into {name}, {other} to propose",
+        side=side,
+        value=value,
+        name=move,
+        other=after.to_move,
+    )
+
+
+def cards_heading(position: EvaluatePosition, putter: Side) -> tuple[str, str]:
+    """(title, how it is done) over the variables."""
+    value = position.proposed
+    if value is None:
+        return tr("Variables") if position.is_over else tr("{side} puts it into", side=putter), ""
+    title = tr("{side} puts {value} into", side=putter, value=value_text(value))
+    if letters_only(position):
+        return title, tr("click, drag, or press the letter")
+    return title, tr("click, drag, or type the name, then Enter")
+
+
+def keys_heading(position: EvaluatePosition, proposer: Side) -> tuple[str, str]:
+    """(title, how it is done) over the values."""
+    if position.is_over:
+        return tr("Values"), ""
+    if position.proposed is not None:
+        return tr("{side} proposed {value}", side=proposer, value=value_text(position.proposed)), ""
+    title = tr("{side} proposes", side=proposer)
+    if digits_only(position):
+        return title, tr("click, or press the digit")
+    return title, tr("click, or type the value, then Enter")
+
+
+def chances(found: Fairness | None) -> str:
+    """The chances at random play."""
+    if found is None:
+        return tr(NO_VALUE)
+    shares = {"win": _share(found.win), "draw": _share(found.draw), "loss": _share(found.loss)}
+    if found.fair:
+        return tr("At random play: MAX wins {win}, draw {draw}, MIN wins {loss}: fair.", **shares)
+    return tr("At random play: MAX wins {win}, draw {draw}, MIN wins {loss}: not fair.", **shares)
+
+
+def _share(share: Fraction) -> str:
+    return tr("{share} ({percent} %)", share=value_text(share), percent=decimal(float(share) * 100))
+
+
+def tree_line(position: EvaluatePosition) -> str:
+    """How many nodes the game tree has from a position before a proposal."""
+    free = len(position.free)
+    size = tree_size(free, len(position.domain))
+    nodes = f"{size:,}".replace(",", " ")
+    if size < 10_000:
+        return tr("The game tree from here has T({free}) = {nodes} nodes.", free=free, nodes=nodes)
+    about = words.count(size)
+    return tr("The game tree from here has T({free}) = {nodes} nodes ({about}).", free=free, nodes=nodes, about=about)
+
+
+def invalid_note(position: EvaluatePosition) -> str:
+    """Why some values or variables cannot be chosen; "" where all can."""
+    if position.is_over:
+        return tr(NO_VALUE) if position.free else ""
+    legal = set(position.moves())
+    if position.proposed is None:
+        out = [value_text(value) for value in position.domain if value not in legal]
+    else:
+        out = [name for name in position.free if name not in legal]
+    if not out:
+        return ""
+    if len(out) == 1:
+        return tr("{name} has no value: every line of play then divides by zero.", name=out[0])
+    return tr(
+        "{names} and {last} have no value: every line of play then divides by zero.",
+        names=", ".join(out[:-1]),
+        last=out[-1],
+    )
+
+
+def counted(position: EvaluatePosition) -> str:
+    """ "3 variables, digits 0 to 9"."""
+    count, domain = len(position.expression.variables), domain_text(position.domain)
+    if position.domain == DIGITS:
+        return plural("%n variables, digits {domain}", "%n variable, digits {domain}", count, domain=domain)
+    return plural("%n variables, values {domain}", "%n variable, values {domain}", count, domain=domain)
+
+
+def proposal_of(position: EvaluatePosition) -> EvaluatePosition:
+    """The position in which the value that waits to be put was proposed."""
+    return EvaluatePosition(position.expression, position.domain, position.first, position.filled, None, position.given)

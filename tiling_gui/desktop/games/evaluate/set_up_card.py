@@ -1,0 +1,199 @@
+"""The set-up card of e-Valuate: the expression, the values that may be proposed, who proposes, and the gallery.
+
+Everything is read while it is typed: what is wrong is underlined where it is, and said below the field.
+"""
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.games.evaluate.gallery import Entry, Gallery, GalleryList
+from tiling_gui.desktop.games.evaluate.phrases import counted
+from tiling_gui.desktop.games.evaluate.validated_field import Finding, MarkedField
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Theme
+from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.games.evaluate.domain import DIGITS, read_domain
+from tiling_gui.games.evaluate.expression import Expression
+from tiling_gui.games.evaluate.notation import to_text
+from tiling_gui.games.evaluate.rules import EvaluatePosition
+from tiling_gui.language import tr
+
+
+class EvaluateCard(QWidget):
+    """Asks for an expression; `newGameRequested` only ever has a position that can be played."""
+
+    newGameRequested = Signal(object)
+    """(EvaluatePosition)"""
+    told = Signal(str)
+    """(sentence) For the status line."""
+
+    def __init__(self, theme: Theme, gallery: Gallery, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme, self.gallery = theme, gallery
+        self.expression = self._field("expressionField", tr("Expression"), "x/y + 2*y/z - z/x")
+        self.domain = self._field("domainField", tr("Values that may be proposed"), tr("0-9 or -3..3 or -1,1/2,2"))
+        self.finding = Finding(theme)
+        self.finding.setObjectName("expressionFinding")
+        self.first = SegmentedControl(theme, [(side, str(side)) for side in (Side.MAX, Side.MIN)])
+        self.first.setObjectName("firstPlayer")
+        self.first.setAccessibleName(tr("Who proposes"))
+        self.first.setMinimumWidth(112)
+        self.first.chosen.connect(self._read)
+        self.start = QPushButton(tr("Start new game"))
+        self.start.setObjectName("startNewGame")
+        self.start.setMinimumHeight(32)
+        self.start.setToolTip(tr("Start a game on this expression; the present one is kept"))
+        self.start.clicked.connect(self._start)
+        self.rows = GalleryList(theme)
+        self.rows.chosen.connect(self._on_entry)
+        self.rows.started.connect(self._on_started)
+        self.rows.removed.connect(self._on_removed)
+        self.rows.saveRequested.connect(self._on_save)
+        self._position: EvaluatePosition | None = None
+        self._fill()
+        self.rows.show_entries(gallery)
+        self._read()
+
+    def _field(self, name: str, spoken: str, example: str) -> MarkedField:
+        field = MarkedField(self.theme)
+        field.setObjectName(name)
+        field.setAccessibleName(spoken)
+        field.setToolTip(tr("{what}, e.g. {example}", what=spoken, example=example))
+        field.setPlaceholderText(example)
+        field.setMinimumHeight(32)
+        field.textChanged.connect(self._read)
+        field.returnPressed.connect(self._start)
+        return field
+
+    def _fill(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(Label(self.theme, tr("Expression"), weight=SEMIBOLD))
+        column.addWidget(self.expression)
+        column.addWidget(self.finding)
+        for words, control in ((tr("Values"), self.domain), (tr("Proposes"), self.first)):
+            row = QHBoxLayout()
+            row.setSpacing(8)
+            row.addWidget(Label(self.theme, words), 1)
+            control.setFixedWidth(112)
+            row.addWidget(control)
+            column.addLayout(row)
+        column.addWidget(self.start)
+        column.addSpacing(4)
+        column.addWidget(Hairline(self.theme))
+        column.addSpacing(4)
+        column.addWidget(self.rows)
+
+    # What is told -----------------------------------------------------------------------------------------
+
+    def show_start(self, start: EvaluatePosition) -> None:
+        """Fills in the expression of the game that is on."""
+        if self._position != start:
+            self._write(to_text(start.expression.root), domain_words(start), start.first)
+
+    @property
+    def position(self) -> EvaluatePosition | None:
+        """The start of the game that would begin now; None while something is wrong."""
+        return self._position
+
+    def refresh(self) -> None:
+        """Shows the gallery as it is now."""
+        self.rows.show_entries(self.gallery)
+        self._mark_row()
+
+    # What the user does -----------------------------------------------------------------------------------
+
+    def _write(self, expression: str, domain: str, first: Side) -> None:
+        for field, text in ((self.expression, expression), (self.domain, domain)):
+            field.blockSignals(True)
+            field.setText(text)
+            field.setCursorPosition(0)
+            field.blockSignals(False)
+        self.first.set_current(first)
+        self._read()
+
+    @Slot()
+    def _read(self) -> None:
+        """Reads both fields and says what was understood, or what is wrong first."""
+        self._position = None
+        self.expression.set_fault(None)
+        self.domain.set_fault(None)
+        text = self.expression.text()
+        try:
+            expression = Expression.parse(text)
+        except InputError as error:
+            at = getattr(error, "position", None)
+            if text.strip():
+                self.expression.set_fault(len(text) if at is None else at)
+            wanted = tr("Type an expression, such as x/y + 2*y/z - z/x.")
+            self._end(str(error) if text.strip() else wanted, good=False)
+            return
+        try:
+            domain = read_domain(self.domain.text()) if self.domain.text().strip() else DIGITS
+        except InputError as error:
+            at = error.position
+            self.domain.set_fault(0 if at is None else at)
+            self._end(str(error), good=False)
+            return
+        first = self.first.current
+        assert isinstance(first, Side)
+        self._position = EvaluatePosition(expression, domain, first)
+        if not expression.variables:
+            self._position = None
+            self._end(tr("There is nothing to play: an expression needs a variable."), good=False)
+        else:
+            self._end(counted(self._position), good=True)
+
+    def _end(self, words: str, *, good: bool) -> None:
+        self.finding.say(words, good=good)
+        self.start.setEnabled(good)
+        self._mark_row()
+
+    def _mark_row(self) -> None:
+        entry = self.gallery.find(self._position) if self._position else None
+        self.rows.set_current(entry, can_save=self._position is not None and entry is None)
+
+    @Slot()
+    def _start(self) -> None:
+        if self._position is not None:
+            self.newGameRequested.emit(self._position)
+
+    @Slot(object)
+    def _on_entry(self, entry: Entry) -> None:
+        first = self.first.current
+        assert isinstance(first, Side)
+        self._write(entry.expression, entry.domain, first)
+
+    @Slot(object)
+    def _on_started(self, entry: Entry) -> None:
+        self._on_entry(entry)
+        self._start()
+
+    @Slot()
+    def _on_save(self) -> None:
+        try:
+            self.gallery.save(self.expression.text(), self.domain.text() or "0-9")
+        except (InputError, StoreError) as error:
+            self.told.emit(str(error))
+        else:
+            self.told.emit(tr("The expression is in the gallery now."))
+        self.refresh()
+
+    @Slot(object)
+    def _on_removed(self, entry: Entry) -> None:
+        try:
+            self.gallery.remove(entry)
+        except StoreError as error:
+            self.told.emit(str(error))
+        self.refresh()
+
+
+def domain_words(start: EvaluatePosition) -> str:
+    """The domain as the field takes it: "0-9", "-3..3", "-1,1/2"."""
+    domain = start.domain
+    low, high = domain[0], domain[-1]
+    if len(domain) > 2 and all(v.denominator == 1 for v in domain) and high - low == len(domain) - 1:
+        return f"{low}-{high}" if low >= 0 else f"{low}..{high}"
+    return ",".join(str(value) for value in domain)

@@ -1,0 +1,96 @@
+"""A text field that shows where its text is at fault, and the line below it that says why."""
+
+from PySide6.QtCore import QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+
+from tiling_gui.desktop.ui.widgets.base import CAPTION, Theme, Themed, font
+
+
+class MarkedField(QLineEdit):
+    """A line of text; `set_fault` underlines a character in the colour of warnings."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.fault: int | None = None
+        """The character at fault, from 0; the length of the text if something is missing at its end."""
+        theme.changed.connect(self.update)
+
+    def set_fault(self, at: int | None) -> None:
+        """Marks a character; None marks none."""
+        if at != self.fault:
+            self.fault = at
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The field, and the mark in it."""
+        super().paintEvent(event)
+        if self.fault is None:
+            return
+        metrics = QFontMetrics(self.font())
+        at = min(self.fault, len(self.text()))
+        # Where the text begins follows from where its cursor is: the field scrolls.
+        cursor = self.cursorRect()
+        begins = cursor.center().x() - metrics.horizontalAdvance(self.text()[: self.cursorPosition()])
+        x = begins + metrics.horizontalAdvance(self.text()[:at])
+        wide = max(7, metrics.horizontalAdvance(self.text()[at : at + 1]))
+        painter = QPainter(self)
+        painter.setClipRect(QRect(4, 0, self.width() - 8, self.height()))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.theme.colour("warn"), 2))
+        y = self.height() / 2 + metrics.height() / 2
+        painter.drawLine(round(x), round(y), round(x + wide), round(y))
+        painter.end()
+
+
+_TWO_LINES = 34
+_WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
+
+
+class Finding(Themed):
+    """A tick with what was understood, or a sentence about a fault: two lines high, or as many as it needs."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.text, self.good = "", True
+
+    def say(self, text: str, *, good: bool) -> None:
+        """Shows `text`."""
+        self.text, self.good = text, good
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+        self._fit()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Two lines of a caption."""
+        return QSize(180, _TWO_LINES)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Takes the lines that the sentence needs now."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        room = QRect(0, 0, self.width() - self._left, 1000)
+        needed = QFontMetrics(font(CAPTION)).boundingRect(room, _WRAPPED, self.text).height() + 2
+        self.setFixedHeight(max(_TWO_LINES, needed))
+
+    @property
+    def _left(self) -> int:
+        return 20 if self.good else 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The tick or nothing, and the words."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(font(CAPTION))
+        left = self._left
+        if self.good and self.text:
+            painter.setPen(QPen(self.theme.colour("accent"), 1.5))
+            painter.drawPolyline([QPointF(4, 9.5), QPointF(7.5, 13), QPointF(14, 5)])
+        painter.setPen(self.theme.colour("muted" if self.good else "warn"))
+        painter.drawText(QRect(left, 1, self.width() - left, self.height() - 1), _WRAPPED, self.text)
+        painter.end()

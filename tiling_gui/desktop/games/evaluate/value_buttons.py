@@ -1,0 +1,304 @@
+"""The two kinds of buttons of the page: a card for every variable, a key for every value of the domain."""
+
+from fractions import Fraction
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.games.evaluate.move_labels import Mark, Rank
+from tiling_gui.desktop.games.evaluate.typeset import serif, text_size
+from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, TEXT, Theme, font, text_width
+from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
+from tiling_gui.games.evaluate.notation import value_text
+from tiling_gui.language import tr
+
+RIM = 5
+"""Pixels round a card or key that its ring may need."""
+_RADIUS = 6
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+def paint_capsule(painter: QPainter, theme: Theme, mark: Mark, middle: QPointF, room: float) -> None:
+    """A value in its rank about `middle`, at most `room` wide."""
+    bold = mark.rank is Rank.KEEPS
+    face = font(TEXT, SEMIBOLD) if bold else font(TEXT)
+    wide = text_width(mark.text, TEXT, SEMIBOLD if bold else face.weight())
+    if wide > room - 4:
+        face.setPixelSize(max(10, int(TEXT * (room - 4) / wide)))
+        wide = int(text_size(mark.text, face))
+    width = min(room, wide + 20)
+    box = QRectF(middle.x() - width / 2, middle.y() - 12, width, 24)
+    painter.setFont(face)
+    if mark.rank is not Rank.BARE:
+        painter.setPen(QPen(theme.colour("board_edge"), 1) if not bold else Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("accent" if bold else "field"))
+        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 11.5, 11.5)
+    role = {Rank.KEEPS: "on_accent", Rank.CAPSULE: "text", Rank.BARE: "muted"}[mark.rank]
+    painter.setPen(theme.colour(role))
+    painter.drawText(box.adjusted(-2, 0, 2, 0), _CENTRE, mark.text)
+
+
+class Choice(QAbstractButton):
+    """What cards and keys share: theme, value, hint, the ring outside, and being dragged from."""
+
+    pointed = Signal(object)
+    """(this button or None) The pointer came or left."""
+    dragged = Signal(object, QPoint)
+    """(this button, place on the screen) It is being dragged."""
+    dropped = Signal(object, QPoint)
+    """(this button, place on the screen) It was let go."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.mark: Mark | None = None
+        self.hinted = False
+        self.lit = False
+        self._from: QPoint | None = None
+        self._dragging = False
+        self.can_drag = False
+        self.dim = False
+        """True where it cannot be chosen at all, not merely now."""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        theme.changed.connect(self.update)
+
+    def set_mark(self, mark: Mark | None) -> None:
+        """Shows what the move is worth; None takes it away."""
+        if mark != self.mark:
+            self.mark = mark
+            self.update()
+
+    def set_hinted(self, on: bool) -> None:
+        """Points at it."""
+        self.hinted = on
+        self.update()
+
+    def set_lit(self, on: bool) -> None:
+        """Lights it up with the slots of the same variable."""
+        if on != self.lit:
+            self.lit = on
+            self.update()
+
+    def set_usable(self, on: bool) -> None:
+        """Whether it can be pressed; only then the pointer says so."""
+        self.setEnabled(on)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if on else Qt.CursorShape.ArrowCursor)
+        self.update()
+
+    def face(self) -> QRectF:
+        """The part that looks like a button."""
+        raise NotImplementedError
+
+    def paint_ring(self, painter: QPainter) -> None:
+        """Focus and hint, 3 px outside."""
+        if not (self.hasFocus() or self.hinted):
+            return
+        painter.setPen(QPen(self.theme.colour("accent"), 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(self.face().adjusted(-4, -4, 4, 4), _RADIUS + 4, _RADIUS + 4)
+
+    def paint_ground(self, painter: QPainter) -> None:
+        """The frame, by state."""
+        alive = self.isEnabled()
+        painter.setPen(QPen(self.theme.colour("line" if self.dim else "line2"), 1.5 if self.lit else 1))
+        role = "press" if alive and self.isDown() else "hover" if alive and self.underMouse() else "field"
+        role = "window" if self.dim else role
+        painter.setBrush(self.theme.colour(role))
+        painter.drawRoundedRect(self.face().adjusted(0.5, 0.5, -0.5, -0.5), _RADIUS, _RADIUS)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space clicks; what is typed, Enter and arrows go to the page."""
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Select):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Says that the pointer is here."""
+        super().enterEvent(event)
+        self.pointed.emit(self)
+
+    def leaveEvent(self, event: object) -> None:
+        """Says that it left."""
+        super().leaveEvent(event)
+        self.pointed.emit(None)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begins a click, or a drag."""
+        super().mousePressEvent(event)
+        if self.can_drag and event.button() == Qt.MouseButton.LeftButton:
+            self._from = event.globalPosition().toPoint()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drags."""
+        place = event.globalPosition().toPoint()
+        if self._from is None:
+            super().mouseMoveEvent(event)
+            return
+        if (place - self._from).manhattanLength() >= QApplication.startDragDistance():
+            self._dragging = True
+        if self._dragging:
+            self.dragged.emit(self, place)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Ends a click, or a drag."""
+        was, self._from, self._dragging = self._dragging, None, False
+        if was:
+            self.setDown(False)
+            self.dropped.emit(self, event.globalPosition().toPoint())
+        else:
+            super().mouseReleaseEvent(event)
+
+
+class Card(Choice):
+    """A variable: where the proposed value may be put, or what it holds."""
+
+    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.name = name
+        self.held: Fraction | None = None
+        self.invalid = False
+        self.setObjectName(f"variable-{name}")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_state(self, held: Fraction | None, *, can: bool, invalid: bool) -> None:
+        """What it holds, whether a value may be put into it now, whether that would not be valid."""
+        self.held, self.invalid = held, invalid
+        self.dim = invalid or held is not None
+        self.set_usable(can)
+
+    def set_height(self, pixels: int) -> None:
+        """Changes the height of the face."""
+        self.setFixedHeight(pixels + 2 * RIM)
+
+    def sizeHint(self) -> QSize:
+        """Room for the name and a value."""
+        return QSize(120, 76 + 2 * RIM)
+
+    def face(self) -> QRectF:
+        """All but the rim."""
+        return QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
+
+    @property
+    def caption(self) -> str:
+        """What is said beside the name: "holds 3", "keeps the value", "none"."""
+        if self.held is not None:
+            return tr("holds {value}", value=value_text(self.held))
+        if self.invalid:
+            return tr("none")
+        return self.mark.cost if self.mark else ""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Name at the left, value and words at the right."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        face, theme = self.face(), self.theme
+        self.paint_ground(painter)
+        large = min(34.0, face.height() * 0.55)
+        wide = text_size(self.name, serif(large, italic=True))
+        painter.setFont(serif(large if wide < face.width() * 0.4 else large * 0.6, italic=True))
+        free = self.held is None and not self.invalid
+        painter.setPen(theme.colour("text" if free else "muted"))
+        left = min(28.0, face.width() * 0.12)
+        painter.drawText(face.adjusted(left, 0, 0, -0.1 * large), _LEFT, self.name)
+        name_wide = text_size(self.name, painter.font())
+        x = max(face.left() + left + name_wide + 10, face.left() + face.width() * 0.35 if face.width() > 150 else 0)
+        room = face.right() - 6 - x
+        if self.mark is not None and self.held is None:
+            wide = min(room, text_width(self.mark.text, TEXT, SEMIBOLD) + 20.0)
+            tall = face.height() >= 60 and bool(self.mark.cost) and text_width(self.mark.cost, CAPTION) <= room
+            y = face.center().y() - (12 if tall else 0)
+            middle = QPointF(x + max(wide, 44) / 2, y)
+            paint_capsule(painter, theme, self.mark, middle, room)
+            if tall:
+                painter.setFont(font(CAPTION))
+                painter.setPen(theme.colour("muted"))
+                painter.drawText(QRectF(x, y + 15, room, 18), _LEFT, self.mark.cost)
+        elif self.caption:
+            painter.setFont(font(TEXT))
+            painter.setPen(theme.colour("muted"))
+            painter.drawText(QRectF(x, face.top(), room, face.height()), _LEFT, self.caption)
+        self.paint_ring(painter)
+        painter.end()
+
+
+class Key(Choice):
+    """A value of the domain: free to be proposed, proposed, or not valid; below it what it is worth."""
+
+    FOOT = 46
+
+    def __init__(self, theme: Theme, value: Fraction, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.value = value
+        self.side = Side.MAX
+        self.proposed = self.invalid = False
+        self.setObjectName(f"value-{value}")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_state(self, side: Side, *, can: bool, proposed: bool, invalid: bool, over: bool) -> None:
+        """Who proposes, whether it may be proposed now, is proposed, would not be valid, or comes too late."""
+        self.side, self.proposed, self.invalid = side, proposed, invalid
+        self.dim = invalid or over
+        self.set_usable(can or proposed)
+
+    def set_height(self, pixels: int, foot: int) -> None:
+        """Changes the height of the face and of the room below it."""
+        self._face, self._foot = pixels, foot
+        self.setFixedHeight(pixels + foot + 2 * RIM)
+
+    _face, _foot = 64, FOOT
+
+    def sizeHint(self) -> QSize:
+        """Room for a digit."""
+        return QSize(58 + 2 * RIM, self._face + self._foot + 2 * RIM)
+
+    def face(self) -> QRectF:
+        """The key without what stands below it."""
+        return QRectF(RIM, RIM, self.width() - 2 * RIM, self._face)
+
+    def hitButton(self, pos: QPoint) -> bool:
+        """The values below belong to the key."""
+        return self.rect().contains(pos)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The key, and below it its value and the decimals."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        face, theme = self.face(), self.theme
+        if self.proposed:
+            fill_tile(painter, face, self.side, theme, _RADIUS)
+            ink = "max_text" if self.side is Side.MAX else "min_text"
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.colour(ink))
+            corner = QPointF(face.right() - 9, face.top() + 11)
+            painter.drawPolygon(triangle(corner, 9, up=self.side is Side.MAX))
+        else:
+            self.paint_ground(painter)
+            ink = "muted" if self.dim else "text"
+        words = value_text(self.value)
+        pixels = min(28.0, face.height() * 0.5)
+        weight = font(14).weight() if self.invalid else SEMIBOLD
+        wide = text_size(words, font(round(pixels), weight))
+        painter.setFont(font(max(10, int(pixels * min(1.0, (face.width() - 6) / max(wide, 1)))), weight))
+        painter.setPen(theme.colour(ink))
+        painter.drawText(face, _CENTRE, words)
+        self._paint_foot(painter, face)
+        self.paint_ring(painter)
+        painter.end()
+
+    def _paint_foot(self, painter: QPainter, face: QRectF) -> None:
+        if self._foot < 22:
+            return
+        y = face.bottom() + 19
+        painter.setFont(font(CAPTION))
+        painter.setPen(self.theme.colour("muted"))
+        if self.invalid:
+            painter.drawText(QRectF(0, y - 12, self.width(), 24), _CENTRE, tr("none"))
+        elif self.mark is not None:
+            decimal = self.mark.decimal
+            if decimal and self._foot >= 42 and text_width(decimal, CAPTION) <= self.width():
+                painter.drawText(QRectF(0, y + 13, self.width(), 20), _CENTRE, decimal)
+            paint_capsule(painter, self.theme, self.mark, QPointF(face.center().x(), y), self.width() - 2.0)

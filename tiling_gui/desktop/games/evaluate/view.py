@@ -1,0 +1,274 @@
+"""e-Valuate in the window: the page in the middle, its set-up card with the gallery, its words."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+from PySide6.QtCore import QTimer, Slot
+from PySide6.QtGui import QAction, QImage
+
+from tiling_gui.core.game import Side, Value
+from tiling_gui.core.limits import Limit, Report, StopToken
+from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.features.game_tree.window import TreeWindow
+from tiling_gui.desktop.games.evaluate import phrases
+from tiling_gui.desktop.games.evaluate.gallery import Entry, Gallery
+from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
+from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.game_view import Extent, GameView, Words
+from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
+from tiling_gui.errors import StoreError
+from tiling_gui.games.evaluate.engine import EvaluateAnalyst
+from tiling_gui.games.evaluate.rules import GALLERY, GAME, EvaluateMove, EvaluatePosition
+from tiling_gui.games.evaluate.search import ExpressionSolver, Fairness, Solution
+from tiling_gui.language import mark, tr
+from tiling_gui.store import Store
+
+IDLE = 1500
+"""Milliseconds nothing must happen on the page before the gallery's values are looked for."""
+GALLERY_SECONDS = 5.0
+"""How long the value of a gallery entry is searched unasked."""
+DEFAULT = 2
+"""Which expression of the gallery is on the page at first: the paper's main example."""
+
+
+class View(GameView):
+    """Page and set-up of e-Valuate."""
+
+    game = GAME
+    ply_words = (mark("proposes"), mark("puts it"))
+    graph_title = mark("Guaranteed result")
+    graph_caption = mark("after each step")
+
+    def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
+        super().__init__()
+        self.board = EvaluateBoard(theme)
+        self.board.chosen.connect(self.chosen)
+        self.board.told.connect(self.told)
+        self.gallery = Gallery(store)
+        self.card = EvaluateCard(theme, self.gallery)
+        self.card.newGameRequested.connect(self.begin)
+        self.card.told.connect(self.told)
+        self.theme = theme
+        self._tree: TreeWindow | None = None
+        links = [
+            self._link(*link)
+            for link in (
+                (
+                    "chances",
+                    tr("Chances at random play…"),
+                    "lab",
+                    tr("How fair the game is, exactly"),
+                    self._on_chances,
+                ),
+                (
+                    "gameTree",
+                    tr("Game tree…"),
+                    "tree",
+                    tr("The tree below the position, to be opened level by level"),
+                    self._on_tree,
+                ),
+            )
+        ]
+        self.set_up = SetUpPanel(theme, self.card, [actions["results"], *links])
+        self._chances = Lane("chances", self)
+        self._chances.finished.connect(self._on_chances_found)
+        self._chances.failed.connect(self._on_chances_failed)
+        self._analyst = EvaluateAnalyst()
+        self._worth = Lane("gallery", self)
+        self._worth.finished.connect(self._on_worth)
+        self._worth.failed.connect(self._on_worth_failed)
+        self._before = Lane("before", self)
+        self._before.finished.connect(self._on_before)
+        self._before.failed.connect(self._on_before_failed)
+        self._asked: set[Entry] = set()
+        self._start: EvaluatePosition | None = None
+        self._shown = _first()
+        self._idle = QTimer(self)
+        self._idle.setSingleShot(True)
+        self._idle.setInterval(IDLE)
+        self._idle.timeout.connect(self._ask_worth)
+
+    def _link(self, name: str, text: str, icon: str, tip: str, slot: Callable[[], None]) -> QAction:
+        action = QAction(text, self)
+        action.setObjectName(name)
+        action.setToolTip(tip)
+        self.theme.icon_on(action, icon)
+        action.triggered.connect(slot)
+        return action
+
+    def show_set_up(self, settings: Settings) -> None:
+        """Nothing to do: the card follows the game that is on."""
+
+    def show_position(
+        self,
+        position: EvaluatePosition,
+        sides: Sequence[Side],
+        last: EvaluateMove | None,
+        *,
+        animate: bool,
+        taken: bool = False,
+    ) -> None:
+        """Shows the expression as far as it is filled."""
+        start = position.set_up()
+        if start != self._start:
+            self._start = start
+            self.card.show_start(start)
+        self._shown = position
+        self.board.show_position(position)
+        self._worth.drop()
+        self._idle.start()
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether cards and keys can be pressed."""
+        self.board.set_interactive(on)
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """The values on cards and under keys."""
+        self.board.set_values(analysis, kind)
+        if analysis is None:
+            self._before.drop()
+            return
+        before = phrases.proposal_of(analysis.position)
+        if before != analysis.position and not self.board.knows(before) and self._before.job is None:
+            analyst = self._analyst
+            self._before.start(Job("values", lambda report, stop: analyst.analyse(before, stop=stop), kind))
+
+    def set_hint(self, move: EvaluateMove | None) -> None:
+        """The ring round the card or key that is recommended."""
+        self.board.set_hint(move)
+
+    def words(self, position: EvaluatePosition) -> Words:
+        """ "MIN to place", 2 proposed, "1 of 3 variables filled"."""
+        return phrases.turn(position)
+
+    def default_start(self) -> EvaluatePosition:
+        """The expression of the card; that of the game that is on while the card's is wrong."""
+        return self.card.position or self._start or _first()
+
+    def extent(self, position: EvaluatePosition) -> Extent | None:
+        """Between which values the game can end; None where it has no value."""
+        found = self._analyst.reach(position)
+        if found.lower is None or found.upper is None:
+            return None
+        return Extent(found.lower, found.upper, found.exact)
+
+    def end_sentence(self, position: EvaluatePosition, lower: Value | None, upper: Value | None) -> str:
+        """ "The result is 31/6, the minimax value is 16/3: MIN wins."."""
+        return phrases.end_sentence(position, lower, upper)
+
+    def image(self, width: int) -> QImage:
+        """The expression as it is shown."""
+        return self.board.image(width)
+
+    def announce(self, sentence: str) -> None:
+        """Says a move."""
+        self.board.announce(sentence)
+
+    def describe_move(self, position: EvaluatePosition, move: EvaluateMove) -> str:
+        """ "MIN puts 2 into y, MAX to propose", for the position before the move."""
+        return phrases.spoken(position, move)
+
+    def title(self, start: EvaluatePosition) -> str:
+        """ "e-Valuate, MAX first": the expression itself is in the field below."""
+        return tr("{game}, {side} first", game=tr(GAME.name), side=start.first)
+
+    def length(self, position: EvaluatePosition) -> int:
+        """Two moves for every variable that was free at the start."""
+        return 2 * (len(position.expression.variables) - position.given)
+
+    def move_text(self, position: EvaluatePosition, move: EvaluateMove) -> str:
+        """ "3" and "into x": the value that is put stands beside it."""
+        return tr("into {variable}", variable=move) if isinstance(move, str) else position.write(move)
+
+    def close(self) -> None:
+        """Ends what runs beside the game."""
+        self._idle.stop()
+        self._worth.close()
+        self._before.close()
+        self._chances.close()
+        if self._tree is not None:
+            self._tree.close()
+
+    @Slot(object, object)
+    def _on_before(self, job: Job, analysis: Analysis | None) -> None:
+        """What the other values would have been worth, under their keys while the proposed one is put."""
+        if analysis is not None and analysis.complete:
+            self.board.learn(analysis)
+
+    @Slot(object, object)
+    def _on_before_failed(self, job: Job, error: Exception) -> None:
+        self.told.emit(tr("The values of the other proposals were not found: {reason}", reason=error))
+
+    # Chances and the tree -----------------------------------------------------------------------------------
+
+    @Slot()
+    def _on_chances(self) -> None:
+        position = phrases.proposal_of(self._shown)
+        analyst = self._analyst
+        self.board.say_chances(tr("Counting the chances …"))
+        work = lambda report, stop: analyst.fairness(position, report=report, stop=stop)  # noqa: E731 - runs in the lane
+        self._chances.start(Job("chances", work, position))
+
+    @Slot(object, object)
+    def _on_chances_found(self, job: Job, found: Fairness | None) -> None:
+        self.board.say_chances(phrases.chances(found), phrases.tree_line(job.context))
+
+    @Slot(object, object)
+    def _on_chances_failed(self, job: Job, error: Exception) -> None:
+        self.board.say_chances(str(error))
+
+    @Slot()
+    def _on_tree(self) -> None:
+        if self._tree is not None:
+            self._tree.close()
+            self._tree.deleteLater()
+        title = self._shown.partial()
+        self._tree = TreeWindow(self.theme, title, self._shown, self._analyst, self.board.window())
+        self._tree.show()
+
+    # What the gallery's expressions are worth ---------------------------------------------------------------
+
+    def _ask_worth(self) -> None:
+        """Solves the next entry whose value is not known, for a few seconds at most; called while nothing happens."""
+        unknown = [e for e in self.gallery.entries if not self.gallery.value(e) and e not in self._asked]
+        if not unknown or not self.set_up.isVisible():
+            return
+        entry = unknown[0]
+        limit = Limit(seconds=GALLERY_SECONDS)
+
+        def work(report: Report, stop: StopToken) -> Solution:
+            # A solver of its own: the game on the page must not wait for the gallery.
+            return ExpressionSolver().solve(entry.position(), limit=limit, report=report, stop=stop)
+
+        self._worth.start(Job("value", work, entry))
+
+    @Slot(object, object)
+    def _on_worth(self, job: Job, solution: Solution | None) -> None:
+        self._asked.add(job.context)
+        value = solution.value if solution is not None else None
+        if isinstance(value, Fraction):
+            try:
+                self.gallery.learn(solution.position, value)
+            except StoreError as error:
+                self.told.emit(str(error))
+            self.card.refresh()
+        self._idle.start()
+
+    @Slot(object, object)
+    def _on_worth_failed(self, job: Job, error: Exception) -> None:
+        self.told.emit(
+            tr("The value of {expression} was not found: {reason}", expression=job.context.title, reason=error)
+        )
+
+
+def _first() -> EvaluatePosition:
+    return EvaluatePosition.start(GALLERY[DEFAULT][1])
+
+
+def default_start(settings: Settings) -> EvaluatePosition:
+    """The paper's main example: the settings say nothing of expressions."""
+    return _first()

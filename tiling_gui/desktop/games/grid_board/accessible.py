@@ -1,0 +1,203 @@
+"""The board for screen readers: a table whose cells are the squares, each with the sentence of `describe`.
+
+Qt asks for these only while an assistive technology is running. It keeps plain pointers to the objects it was
+given, so those of a board live as long as the program: Python must not collect them earlier.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QAccessibleInterface,
+    QColor,
+    QWindow,
+)
+from PySide6.QtWidgets import QAccessibleWidget
+from shiboken6 import isValid
+
+from tiling_gui.language import tr
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.games.grid_board.board_view import BoardView
+
+_kept: list[QAccessibleInterface] = []
+_installed: list[Any] = []
+
+
+def install() -> None:
+    """Has Qt ask this module about boards; once a program."""
+    if not _installed:
+        _installed.append(_interface_of)
+        QAccessible.installFactory(_interface_of)
+
+
+def announce(view: "BoardView", text: str) -> None:
+    """Says `text` where a screen reader listens."""
+    if text and QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(view, text))
+
+
+def focus(view: "BoardView") -> None:
+    """The cursor stands on another square."""
+    if QAccessible.isActive() and view.hasFocus():
+        event = QAccessibleEvent(view, QAccessible.Event.Focus)
+        event.setChild(_index_of_cursor(view))
+        QAccessible.updateAccessibility(event)
+
+
+def changed(view: "BoardView") -> None:
+    """Another position is on the board."""
+    if QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleEvent(view, QAccessible.Event.VisibleDataChanged))
+
+
+def _index_of_cursor(view: "BoardView") -> int:
+    board, cursor = view.position.board, view.hand.cursor
+    return (board.squares & (board.bit(cursor) - 1)).bit_count()
+
+
+def _interface_of(name: str, thing: QObject) -> QAccessibleInterface | None:
+    from tiling_gui.desktop.games.grid_board.board_view import BoardView
+
+    if not isinstance(thing, BoardView):
+        return None
+    made = BoardInterface(thing)
+    _kept.append(made)
+    return made
+
+
+class BoardInterface(QAccessibleWidget):
+    """The board: as many cells as it has squares, in reading order, then the legend while it is shown."""
+
+    def __init__(self, view: "BoardView") -> None:
+        super().__init__(view, QAccessible.Role.Table, tr("Board"))
+        self.view = view
+        self._cells: list[SquareInterface] = []
+
+    def childCount(self) -> int:
+        """One cell a square, and the legend."""
+        return self._squares() + (isValid(self.view) and self.view.legend.isVisible())
+
+    def _squares(self) -> int:
+        return self.view.position.board.size if isValid(self.view) else 0
+
+    def child(self, index: int) -> QAccessibleInterface | None:
+        """The cell of the square `index` in reading order; the legend comes last."""
+        if not 0 <= index < self.childCount():
+            return None
+        if index == self._squares():
+            return QAccessible.queryAccessibleInterface(self.view.legend)
+        while len(self._cells) <= index:
+            cell = SquareInterface(self.view, len(self._cells))
+            QAccessible.registerAccessibleInterface(cell)
+            _kept.append(cell)
+            self._cells.append(cell)
+        return self._cells[index]
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """The number of a cell or of the legend; -1 for what is none of them."""
+        if isValid(self.view) and child.object() is self.view.legend:
+            return self._squares()
+        return child.index if isinstance(child, SquareInterface) and child.view is self.view else -1
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
+        """The cell at a point of the screen."""
+        for index in range(self._squares()):
+            cell = self.child(index)
+            if cell is not None and cell.rect().contains(x, y):
+                return cell
+        return None
+
+    def focusChild(self) -> QAccessibleInterface | None:
+        """The cell under the cursor."""
+        return self.child(_index_of_cursor(self.view)) if isValid(self.view) else None
+
+
+class SquareInterface(QAccessibleInterface):
+    """One square of the board."""
+
+    def __init__(self, view: "BoardView", index: int) -> None:
+        super().__init__()
+        self.view, self.index = view, index
+
+    def isValid(self) -> bool:
+        """False once the board is gone, or has fewer squares."""
+        return isValid(self.view) and self.index < self.view.position.board.size
+
+    def object(self) -> QObject | None:
+        """Squares are no objects of their own."""
+        return None
+
+    def window(self) -> QWindow | None:
+        """The window the board is in."""
+        return self.view.window().windowHandle() if self.isValid() else None
+
+    def parent(self) -> QAccessibleInterface | None:
+        """The board."""
+        return QAccessible.queryAccessibleInterface(self.view) if self.isValid() else None
+
+    def child(self, index: int) -> QAccessibleInterface | None:
+        """A square has no parts."""
+        return None
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
+        """A square has no parts."""
+        return None
+
+    def childCount(self) -> int:
+        """A square has no parts."""
+        return 0
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """A square has no parts."""
+        return -1
+
+    def relations(self, match: Any = None) -> list[Any]:
+        """None but being a part of the board."""
+        return []
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """Its sentence."""
+        if kind is not QAccessible.Text.Name or not self.isValid():
+            return ""
+        board = self.view.position.board
+        return self.view.describe(board.listed(board.squares)[self.index])
+
+    def setText(self, kind: QAccessible.Text, text: str) -> None:
+        """Nothing can be written on a square."""
+
+    def rect(self) -> QRect:
+        """Where it is on the screen."""
+        if not self.isValid():
+            return QRect()
+        board, geometry = self.view.position.board, self.view.geometry_now
+        box = geometry.square_rect(board.listed(board.squares)[self.index]).toRect()
+        return box.translated(self.view.viewport().mapToGlobal(QPoint(0, 0)))
+
+    def role(self) -> QAccessible.Role:
+        """A cell of the table."""
+        return QAccessible.Role.Cell
+
+    def state(self) -> QAccessible.State:
+        """Readable; the one under the cursor has the focus."""
+        state = QAccessible.State()
+        state.focusable = 1
+        state.readOnly = 1
+        if self.isValid() and self.view.hasFocus() and _index_of_cursor(self.view) == self.index:
+            state.focused = 1
+        return state
+
+    def focusChild(self) -> QAccessibleInterface | None:
+        """A square has no parts."""
+        return None
+
+    def foregroundColor(self) -> QColor:
+        """Colours say nothing that the sentence does not."""
+        return QColor()
+
+    def backgroundColor(self) -> QColor:
+        """Colours say nothing that the sentence does not."""
+        return QColor()

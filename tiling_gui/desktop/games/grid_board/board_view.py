@@ -1,0 +1,301 @@
+"""The widget of the board: shows a position and turns pointer and keys into moves.
+
+It knows nothing of games in progress: whoever owns it sets the position after every move, says whose tiles
+are in the hand, and listens to `chosen`. The scene draws, the hand interprets; this passes between them.
+"""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmapCache, QResizeEvent
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+
+from tiling_gui.core.board import Square
+from tiling_gui.core.game import Side
+from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.games.grid_board import accessible
+from tiling_gui.desktop.games.grid_board.geometry import MARGIN, Geometry
+from tiling_gui.desktop.games.grid_board.input_view import HandView, Theme
+from tiling_gui.desktop.games.grid_board.items import GhostLook, Part
+from tiling_gui.desktop.games.grid_board.legend import Legend
+from tiling_gui.desktop.games.grid_board.move_labels import Entry, Kind, ValueMark, legend, marks
+from tiling_gui.desktop.games.grid_board.pointer_input import Hand
+from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides, placed, players_of
+from tiling_gui.desktop.games.grid_board.spoken import domino_words, square_words
+from tiling_gui.desktop.games.grid_board.thumbnail import render_image
+from tiling_gui.games.domino.rules import Domino, DominoPosition
+from tiling_gui.language import tr
+from tiling_gui.palette import Palette
+
+_CACHE_KB = 64 * 1024
+_SQUARE_OF_IMAGE = 60
+"""Pixels of a square to which the coordinates of an image of any size are in proportion."""
+_Layer = TypeVar("_Layer", bound=Part)
+
+
+class BoardView(HandView):
+    """The board of the tiling game."""
+
+    chosen = Signal(object)
+    """(move) A person placed a domino: two squares in reading order, always legal here."""
+    hovered = Signal(object, str)
+    """(move or None, sentence) What would be placed, or why nothing can be; "" where there is nothing to say."""
+    typed = Signal(str)
+    """The move typed so far; "" when it is entered or dropped."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None, *, hand: Hand | None = None) -> None:
+        """`hand` holds the first position; without it an empty board of 8 x 8."""
+        hand = hand or Hand(DominoPosition.start(8, 8))
+        geometry = Geometry.fit(hand.position.board, 640, 640)
+        super().__init__(theme, BoardScene(hand.position, geometry, theme.palette), hand, parent)
+        self.setObjectName("board")
+        self._sides: Sides = ()
+        self._last: Domino | None = None
+        self._analysis: Analysis | None = None
+        self._marks: dict[Domino, ValueMark] = {}
+        self._kind = Kind.COST
+        self._mover: Side | None = None
+        self._hint: Domino | None = None
+        self._said: tuple[Domino | None, str] = (None, "")
+        self._was: tuple[Square, str] = ((0, 0), "")
+        self.legend = Legend(self)
+        self._set_up_view()
+        theme.changed.connect(self._theme_changed)
+        self._theme_changed()
+
+    def _set_up_view(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(160, 160)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.setAccessibleName(tr("Board"))
+        QPixmapCache.setCacheLimit(max(QPixmapCache.cacheLimit(), _CACHE_KB))
+        accessible.install()
+
+    # What is shown ------------------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> DominoPosition:
+        """The position on the board."""
+        return self.hand.position
+
+    @property
+    def sides(self) -> Sides:
+        """Who placed each domino; None for those of the set-up."""
+        return self._sides
+
+    @property
+    def last(self) -> Domino | None:
+        """The move that is ringed."""
+        return self._last
+
+    def set_position(
+        self,
+        position: DominoPosition,
+        *,
+        sides: Sides | None = None,
+        last: Domino | None = None,
+        animate: bool = False,
+    ) -> None:
+        """Shows a position; the hint goes, values wait for the analysis of this one.
+
+        `sides` says who placed each domino, None for a given one; without it both took turns.
+        """
+        board_before = self.position.board
+        self._sides = tuple(players_of(position) if sides is None else sides)
+        self._last = last
+        self.hand.set_position(position)
+        if position.board != board_before:
+            self._scene.set_position(type(position)(position.board), (), None, False)
+            self._scene.set_geometry(self._fitted())
+        self._hint = None
+        self._scene.set_proposed(())
+        if self._analysis is not None and self._analysis.position != position:
+            self._show_marks({}, animate=False)
+        self._scene.set_position(position, self._sides, last, animate and position.board == board_before)
+        self._look_again()
+        accessible.changed(self)
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a person may place a domino now; the cursor can always be moved to read the board."""
+        self.hand.active = on
+        self.hand.drop()
+        self._look_again()
+
+    def set_mover(self, side: Side | None) -> None:
+        """Whose domino is in the hand; None follows the position."""
+        self._mover = side
+        self._sync()
+
+    def set_values(self, analysis: Analysis | None, kind: Kind = Kind.COST) -> None:
+        """Shows what every move is worth; None takes it away. An analysis of another position shows nothing."""
+        self._analysis, self._kind = analysis, kind
+        fits = analysis is not None and analysis.position == self.position
+        self._show_marks(self._marks_of(analysis, kind) if analysis is not None and fits else {}, animate=True)
+
+    def _marks_of(self, analysis: Analysis, kind: Kind) -> dict[Domino, ValueMark]:
+        return marks(analysis, kind)
+
+    def _legend(self) -> list[Entry]:
+        return legend(self._marks)
+
+    def _show_marks(self, shown: dict[Domino, ValueMark], animate: bool) -> None:
+        self._marks = shown
+        if self._hint:
+            self._show_hint()
+        self._scene.set_marks(shown, self._analysis is not None, animate)
+        self._show_legend()
+        self._sync()
+
+    def set_hint(self, move: Domino | None) -> None:
+        """Points at a move in the application's colour; None takes it away."""
+        self._hint = move
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        # Where values are shown the capsule of the move has the number.
+        number = "" if self._marks else self._next_number()
+        look = GhostLook(self._mover or self.position.to_move, number, 0.18, proposed=True)
+        self._scene.set_proposed([(self._hint, look)] if self._hint else [])
+
+    def _next_number(self) -> str:
+        return str(len(placed(self.position)) + 1)
+
+    def add_layer(self, make: Callable[[BoardScene], _Layer]) -> _Layer:
+        """Puts something more on the board, made for its scene; it is laid out and coloured with the rest."""
+        layer = make(self._scene)
+        self._scene.layers.append(layer)
+        self._scene.addItem(layer)
+        return layer
+
+    def set_motion(self, on: bool) -> None:
+        """Whether dominoes fade in and out; off where motion is reduced."""
+        self._scene.motion.settle()
+        self._scene.motion.on = on
+
+    @property
+    def has_values(self) -> bool:
+        """True while values of moves are shown."""
+        return bool(self._marks)
+
+    def image(self, width: int, palette: Palette | None = None) -> QImage:
+        """What the board shows, without what is in the hand, `width` pixels wide; all of it grows with the width."""
+        drawn = self.position.board.columns * _SQUARE_OF_IMAGE + 2 * MARGIN
+        made = render_image(
+            self.position,
+            drawn,
+            palette=palette or self._theme.palette,
+            sides=self._sides,
+            last=self._last,
+            marks=self._marks,
+            ratio=width / drawn,
+        )
+        made.setDevicePixelRatio(1)
+        return made
+
+    # What is said -------------------------------------------------------------------------------------------
+
+    def describe(self, square: Square) -> str:
+        """A square as it is spoken: "c7, free", "e5, dead", "domino 10, MIN, e6 to e7, last move"."""
+        return square_words(self.position, self._sides, self._last, square)
+
+    def describe_value(self, move: Domino) -> str:
+        """A move's value as it is spoken: "c7 to c8, ends with 28, exact"; without values only the move."""
+        mark = self._marks.get(move)
+        return mark.spoken if mark else self._move_words(move)
+
+    def _move_words(self, move: Domino) -> str:
+        return domino_words(move)
+
+    def value_sentence(self, move: Domino) -> str:
+        """A move's value for the status line; "" without values."""
+        mark = self._marks.get(move)
+        return mark.sentence if mark else ""
+
+    def announce(self, text: str) -> None:
+        """Has a screen reader say something, such as a reply."""
+        accessible.announce(self, text)
+
+    # From the hand to the scene -----------------------------------------------------------------------------
+
+    def _sync(self) -> None:
+        hand, scene = self.hand, self._scene
+        move, sentence = hand.offer.move, hand.offer.sentence
+        side = self._mover or self.position.to_move
+        valued = bool(self._marks)
+        look = GhostLook(side, part=0.12) if valued else GhostLook(side, self._next_number())
+        scene.hand.show_as(move, look)
+        scene.overlay.set_ghost(move)
+        scene.cursor.frame(() if not hand.cursor_shown else move if hand.placing and move else (hand.cursor,))
+        shape = Qt.CursorShape.ForbiddenCursor if hand.offer.forbidden else Qt.CursorShape.ArrowCursor
+        if self.viewport().cursor().shape() != shape:
+            self.viewport().setCursor(shape)
+        if move and not hand.placing and not hand.typed:
+            sentence = self.value_sentence(move) or sentence
+        self._tell(move, sentence)
+
+    def _tell(self, move: Domino | None, sentence: str) -> None:
+        hand = self.hand
+        square, text = self._was
+        self._was = (hand.cursor, hand.typed)
+        if hand.typed != text:
+            self.typed.emit(hand.typed)
+        if hand.cursor != square:
+            accessible.focus(self)
+        if (move, sentence) != self._said:
+            self._said = (move, sentence)
+            self.hovered.emit(move, sentence)
+            if hand.cursor_shown:
+                self.announce(self.describe_value(move) if move else sentence)
+
+    def _make(self, move: Domino | None) -> None:
+        self._sync()
+        if move:
+            self.chosen.emit(move)
+
+    def _look_again(self) -> None:
+        """After a change under a resting pointer: a ghost again if one fits, nothing forbidden before it moves."""
+        if self.viewport().underMouse() and not self.hand.cursor_shown:
+            self.hand.hover(self._at(QPointF(self.viewport().mapFromGlobal(self.cursor().pos()))))
+            if self.hand.offer.forbidden:
+                self.hand.hover(None)
+        self._sync()
+
+    # Layout and colours -------------------------------------------------------------------------------------
+
+    def _fitted(self) -> Geometry:
+        size = self.viewport().size()
+        return Geometry.fit(self.position.board, size.width(), size.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The board is as large as fits."""
+        super().resizeEvent(event)
+        self.setSceneRect(QRectF(self.viewport().rect()))
+        self._scene.set_geometry(self._fitted())
+        self._place_legend()
+
+    def _show_legend(self) -> None:
+        self.legend.show_entries(self._legend(), self._theme.palette)
+        self._place_legend()
+
+    def _place_legend(self) -> None:
+        box = self._scene.geometry.rect
+        self.legend.set_square(self._scene.geometry.u)
+        width = min(self.width() - 8, max(self.legend.needed_width(), 40))
+        left = min(max(4, int(box.left())), max(4, self.width() - width - 4))
+        self.legend.setGeometry(left, int(box.bottom()) + 1, width, self.legend.height())
+
+    @Slot()
+    def _theme_changed(self) -> None:
+        palette = self._theme.palette
+        self.setBackgroundBrush(QColor(palette.window))
+        self._scene.set_palette(palette)
+        self._show_legend()
+        self.viewport().update()

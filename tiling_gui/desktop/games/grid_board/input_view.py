@@ -1,0 +1,168 @@
+"""Pointer and keys over a board, told to the hand: the part of the board's view that a person touches.
+
+What the hand then holds is shown by the view that builds on this one.
+"""
+
+from typing import Protocol
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, SignalInstance
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QWheelEvent
+from PySide6.QtWidgets import QGraphicsView, QWidget
+
+from tiling_gui.desktop.games.grid_board.geometry import Geometry
+from tiling_gui.desktop.games.grid_board.pointer_input import Hand, Point
+from tiling_gui.desktop.games.grid_board.scene import BoardScene
+from tiling_gui.games.domino.rules import Domino
+from tiling_gui.palette import Palette
+
+_ARROWS = {
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Down: (1, 0),
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Up: (-1, 0),
+}
+_TAKE = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Theme(Protocol):
+    """The part of the application's theme that the board uses."""
+
+    changed: SignalInstance
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the moment."""
+        ...
+
+
+class HandView(QGraphicsView):
+    """A view of a scene with a hand over it."""
+
+    def __init__(self, theme: Theme, scene: BoardScene, hand: Hand, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self.hand = hand
+        self._theme, self._scene = theme, scene
+        self._wheel = 0
+        self._ringed = False
+
+    def _sync(self) -> None:
+        """Shows what the hand holds now."""
+        raise NotImplementedError
+
+    def _make(self, move: Domino | None) -> None:
+        """Shows what the hand holds now, and makes `move` if there is one."""
+        raise NotImplementedError
+
+    @property
+    def geometry_now(self) -> Geometry:
+        """Where the squares are in the viewport."""
+        return self._scene.geometry
+
+    def _at(self, point: QPointF) -> Point:
+        return self._scene.geometry.on_board(point)
+
+    # Pointer ------------------------------------------------------------------------------------------------
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The ghost follows the pointer."""
+        self.hand.hover(self._at(event.position()))
+        self._sync()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press begins a domino; another button calls it off."""
+        if self._ringed:
+            self._ringed = False
+            self.viewport().update()
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.hand.press(self._at(event.position()))
+        else:
+            self.hand.cancel_press()
+            event.ignore()
+        self._sync()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Two quick clicks are two clicks."""
+        self.mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The offered domino is placed."""
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._make(self.hand.release(self._at(event.position())))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """No pointer, no ghost of it."""
+        if not self.hand.cursor_shown:
+            self.hand.hover(None)
+            self._sync()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The wheel turns the tile in the hand."""
+        if self.hand.offer.move is None:
+            event.ignore()
+            return
+        self._wheel += event.angleDelta().y() or event.angleDelta().x()
+        steps = int(self._wheel / 120)
+        self._wheel -= 120 * steps
+        if steps:
+            self.hand.turn(-steps)
+            self._sync()
+        event.accept()
+
+    # Keys ---------------------------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        """Plain letters, digits and arrows are the board's own before they are anybody's shortcut."""
+        if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _is_ours(self, event: QKeyEvent) -> bool:
+        plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        return plain and (event.key() in _ARROWS or event.key() in _TAKE or _typable(event.text()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows, Space, Enter, Esc and typed squares; everything else belongs to the window."""
+        key, hand = Qt.Key(event.key()), self.hand
+        move: Domino | None = None
+        if key is Qt.Key.Key_Escape:
+            if not hand.escape():
+                event.ignore()
+        elif key is Qt.Key.Key_Backspace and hand.typed:
+            hand.type("")
+        elif not self._is_ours(event):
+            event.ignore()
+            return
+        elif key in _ARROWS:
+            move = hand.arrow(_ARROWS[key], bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        elif key in _TAKE:
+            move = hand.take()
+        else:
+            hand.type(event.text())
+        self._make(move)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The focus is drawn where it came by a key."""
+        super().focusInEvent(event)
+        self._ringed = event.reason() in (
+            Qt.FocusReason.TabFocusReason,
+            Qt.FocusReason.BacktabFocusReason,
+            Qt.FocusReason.ShortcutFocusReason,
+        )
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """What is in the hand stays; the ring goes."""
+        super().focusOutEvent(event)
+        self._ringed = False
+        self.viewport().update()
+
+    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
+        """The ring of the focus, inside the border."""
+        if self._ringed:
+            painter.setPen(QPen(QColor(self._theme.palette.accent), 2))
+            painter.drawRect(QRectF(self.viewport().rect()).adjusted(1, 1, -1, -1))
+
+
+def _typable(text: str) -> bool:
+    return len(text) == 1 and ((text.isascii() and text.isalnum()) or text in "-–")

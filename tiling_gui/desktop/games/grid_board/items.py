@@ -1,0 +1,319 @@
+"""The parts of the board as items of a scene. They hold what they show and know how to say which pixels change.
+
+Each is handed the stage it stands on, which knows the geometry and the palette of the moment; nothing here
+decides anything.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from tiling_gui.core.board import Square
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.games.grid_board import painting
+from tiling_gui.desktop.games.grid_board.geometry import MARGIN, Geometry, corner_of
+from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
+from tiling_gui.games.domino.rules import Domino
+from tiling_gui.palette import Palette
+
+
+class Stage(Protocol):
+    """Where items stand."""
+
+    geometry: Geometry
+    palette_now: Palette
+    faded: bool
+    """Whether placed dominoes step back behind the values."""
+
+
+class Part(QGraphicsItem):
+    """An item that paints in the scene's own pixels; it does not take the pointer."""
+
+    def __init__(self, stage: Stage, layer: float) -> None:
+        super().__init__()
+        self.stage = stage
+        self.setZValue(layer)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._bounds = QRectF()
+        self.refit()
+
+    def bounds(self) -> QRectF:
+        """The pixels it may touch under the geometry of the moment."""
+        return self.stage.geometry.rect
+
+    def refit(self) -> None:
+        """The geometry has changed."""
+        self.prepareGeometryChange()
+        self._bounds = self.bounds()
+        self.setTransformOriginPoint(self._bounds.center())
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """What Qt may have to repaint."""
+        return self._bounds
+
+
+class Ground(Part):
+    """Squares and coordinates."""
+
+    def __init__(self, stage: Stage, coordinates: bool = True) -> None:
+        self.coordinates = coordinates
+        super().__init__(stage, 0)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def bounds(self) -> QRectF:
+        """The board with its margin."""
+        return self.stage.geometry.rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draws the empty board."""
+        geometry, palette = self.stage.geometry, self.stage.palette_now
+        light, dark = QColor(palette.sq_light), QColor(palette.sq_dark)
+        painter.save()
+        painter.setClipPath(geometry.outline)
+        for r, c in geometry.board.listed(geometry.board.squares):
+            painter.fillRect(geometry.square_rect((r, c)), dark if (r + c) % 2 else light)
+        painter.restore()
+        if self.coordinates:
+            draw_coordinates(painter, geometry, palette)
+
+
+def draw_coordinates(painter: QPainter, geometry: Geometry, palette: Palette) -> None:
+    """a, b, c above and 1, 2, 3 at the left; small boards leave out what would not fit."""
+    font, colour, u = painting.number_font(12), QColor(palette.muted), geometry.u
+    every = 1 if u >= 15 else 2 if u >= 9 else 5
+    for c in range(0, geometry.board.columns, every):
+        at = QPointF(geometry.left + (c + 0.5) * u, geometry.top - MARGIN / 2)
+        painting.write_centred(painter, at, chr(ord("a") + c), font, colour)
+    for r in range(0, geometry.board.rows, every):
+        at = QPointF(geometry.left - MARGIN / 2 - 1, geometry.top + (r + 0.5) * u)
+        painting.write_centred(painter, at, str(r + 1), font, colour)
+
+
+class Dead(Part):
+    """A dead square: darker ground and a cross."""
+
+    def __init__(self, stage: Stage, square: Square) -> None:
+        self.square = square
+        super().__init__(stage, 1)
+
+    def bounds(self) -> QRectF:
+        """Its square."""
+        return self.stage.geometry.square_rect(self.square)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draws ground and cross, inside the board's border."""
+        geometry, palette = self.stage.geometry, self.stage.palette_now
+        painter.save()
+        painter.setClipPath(geometry.outline)
+        painter.fillRect(self._bounds, QColor(palette.dead_sq))
+        painter.restore()
+        painting.draw_cross(painter, self._bounds, geometry.u, palette)
+
+
+class Border(Part):
+    """The board's border, over the squares and under the dominoes."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage, 1.5)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def bounds(self) -> QRectF:
+        """The board and the half of the line that stands outside."""
+        return self.stage.geometry.rect.adjusted(-1, -1, 1, 1)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draws it."""
+        painter.strokePath(self.stage.geometry.outline, QPen(QColor(self.stage.palette_now.board_edge), 1))
+
+
+class Placed(Part):
+    """A domino on the board."""
+
+    def __init__(self, stage: Stage, domino: Domino, side: Side | None, number: int) -> None:
+        self.domino, self.side, self.number = domino, side, number
+        super().__init__(stage, 2)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def bounds(self) -> QRectF:
+        """Its two squares."""
+        return self.stage.geometry.around(self.domino)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draws the domino."""
+        stage = self.stage
+        geometry = stage.geometry
+        body, centre = geometry.body(self.domino, *painting.BODY), geometry.tag_at(self.domino)
+        painting.draw_tile(painter, body, centre, geometry.u, stage.palette_now, self.side, self.number, stage.faded)
+
+
+class Framed(Part):
+    """Something around a domino or a square that comes and goes: the last move's ring, the cursor."""
+
+    def __init__(self, stage: Stage, layer: float) -> None:
+        self.around: tuple[Square, ...] = ()
+        super().__init__(stage, layer)
+        self.setVisible(False)
+
+    def frame(self, squares: Iterable[Square]) -> None:
+        """Stands around these squares; around none it is not seen."""
+        squares = tuple(squares)
+        if squares != self.around:
+            self.around = squares
+            self.refit()
+        self.setVisible(bool(squares))
+
+    def box(self) -> QRectF:
+        """The squares it stands around."""
+        return self.stage.geometry.around(self.around)
+
+    def bounds(self) -> QRectF:
+        """Those squares, and the pixel around them."""
+        return self.box().adjusted(-2, -2, 2, 2) if self.around else QRectF()
+
+
+class Ring(Framed):
+    """The ring of the last move."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draws it."""
+        geometry = self.stage.geometry
+        painting.draw_ring(painter, geometry.body(self.around, *painting.RING), geometry.u, self.stage.palette_now)
+
+
+class Cursor(Framed):
+    """The brackets of the keyboard's cursor."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draws them."""
+        painting.draw_brackets(painter, self.box(), self.stage.geometry.u, self.stage.palette_now)
+
+
+class Ghost(Framed):
+    """A domino that is not placed."""
+
+    look: "GhostLook | None" = None
+
+    def show_as(self, domino: Domino | None, look: "GhostLook") -> None:
+        """Stands on the squares of `domino`; away if there is none."""
+        if look != self.look:
+            self.look = look
+            self.update()
+        self.frame(domino or ())
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draws it."""
+        if self.look:
+            look, stage = self.look, self.stage
+            painting.draw_ghost(
+                painter,
+                stage.geometry.body(self.around, *painting.BODY),
+                stage.geometry.tag_at(self.around),
+                stage.geometry.u,
+                stage.palette_now,
+                look.side,
+                look.text,
+                look.part,
+                look.proposed,
+            )
+
+
+@dataclass(frozen=True)
+class GhostLook:
+    """How a ghost is drawn."""
+
+    side: Side
+    text: str = ""
+    part: float = 0.3
+    proposed: bool = False
+    """In the colour of the application instead of the player's."""
+
+
+class Overlay(Part):
+    """The values of the moves, each on the edge that its two squares share."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.marks: dict[Domino, ValueMark] = {}
+        self.before: dict[Domino, ValueMark] = {}
+        self.shown = 1.0
+        """How far the fade from `before` to `marks` has come."""
+        self.ghost: Domino | None = None
+        super().__init__(stage, 5)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def set_marks(self, marks: dict[Domino, ValueMark], keep: bool) -> None:
+        """Shows these from now on; `keep` fades from those shown until now."""
+        self.before = self.marks if keep else {}
+        self.marks = marks
+        for move in self.changed():
+            self.update(self.box(move))
+        self.setVisible(bool(marks))
+
+    def changed(self) -> list[Domino]:
+        """The moves whose mark is not what it was."""
+        return [m for m in self.marks | self.before if self.marks.get(m) != self.before.get(m)]
+
+    def fade(self, shown: float) -> None:
+        """Draws the changed marks as far as the fade has come."""
+        self.shown = shown
+        for move in self.changed():
+            self.update(self.box(move))
+
+    def set_ghost(self, move: Domino | None) -> None:
+        """Hides the capsules that touch `move`, but its own."""
+        if move == self.ghost:
+            return
+        touched = {s for m in (move, self.ghost) if m for s in m}
+        self.ghost = move
+        for other in self.marks:
+            if touched.intersection(other):
+                self.update(self.box(other))
+
+    def centre(self, move: Domino) -> QPointF:
+        """Where the mark of a move stands: on the edge its squares share; for an L in the crook of its corner."""
+        geometry = self.stage.geometry
+        middle = geometry.around(move).center()
+        if len(move) < 3:
+            return middle
+        return (middle + geometry.square_rect(corner_of(move)).center()) / 2
+
+    def box(self, move: Domino) -> QRectF:
+        """The pixels a mark may touch."""
+        u, centre = self.stage.geometry.u, self.centre(move)
+        half = 0.5 * u + 12
+        return QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half).intersected(self._bounds)
+
+    def hidden(self, move: Domino) -> bool:
+        """True for a capsule that would stand on the ghost."""
+        return self.ghost is not None and move != self.ghost and bool(set(move) & set(self.ghost))
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draws the marks inside the exposed pixels."""
+        exposed = option.exposedRect
+        for move, mark in self.marks.items():
+            if not self.box(move).intersects(exposed) or self.hidden(move):
+                continue
+            old = self.before.get(move)
+            if old == mark or self.shown >= 1:
+                self._draw(painter, mark)
+                continue
+            if old:
+                painter.setOpacity(1 - self.shown)
+                self._draw(painter, old)
+            painter.setOpacity(self.shown)
+            self._draw(painter, mark)
+            painter.setOpacity(1)
+
+    def _draw(self, painter: QPainter, mark: ValueMark) -> None:
+        geometry, palette = self.stage.geometry, self.stage.palette_now
+        centre, u = self.centre(mark.move), geometry.u
+        if len(mark.move) < 3:
+            painting.draw_value(painter, centre, mark.rank, mark.text, palette, u, mark.move[0][1] == mark.move[1][1])
+        else:  # four to a vertex, each in its quarter of a square: drawn smaller, in short where that is too wide
+            fits = painting.capsule_size(mark.rank, mark.text, 0.72 * u, False)[0] <= 0.47 * u
+            painting.draw_value(painter, centre, mark.rank, mark.text if fits else mark.short, palette, 0.72 * u)

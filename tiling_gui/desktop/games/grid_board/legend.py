@@ -1,0 +1,89 @@
+"""The line under the board that says what the capsules mean and how many moves each rank has."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.desktop.games.grid_board import painting
+from tiling_gui.desktop.games.grid_board.move_labels import Entry
+from tiling_gui.palette import LIGHT, Palette
+
+_LARGEST_U, _SMALLEST_U = 56, 26
+"""Samples are drawn as on a board with squares of this size, whatever its own."""
+_GAP, _SPACE, _DOT = 6, 20, 12
+
+
+class Legend(QWidget):
+    """A row of samples with their meaning; where that is too wide only the counts, the words in the tool tip."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("valueLegend")
+        self.setFixedHeight(24)
+        self._entries: list[Entry] = []
+        self._palette = LIGHT
+        self._u = _LARGEST_U
+        self.hide()
+
+    def show_entries(self, entries: list[Entry], palette: Palette) -> None:
+        """Shows these ranks; none hides it."""
+        self._entries, self._palette = entries, palette
+        self.setAccessibleName(self.text())
+        self.setToolTip(self.text())
+        self.setVisible(bool(entries))
+        self.update()
+
+    def set_square(self, u: int) -> None:
+        """The side of the board's squares: where the board has dots, so has the legend."""
+        self._u = max(_SMALLEST_U, min(u, _LARGEST_U))
+        self.update()
+
+    def text(self) -> str:
+        """All of it in words: "keeps the value, 9 moves · costs one, 38 · estimate, 8"."""
+        return " · ".join(entry.words for entry in self._entries)
+
+    def needed_width(self) -> int:
+        """Pixels it takes to show all the words."""
+        return self._width(_words)
+
+    def _width(self, say: Callable[[Entry], str]) -> int:
+        metrics = QFontMetrics(_font())
+        words = sum(metrics.horizontalAdvance(say(entry)) + 1 for entry in self._entries)
+        return words + sum(self._sample_width(entry) + _GAP + _SPACE for entry in self._entries) - _SPACE + 4
+
+    def _sample_width(self, entry: Entry) -> int:
+        if not painting.has_number(entry.rank, self._u):
+            return _DOT
+        return round(painting.capsule_size(entry.rank, entry.sample, self._u, False)[0]) + 3
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws sample, words, sample, words."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        say = _words if self._width(_words) <= self.width() else _count
+        metrics = QFontMetrics(_font())
+        x, middle = 2.0, self.height() / 2
+        for entry in self._entries:
+            sample = self._sample_width(entry)
+            at = QPointF(x + sample / 2, middle)
+            painting.draw_value(painter, at, entry.rank, entry.sample, self._palette, self._u)
+            x += sample + _GAP
+            painter.setFont(_font())
+            painter.setPen(QColor(self._palette.muted))
+            painter.drawText(QPointF(x, middle + metrics.capHeight() / 2), say(entry))
+            x += metrics.horizontalAdvance(say(entry)) + 1 + _SPACE
+        painter.end()
+
+
+def _words(entry: Entry) -> str:
+    return entry.words
+
+
+def _count(entry: Entry) -> str:
+    return str(entry.count)
+
+
+def _font() -> QFont:
+    return painting.number_font(12, QFont.Weight.Normal)

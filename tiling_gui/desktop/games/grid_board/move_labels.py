@@ -1,0 +1,138 @@
+"""What is known about every move, put into the ranks, numbers and words that the board shows.
+
+A value is exact or it carries ≈: whatever is not proved is an estimate here, even where its cost is bounded.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from tiling_gui.core.board import square_name
+from tiling_gui.core.game import Side
+from tiling_gui.core.results import Analysis, MoveValue
+from tiling_gui.desktop.games.grid_board.painting import Rank
+from tiling_gui.games.domino.rules import Domino
+from tiling_gui.language import mark, plural, tr
+
+
+class Kind(Enum):
+    """What the capsules say."""
+
+    COST = "cost"
+    """Kept moves their final count, the others what they cost."""
+    COUNT = "count"
+    """Every move its final count."""
+
+
+@dataclass(frozen=True)
+class ValueMark:
+    """One move's value as it is shown."""
+
+    move: Domino
+    rank: Rank
+    text: str
+    sentence: str
+    """For the status line: "c7–c8 ends with 28: exact, keeps the value." """
+    spoken: str
+    """For screen readers: "c7 to c8, ends with 28, exact"."""
+    short: str = ""
+    """What stands where there is no room for `text`, in games whose marks are drawn small."""
+    says: str = ""
+    """What the legend says of such moves instead of the rank's words."""
+
+
+def marks(analysis: Analysis, kind: Kind = Kind.COST) -> dict[Domino, ValueMark]:
+    """The marks of every move of an analysis, in its order."""
+    found = {entry.move: _mark(analysis, entry, kind) for entry in analysis.moves}
+    if len(found) > 1 and all(entry.rank is Rank.KEEPS for entry in found.values()):
+        # Where there is no choice nothing is to stand out.
+        says = tr("every move keeps {value}", value=analysis.value)
+        return {move: replace(entry, rank=Rank.EXACT, says=says) for move, entry in found.items()}
+    return found
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One rank in the legend."""
+
+    rank: Rank
+    sample: str
+    count: int
+    says: str = ""
+    """Words of its own instead of the rank's."""
+
+    @property
+    def words(self) -> str:
+        """ "keeps the value, 9 moves", "costs one, 38"."""
+        if self.rank is Rank.KEEPS and not self.says:
+            return plural("keeps the value, %n moves", "keeps the value, %n move", self.count)
+        return tr("{rank}, {count}", rank=tr(self.says or self.rank.value), count=self.count)
+
+
+OPEN, COSTS = mark("open"), mark("costs one at least")
+"""What the legend says of moves whose value is not exact: whether they keep the value is open, or proved not to be."""
+
+
+def legend(shown: Mapping[Domino, ValueMark]) -> list[Entry]:
+    """What occurs, the best first, each with the numbers on its capsules: one where all have the same."""
+    groups: dict[tuple[Rank, str], list[str]] = {}
+    for entry in shown.values():
+        groups.setdefault((entry.rank, entry.says), []).append(entry.text)
+    order = sorted(groups, key=lambda group: (list(Rank).index(group[0]), group[1] == OPEN))
+    return [Entry(rank, _sample(groups[rank, says]), len(groups[rank, says]), says) for rank, says in order]
+
+
+def _sample(texts: list[str]) -> str:
+    different = sorted(set(texts), key=lambda text: float(text.lstrip("≈").replace("−", "-")))
+    if len(different) == 1:
+        return different[0]
+    if different[0].startswith("≈"):
+        return "≈"
+    return ", ".join(different[:2]) + ("…" if len(different) > 2 else "")
+
+
+def _mark(analysis: Analysis, entry: MoveValue, kind: Kind) -> ValueMark:
+    a, b = (square_name(square) for square in entry.move)
+    name = f"{a}–{b}"
+    best, value = analysis.value, entry.value
+    if value is None:
+        return _estimate(analysis, entry, kind, name)
+    spoken = tr("{a} to {b}, ends with {value}, exact", a=a, b=b, value=value)
+    if best is None:
+        sentence = tr("{move} ends with {value}: exact.", move=name, value=value)
+        return ValueMark(entry.move, Rank.EXACT, str(value), sentence, spoken)
+    cost = abs(value - best)
+    rank = (Rank.KEEPS, Rank.COSTS_ONE, Rank.COSTS_MORE)[min(cost, 2)]
+    if cost > 1:
+        sentence = tr("{move} ends with {value}: exact, costs {cost}.", move=name, value=value, cost=cost)
+    elif cost:
+        sentence = tr("{move} ends with {value}: exact, costs one.", move=name, value=value)
+    else:
+        sentence = tr("{move} ends with {value}: exact, keeps the value.", move=name, value=value)
+    text = signed(value - best) if cost and kind is Kind.COST else str(value)
+    return ValueMark(entry.move, rank, text, sentence, spoken)
+
+
+def _estimate(analysis: Analysis, entry: MoveValue, kind: Kind, name: str) -> ValueMark:
+    """A move that is not exact: a guess within what is proved, to a tenth, so that the best guesses stand out."""
+    best, high = analysis.value, analysis.position.to_move is Side.MAX
+    lower, upper = entry.lower, entry.upper
+    if best is not None:
+        lower, upper = (lower, min(upper, best)) if high else (max(lower, best), upper)
+    guess = min(max(entry.estimate, lower), upper)
+    whole = round(guess)
+    a, b = (square_name(square) for square in entry.move)
+    spoken = tr("{a} to {b}, about {value}, not yet exact", a=a, b=b, value=whole)
+    if best is not None and not lower <= best <= upper:
+        cost = whole - best
+        text = f"≈{signed(cost)}" if kind is Kind.COST else f"≈{whole}"
+        sentence = tr("{move}: about {value}, not yet exact; costs one at least.", move=name, value=whole)
+        return ValueMark(entry.move, Rank.ESTIMATE, text, sentence, spoken, says=COSTS)
+    sentence = tr("{move}: about {value}, not yet exact.", move=name, value=whole)
+    number = f"{guess:.1f}".replace("-", "−")
+    return ValueMark(entry.move, Rank.ESTIMATE, f"≈{number}", sentence, spoken, says=OPEN)
+
+
+def signed(number: int) -> str:
+    """With its sign, the true minus."""
+    return f"−{-number}" if number < 0 else f"+{number}"

@@ -1,0 +1,363 @@
+"""Draws each part of a board with a QPainter, in proportion to u, the side of a square in pixels.
+
+Pure functions of what is to be drawn and the palette: the window, the small pictures and the exported image
+call the same ones. The proportions are those of the drawn model (a square is 1):
+
+    domino   inset .075, radius .17, outline .03      last move  ring .055 wide, .022 inside the squares' border
+    hatching period .19, stroke .04, at 45 degrees    tag        .48 to .84 wide, body .40 high, point .13
+    digits   .27, at least 11 px                      brackets   .22 long, .045 wide, inset .05
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen, QPolygonF
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.games.grid_board.geometry import (
+    BEST_NUMBERS_FROM,
+    DIGITS_FROM,
+    NUMBERS_FROM,
+    TAG_FROM,
+)
+from tiling_gui.language import mark
+from tiling_gui.palette import DARK, Palette
+
+_UPPER = (Side.MAX, Side.FIRST)
+"""Whose tiles are solid, with a house."""
+
+
+class Rank(Enum):
+    """How a move's value is drawn; also the order of importance."""
+
+    KEEPS = "keeps the value"
+    COSTS_ONE = mark("costs one")
+    COSTS_MORE = mark("costs more")
+    EXACT = mark("exact")
+    """Exact, but what it costs is not known while the position's own value is not."""
+    ESTIMATE = mark("estimate")
+
+
+@dataclass(frozen=True)
+class Inks:
+    """The colours of one player's dominoes; of a domino of the set-up if it has no player."""
+
+    fill: QColor
+    edge: QColor
+    badge: QColor
+    text: QColor
+    ink: QColor
+    hatch: QColor | None = None
+
+
+@lru_cache(maxsize=64)
+def inks(palette: Palette, side: Side | None, faded: bool = False) -> Inks:
+    """The colours of `side`; `faded` as they step back behind the values of the moves."""
+    names: tuple[str, str, str, str, str, str | None]
+    if side is None:
+        names = (palette.press, palette.line2, palette.field, palette.text, palette.text, None)
+    elif side in _UPPER:
+        names = (palette.max_fill, palette.max_edge, palette.max_badge, palette.max_text, palette.max_ink, None)
+    else:
+        names = (
+            palette.min_fill,
+            palette.min_edge,
+            palette.min_badge,
+            palette.min_text,
+            palette.min_ink,
+            palette.min_hatch,
+        )
+    fill, edge, badge, text, ink = (QColor(name) for name in names[:5])
+    hatch = QColor(names[5]) if names[5] else None
+    if faded:
+        part = 0.62 if palette is DARK and hatch else 0.5
+        fill, edge = (mix(colour, palette.sq_dark, part) for colour in (fill, edge))
+        hatch = mix(hatch, palette.sq_dark, part) if hatch else None
+        text = QColor(palette.text)
+    return Inks(fill, edge, badge, text, ink, hatch)
+
+
+def mix(colour: QColor, towards: str, part: float) -> QColor:
+    """`colour` with `part` of the way gone towards another."""
+    to = QColor(towards)
+    a = (colour.redF(), colour.greenF(), colour.blueF())
+    b = (to.redF(), to.greenF(), to.blueF())
+    return QColor.fromRgbF(*(x + (y - x) * part for x, y in zip(a, b, strict=True)))
+
+
+def number_font(pixels: float, weight: QFont.Weight = QFont.Weight.DemiBold, slanted: bool = False) -> QFont:
+    """The interface font with tabular figures, at least 11 px high."""
+    return _font(QGuiApplication.font().family(), max(11, round(pixels)), weight, slanted)
+
+
+@lru_cache(maxsize=256)
+def _font(family: str, pixels: int, weight: QFont.Weight, slanted: bool) -> QFont:
+    font = QFont(QGuiApplication.font())
+    font.setFamily(family)
+    font.setPixelSize(pixels)
+    font.setWeight(weight)
+    font.setItalic(slanted)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+def write_centred(painter: QPainter, centre: QPointF, text: str, font: QFont, colour: QColor) -> None:
+    """Writes digits so that their middle, not that of the line, stands on `centre`."""
+    metrics = QFontMetricsF(font)
+    painter.setFont(font)
+    painter.setPen(colour)
+    x = centre.x() - metrics.horizontalAdvance(text) / 2
+    painter.drawText(QPointF(x, centre.y() + metrics.capHeight() / 2), text)
+
+
+def line_width(u: float, part: float, least: float = 1.0) -> float:
+    """A stroke of part * u, at least `least` pixels."""
+    return max(least, part * u)
+
+
+BODY, RING = (0.075, 0.17), (0.022, 0.223)
+"""Inset and radius of a tile and of the ring around the last one, in squares."""
+
+
+def draw_tile(
+    painter: QPainter,
+    body: QPainterPath,
+    centre: QPointF,
+    u: float,
+    palette: Palette,
+    side: Side | None,
+    number: int,
+    faded: bool = False,
+) -> None:
+    """A placed tile: solid and a house for MAX, hatched and a shield for MIN, plain if the set-up gave it."""
+    colours = inks(palette, side, faded)
+    painter.fillPath(body, colours.fill)
+    text = str(number)
+    tagged = u >= TAG_FROM and not faded
+    if colours.hatch:
+        _hatch(painter, body, u, colours.hatch)
+        if not tagged and u >= DIGITS_FROM:
+            _clear_for_digits(painter, centre, text, u, colours.fill)
+    painter.strokePath(body, QPen(colours.edge, line_width(u, 0.03)))
+    if tagged:
+        draw_tag(painter, centre, u, side, text, colours.badge, _tag_edge(palette, side, colours), colours.text)
+    elif u >= DIGITS_FROM:
+        write_centred(painter, centre, text, number_font(0.27 * u), colours.text)
+
+
+def _tag_edge(palette: Palette, side: Side | None, colours: Inks) -> QColor:
+    if side in _UPPER:
+        return colours.badge
+    return QColor(palette.line2) if side is None else QColor(palette.min_edge)
+
+
+def _hatch(painter: QPainter, body: QPainterPath, u: float, colour: QColor) -> None:
+    inset = BODY[0] * u
+    rect = body.boundingRect().adjusted(-inset, -inset, inset, inset)
+    painter.save()
+    painter.setClipPath(body, Qt.ClipOperation.IntersectClip)
+    painter.setPen(QPen(colour, line_width(u, 0.04), Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+    step = max(4.0, 0.19 * u)
+    w, h = rect.width(), rect.height()
+    count = int((w + h) / step) + 1
+    painter.drawLines(
+        [
+            QLineF(rect.left() + k * step - h, rect.bottom(), rect.left() + k * step, rect.top())
+            for k in range(1, count + 1)
+        ]
+    )
+    painter.restore()
+
+
+def _clear_for_digits(painter: QPainter, centre: QPointF, text: str, u: float, fill: QColor) -> None:
+    metrics = QFontMetricsF(number_font(0.27 * u))
+    w, h = metrics.horizontalAdvance(text) + 0.12 * u, metrics.capHeight() + 0.14 * u
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(fill)
+    painter.drawRoundedRect(QRectF(centre.x() - w / 2, centre.y() - h / 2, w, h), 0.06 * u, 0.06 * u)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _round_pen(colour: QColor, width: float) -> QPen:
+    return QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+
+
+def draw_tag(
+    painter: QPainter, centre: QPointF, u: float, side: Side | None, text: str, fill: QColor, edge: QColor, ink: QColor
+) -> None:
+    """The tag in the middle of a domino: a house pointing up, a shield pointing down, or a plain plate."""
+    font = number_font(0.27 * u)
+    width = min(0.84 * u, max(0.45 * u, QFontMetricsF(font).horizontalAdvance(text) + 0.14 * u)) / 2
+    x, y = centre.x(), centre.y()
+    outline: tuple[tuple[float, float], ...]
+    if side in _UPPER:
+        outline = ((-width, 0.21), (-width, -0.17), (0, -0.295), (width, -0.17), (width, 0.21))
+    elif side is not None:
+        outline = ((-width, -0.22), (width, -0.22), (width, 0.19), (0, 0.315), (-width, 0.19))
+    else:
+        outline = ((-width, -0.21), (width, -0.21), (width, 0.21), (-width, 0.21))
+    painter.setPen(_round_pen(edge, line_width(u, 0.03)))
+    painter.setBrush(fill)
+    painter.drawPolygon(QPolygonF([QPointF(x + dx, y + dy * u) for dx, dy in outline]))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    write_centred(painter, centre, text, font, ink)
+
+
+def draw_ghost(
+    painter: QPainter,
+    body: QPainterPath,
+    centre: QPointF,
+    u: float,
+    palette: Palette,
+    side: Side,
+    text: str,
+    part: float = 0.3,
+    proposed: bool = False,
+) -> None:
+    """A tile that is not placed, dashed, `part` of its colour over the squares.
+
+    In the player's colour; in the accent if the application proposes it, the tag still the player's shape.
+    """
+    accent = QColor(palette.accent)
+    fill, ink = (accent, accent) if proposed else (inks(palette, side).fill, inks(palette, side).ink)
+    painter.fillPath(body, mix(QColor(palette.sq_light), fill.name(), part))
+    pen = QPen(ink, line_width(u, 0.04, 1.5), Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+    pen.setDashPattern([2.6, 1.8])
+    painter.strokePath(body, pen)
+    if not text:
+        return
+    if u >= TAG_FROM:
+        clear = QColor(Qt.GlobalColor.transparent)
+        draw_tag(painter, centre, u, side, text, clear, ink, QColor(palette.text))
+    elif u >= DIGITS_FROM:
+        write_centred(painter, centre, text, number_font(0.27 * u), QColor(palette.text))
+
+
+def draw_ring(painter: QPainter, outline: QPainterPath, u: float, palette: Palette) -> None:
+    """The ring of the last move: between the tile and the border of its squares."""
+    painter.strokePath(outline, QPen(QColor(palette.accent), line_width(u, 0.055, 1.5)))
+
+
+def draw_cross(painter: QPainter, rect: QRectF, u: float, palette: Palette) -> None:
+    """The cross of a dead square."""
+    half = 0.13 * u
+    x, y = rect.center().x(), rect.center().y()
+    painter.setPen(_round_pen(QColor(palette.dead), line_width(u, 0.03)))
+    painter.drawLine(QPointF(x - half, y - half), QPointF(x + half, y + half))
+    painter.drawLine(QPointF(x - half, y + half), QPointF(x + half, y - half))
+
+
+def draw_brackets(painter: QPainter, rect: QRectF, u: float, palette: Palette) -> None:
+    """The cursor: a bracket in each corner, inside a single square, around a domino that is being placed."""
+    width = line_width(u, 0.045, 1.5)
+    alone = rect.width() < 1.5 * u and rect.height() < 1.5 * u
+    inset, length = (0.05 * u + width / 2 if alone else 0.0), 0.22 * u
+    box = rect.adjusted(inset, inset, -inset, -inset)
+    pen = QPen(QColor(palette.text), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin)
+    painter.setPen(pen)
+    for corner, dx, dy in (
+        (box.topLeft(), 1, 1),
+        (box.topRight(), -1, 1),
+        (box.bottomRight(), -1, -1),
+        (box.bottomLeft(), 1, -1),
+    ):
+        painter.drawPolyline([corner + QPointF(0, dy * length), corner, corner + QPointF(dx * length, 0)])
+
+
+# Values -----------------------------------------------------------------------------------------------------
+
+_CAPSULE = {
+    Rank.KEEPS: (0.54, 0.34, 0.235),
+    Rank.COSTS_ONE: (0.46, 0.27, 0.19),
+    Rank.EXACT: (0.46, 0.27, 0.19),
+    Rank.COSTS_MORE: (0.40, 0.24, 0.165),
+    Rank.ESTIMATE: (0.54, 0.27, 0.175),
+}
+"""Length and breadth of a capsule and size of its number, in squares."""
+
+
+def capsule_size(rank: Rank, text: str, u: float, upright: bool) -> tuple[float, float]:
+    """(width, height) in pixels; it grows where its number needs room."""
+    length, breadth, _ = _CAPSULE[rank]
+    metrics = QFontMetricsF(capsule_font(rank, u))
+    needs = metrics.horizontalAdvance(text) + 6
+    length, breadth = length * u, max(breadth * u, 0.22 * u + metrics.capHeight() * 0.5)
+    if upright:
+        return max(breadth, needs), length
+    return max(length, needs), breadth
+
+
+def capsule_font(rank: Rank, u: float) -> QFont:
+    """The font of a rank's number: bold where the value is kept, slanted where it is not exact."""
+    weight = {Rank.KEEPS: QFont.Weight.Bold, Rank.COSTS_MORE: QFont.Weight.Normal}.get(rank, QFont.Weight.Normal)
+    return number_font(_CAPSULE[rank][2] * u, weight, rank is Rank.ESTIMATE)
+
+
+def draw_capsule(
+    painter: QPainter, centre: QPointF, rank: Rank, text: str, palette: Palette, u: float, upright: bool = False
+) -> None:
+    """The value of a move: filled where it keeps the value, hairline for one less, bare below, dashed if unproved."""
+    width, height = capsule_size(rank, text, u, upright)
+    box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
+    radius = 0.46 * min(width, height)
+    font = capsule_font(rank, u)
+    ink = QColor(palette.text)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if rank is Rank.KEEPS:
+        painter.setPen(QPen(QColor(palette.sq_light), line_width(u, 0.03, 1.5)))
+        painter.setBrush(QColor(palette.accent))
+        halo = line_width(u, 0.03, 1.5) / 2
+        painter.drawRoundedRect(box.adjusted(-halo, -halo, halo, halo), radius, radius)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        ink = QColor(palette.on_accent)
+    elif rank in (Rank.COSTS_ONE, Rank.EXACT):
+        painter.setPen(QPen(QColor(palette.board_edge), 1))
+        painter.drawRoundedRect(box, radius, radius)
+    elif rank is Rank.ESTIMATE:
+        pen = QPen(QColor(palette.muted), 1, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+        pen.setDashPattern([3, 2])
+        painter.setPen(pen)
+        painter.drawRoundedRect(box, radius, radius)
+    else:
+        ink = QColor(palette.muted)
+    write_centred(painter, centre, text, font, ink)
+
+
+def has_number(rank: Rank, u: float) -> bool:
+    """Whether squares of u pixels have room for the number of this rank."""
+    return u >= NUMBERS_FROM or (u >= BEST_NUMBERS_FROM and rank is Rank.KEEPS)
+
+
+def draw_value(
+    painter: QPainter, centre: QPointF, rank: Rank, text: str, palette: Palette, u: float, upright: bool = False
+) -> None:
+    """The value of a move as squares of u pixels have room for it: a capsule with its number, or a dot."""
+    if has_number(rank, u):
+        draw_capsule(painter, centre, rank, text, palette, u, upright)
+    else:
+        draw_dot(painter, centre, rank, palette, u, upright)
+
+
+def draw_dot(painter: QPainter, centre: QPointF, rank: Rank, palette: Palette, u: float, upright: bool) -> None:
+    """The value of a move where there is no room for its number."""
+    accent, muted = QColor(palette.accent), QColor(palette.muted)
+    if rank is Rank.KEEPS:
+        long, short = 0.21 * u, 0.12 * u
+        dx, dy = (short, long) if upright else (long, short)
+        _spot(painter, QRectF(centre.x() - dx, centre.y() - dy, 2 * dx, 2 * dy), accent, None)
+        return
+    radius = {Rank.COSTS_MORE: 0.038, Rank.ESTIMATE: 0.06}.get(rank, 0.068) * u
+    radius = max(1.0, radius)
+    box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
+    hollow = rank in (Rank.ESTIMATE, Rank.EXACT)
+    _spot(painter, box, None if hollow else muted, (accent if rank is Rank.EXACT else muted) if hollow else None)
+
+
+def _spot(painter: QPainter, box: QRectF, fill: QColor | None, edge: QColor | None) -> None:
+    painter.setPen(QPen(edge, 1) if edge else QPen(Qt.PenStyle.NoPen))
+    painter.setBrush(fill if fill else Qt.BrushStyle.NoBrush)
+    radius = min(box.width(), box.height()) / 2
+    painter.drawRoundedRect(box, radius, radius)
+    painter.setBrush(Qt.BrushStyle.NoBrush)

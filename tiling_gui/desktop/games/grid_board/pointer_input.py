@@ -1,0 +1,253 @@
+"""What a person means by pointer and keys: the domino in the hand before it is placed. No Qt in here.
+
+A `Hand` holds the position and what is pointed at. Its methods take points in squares from the corner of a1
+or keys by name, and return the move to be made, or None; what is to be shown is in `offer`, `cursor`,
+`cursor_shown` and `typed`.
+
+    pointer:  rest -- press --> pressed -- release --> a move
+    keys:     rest -- take --> placing -- take --> a move         Esc goes back in both
+"""
+
+from dataclasses import dataclass
+
+from tiling_gui.core.board import Square, read_square, square_name
+from tiling_gui.desktop.games.grid_board.geometry import (
+    STEPS,
+    domino_of,
+    neighbour,
+    square_at,
+    steps_by_edge,
+)
+from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import Domino, DominoPosition
+from tiling_gui.language import tr
+
+Point = tuple[float, float]
+"""(x, y) in squares from the corner of a1."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What would be placed now, with a sentence about it; without a move, why nothing can be."""
+
+    move: Domino | None = None
+    sentence: str = ""
+    forbidden: bool = False
+    """True where the pointer stands on a square that takes no domino."""
+
+
+NOTHING = Offer()
+
+
+class Hand:
+    """The state of pointer and keys over one position."""
+
+    longest = 8
+    """Letters of a typed move."""
+
+    def __init__(self, position: DominoPosition) -> None:
+        self.active = True
+        self.cursor: Square = (0, 0)
+        self.cursor_shown = False
+        self.typed = ""
+        self.set_position(position)
+
+    def set_position(self, position: DominoPosition) -> None:
+        """Lets go of everything; the cursor stays where it is if that square exists."""
+        self.position = position
+        self._legal = set(position.moves())
+        if not position.board.bit(self.cursor):
+            self.cursor = position.board.listed(position.board.squares)[0]
+        self.drop()
+
+    def drop(self) -> None:
+        """Lets go of everything that is not placed yet."""
+        self.offer = NOTHING
+        self.placing = False
+        self.typed = ""
+        self._at: Square | None = None
+        self._pressed: Square | None = None
+        self._turned: tuple[Square, Square] | None = None
+
+    # Pointer ---------------------------------------------------------------------------------------------
+
+    def hover(self, at: Point | None) -> None:
+        """The pointer is at a point, or has left."""
+        self.cursor_shown = False
+        self.placing = False
+        self.offer = self._offer_at(at)
+
+    def press(self, at: Point) -> None:
+        """The button goes down: from now on the square under the pointer decides."""
+        self.typed = ""
+        self.hover(at)
+        self._pressed = square_at(self.position.board, at)
+        if self._pressed:
+            self.cursor = self._pressed
+
+    def release(self, at: Point) -> Domino | None:
+        """The button goes up: the offered move is made."""
+        if self._pressed is None:
+            return None
+        self.offer = self._offer_at(at)
+        self._pressed = None
+        move = self.offer.move
+        self.offer = NOTHING if move else self.offer
+        return move
+
+    def cancel_press(self) -> None:
+        """The press is called off."""
+        self._pressed = None
+        self.offer = NOTHING
+
+    def turn(self, steps: int) -> None:
+        """Turns the offered tile about the square it was begun on; also without a press."""
+        start = self._begun()
+        if self.offer.move is None or start is None:
+            return
+        a, b = self.offer.move
+        other = b if a == start else a
+        now = STEPS.index((other[0] - start[0], other[1] - start[1]))
+        fits = [k for k in range(4) if self._fits(start, STEPS[k])]
+        step = STEPS[fits[(fits.index(now) + steps) % len(fits)]]
+        self._turned = (start, step)
+        self.offer = self._offer(start, step)
+
+    def _begun(self) -> Square | None:
+        return self.cursor if self.placing else self._at
+
+    def _offer_at(self, at: Point | None) -> Offer:
+        square = square_at(self.position.board, at) if at else None
+        self._at = self._pressed or square
+        if self._turned and self._turned[0] != square:
+            self._turned = None
+        if not self.active or at is None or square is None:
+            return NOTHING
+        if self._pressed and self._pressed != square:
+            move = domino_of(self._pressed, square)
+            if move in self._legal:
+                return Offer(move, tr("Release places {move}.", move=self.position.write(move)))
+            return Offer(None, self.position.why_not(move) or "", True)
+        if self._turned:
+            return self._offer(*self._turned)
+        step = next((step for step in steps_by_edge(at) if self._fits(square, step)), None)
+        return self._offer(square, step)
+
+    def _fits(self, square: Square, step: Square) -> bool:
+        return domino_of(square, neighbour(square, step)) in self._legal
+
+    def _offer(self, square: Square, step: Square | None) -> Offer:
+        if step is None:
+            return Offer(None, self.why_not(square), True)
+        move = domino_of(square, neighbour(square, step))
+        if not self._fits(square, step):
+            return Offer(None, self.position.why_not(move) or "", True)
+        written = self.position.write(move)
+        if self.placing:
+            return Offer(move, tr("{move}: Enter places it, an arrow turns it, Esc takes it back.", move=written))
+        said = tr("Click places {move}. The nearer edge of the square chooses the direction.", move=written)
+        return Offer(move, said)
+
+    def why_not(self, square: Square) -> str:
+        """Why no domino can be begun on `square`, as a sentence; empty if one can."""
+        position = self.position
+        bit = position.board.bit(square)
+        if position.live & bit:
+            return ""
+        if position.free & bit:
+            return tr("{square} can no longer be covered.", square=square_name(square))
+        number = next(k for k, domino in enumerate(position.dominoes, 1) if square in domino)
+        return tr("{square} is taken by domino {number}.", square=square_name(square), number=number)
+
+    # Keys ------------------------------------------------------------------------------------------------
+
+    def arrow(self, step: Square, at_once: bool = False) -> Domino | None:
+        """An arrow key: turns the tile in the hand, else moves the cursor; `at_once` places that way."""
+        first = not self.cursor_shown
+        self.cursor_shown = True
+        self.typed = ""
+        if not self.placing and not at_once:
+            self.offer = NOTHING
+            if not first:
+                self._step(step)
+            return None
+        if not self.active:
+            return None
+        reason = self.why_not(self.cursor)
+        offer = Offer(None, reason, True) if reason else self._offer(self.cursor, step)
+        if at_once:
+            self.placing = False
+            self.offer = NOTHING if offer.move else offer
+            return offer.move
+        self.offer = offer if offer.move else Offer(self.offer.move, offer.sentence)
+        return None
+
+    def _step(self, step: Square) -> None:
+        board, square = self.position.board, neighbour(self.cursor, step)
+        while 0 <= square[0] < board.rows and 0 <= square[1] < board.columns:
+            if board.bit(square):
+                self.cursor = square
+                return
+            square = neighbour(square, step)
+
+    def take(self) -> Domino | None:
+        """Space or Enter: reads what was typed, else begins a domino on the cursor, or places the one begun."""
+        self.cursor_shown = True
+        if self.typed:
+            return self._enter()
+        if not self.active:
+            return None
+        if self.placing:
+            move = self.offer.move
+            self.placing, self.offer = False, NOTHING
+            return move
+        reason = self.why_not(self.cursor)
+        self.placing = not reason
+        self.offer = Offer(None, reason) if reason else self._first_offer()
+        return None
+
+    def _first_offer(self) -> Offer:
+        """The tile a press of Space begins on the cursor, where one fits."""
+        return self._offer(self.cursor, next(step for step in STEPS if self._fits(self.cursor, step)))
+
+    def escape(self) -> bool:
+        """Esc: takes back what is in the hand. False if there was nothing to take back."""
+        had = bool(self.placing or self.typed or self._pressed)
+        self.drop()
+        return had
+
+    def type(self, text: str) -> None:
+        """A letter, a digit or a dash of a move that is being typed; "" rubs out the last one."""
+        self.cursor_shown = True
+        self.placing = False
+        self.typed = (self.typed + text.lower())[: self.longest] if text else self.typed[:-1]
+        try:
+            move = self._read(self.typed)
+        except InputError:
+            self.offer = Offer(None, self._typing_words() if self.typed else "")
+        else:
+            written = self.position.write(move)
+            self.offer = Offer(move, tr("{move}: Enter places it, Esc takes it back.", move=written))
+
+    def _typing_words(self) -> str:
+        return tr("{typed}: two squares such as b7c7, then Enter.", typed=self.typed)
+
+    def _read(self, typed: str) -> Domino:
+        return self.position.read(typed)
+
+    def _enter(self) -> Domino | None:
+        text, self.typed, self.offer = self.typed, "", NOTHING
+        try:
+            square = read_square(text)
+        except InputError:
+            square = None
+        if square and self.position.board.bit(square):
+            self.cursor = square
+            return None
+        if not self.active:
+            return None
+        try:
+            return self._read(text)
+        except InputError as error:
+            self.offer = Offer(None, str(error))
+            return None

@@ -1,0 +1,182 @@
+"""The board as a scene: which parts stand on it for a position, and how it goes from one position to the next.
+
+Layers from the ground up: squares and coordinates, dead squares, the border, dominoes, the last move's ring, ghosts of
+proposed moves, the ghost in the hand, values, the cursor.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from tiling_gui.core.board import Square
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.games.grid_board import animation
+from tiling_gui.desktop.games.grid_board.animation import Motion
+from tiling_gui.desktop.games.grid_board.geometry import Geometry
+from tiling_gui.desktop.games.grid_board.items import (
+    Border,
+    Cursor,
+    Dead,
+    Ghost,
+    GhostLook,
+    Ground,
+    Overlay,
+    Part,
+    Placed,
+    Ring,
+)
+from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
+from tiling_gui.games.domino.rules import Domino, DominoPosition
+from tiling_gui.palette import Palette
+
+Sides = Sequence[Side | None]
+
+
+def placed(position: Any) -> tuple[Any, ...]:
+    """What was placed, in order: the dominoes of the tiling game, the tiles of ELLIE."""
+    return position.dominoes if isinstance(position, DominoPosition) else position.tiles
+
+
+def players_of(position: DominoPosition) -> list[Side | None]:
+    """Who placed each domino if both took turns: nobody those of the set-up, then from the first player on."""
+    first = position.set_up().to_move
+    played = len(placed(position)) - position.given
+    return [None] * position.given + [first if k % 2 == 0 else first.other for k in range(played)]
+
+
+class BoardScene(QGraphicsScene):
+    """The parts of one board."""
+
+    def __init__(
+        self, position: DominoPosition, geometry: Geometry, palette: Palette, coordinates: bool = True
+    ) -> None:
+        super().__init__()
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.geometry, self.palette_now = geometry, palette
+        self.faded = False
+        self.position = position
+        self.motion = Motion(self)
+        self.ground = Ground(self, coordinates)
+        self.border = Border(self)
+        self.ring = Ring(self, 3)
+        self.overlay = Overlay(self)
+        self.hand = Ghost(self, 4.5)
+        self.cursor = Cursor(self, 7)
+        self._dominoes: dict[tuple[Domino, Side | None, int], Placed] = {}
+        self._dead: dict[Square, Dead] = {}
+        self._proposed: list[Ghost] = []
+        self.layers: list[Part] = []
+        """What others draw on the board."""
+        for part in (self.ground, self.border, self.ring, self.overlay, self.hand, self.cursor):
+            self.addItem(part)
+        self.overlay.setVisible(False)
+
+    def parts(self) -> list[Part]:
+        """Everything that stands on the board."""
+        fixed: list[Part] = [self.ground, self.border, self.ring, self.overlay, self.hand, self.cursor]
+        return [*fixed, *self._dominoes.values(), *self._dead.values(), *self._proposed, *self.layers]
+
+    def set_geometry(self, geometry: Geometry) -> None:
+        """Lays everything out anew."""
+        self.motion.settle()
+        self.geometry = geometry
+        for part in self.parts():
+            part.refit()
+
+    def set_palette(self, palette: Palette) -> None:
+        """Draws everything in other colours."""
+        self.palette_now = palette
+        self.repaint()
+
+    def repaint(self) -> None:
+        """Draws everything again."""
+        for part in self.parts():
+            part.update()
+
+    def set_position(self, position: DominoPosition, sides: Sides, last: Domino | None, animate: bool) -> None:
+        """Puts on and takes off what differs; with `animate` new dominoes grow in and old ones fade.
+
+        Where nothing differs, what moves goes on moving: the same position is shown again whenever something more
+        is known about it.
+        """
+        wanted = {(d, s, k): None for k, (d, s) in enumerate(zip(placed(position), sides, strict=True), 1)}
+        dead = set(position.board.listed(position.free & ~position.live))
+        same = wanted.keys() == self._dominoes.keys() and dead == self._dead.keys()
+        if same and position == self.position and (last or ()) == self.ring.around:
+            return
+        self.motion.settle()
+        self.position = position
+        for key in [key for key in self._dominoes if key not in wanted]:
+            self._leave(self._dominoes.pop(key), animate)
+        for key in wanted:
+            if key not in self._dominoes:
+                self._dominoes[key] = Placed(self, *key)
+                self._enter(self._dominoes[key], animate, grow=True)
+        for square in [square for square in self._dead if square not in dead]:
+            self._leave(self._dead.pop(square), animate)
+        for square in dead - self._dead.keys():
+            self._dead[square] = Dead(self, square)
+            self._enter(self._dead[square], animate, grow=False)
+        self._set_last(last, animate)
+
+    def _enter(self, part: Part, animate: bool, grow: bool) -> None:
+        self.addItem(part)
+        if not animate:
+            return
+
+        def step(t: float) -> None:
+            part.setOpacity(t)
+            if grow:
+                part.setScale(0.94 + 0.06 * t)
+
+        self.motion.run(animation.PLACE, step)
+
+    def _leave(self, part: Part, animate: bool) -> None:
+        if not animate:
+            self.removeItem(part)
+            return
+        self.motion.run(animation.TAKE_BACK, lambda t: part.setOpacity(1 - t), lambda: self.removeItem(part))
+
+    def _set_last(self, last: Domino | None, animate: bool) -> None:
+        if (last or ()) == self.ring.around:
+            return
+        self.ring.frame(last or ())
+        if animate and last:
+            self.motion.run(animation.RING, self._show_ring)
+        else:
+            self._show_ring(1.0)
+
+    def _show_ring(self, t: float) -> None:
+        self.ring.setOpacity(t * (0.75 if self.faded else 1.0))
+
+    def set_marks(self, marks: dict[Domino, ValueMark], faded: bool, animate: bool) -> None:
+        """Shows the values of the moves, or none; `faded`: the dominoes step back behind them."""
+        self.motion.settle(self.overlay)
+        known = bool(self.overlay.marks) and bool(marks)
+        self.overlay.set_marks(marks, keep=known)
+        if animate and marks:
+            self.motion.run(animation.VALUES, self.overlay.fade, of=self.overlay)
+        else:
+            self.overlay.fade(1.0)
+        if self.faded != faded:
+            self.faded = faded
+            self._show_ring(self.ring.opacity() / (1.0 if faded else 0.75))
+            for part in self._dominoes.values():
+                part.update()
+
+    def set_proposed(self, ghosts: Sequence[tuple[Domino, GhostLook]]) -> None:
+        """Draws these as proposals of the application."""
+        for ghost in self._proposed:
+            self.removeItem(ghost)
+        self._proposed = []
+        for domino, look in ghosts:
+            ghost = Ghost(self, 4)
+            ghost.show_as(domino, look)
+            self.addItem(ghost)
+            self._proposed.append(ghost)
+
+    def uncached(self) -> None:
+        """Draws without the caches of the screen, for an image of another size."""
+        for part in self.parts():
+            part.setCacheMode(QGraphicsItem.CacheMode.NoCache)

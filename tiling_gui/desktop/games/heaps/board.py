@@ -1,0 +1,411 @@
+"""The middle of the window in heap games: counters to take and heaps to split, by pointer, arrows or typed moves.
+
+pointer:  point, the wheel or R changes how many are taken, click; or press and drag over the counters to take
+keys:     arrows choose the heap and the place, R how many, Enter makes the move; or the move is typed, 9-4+2
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.games.grid_board import accessible, painting
+from tiling_gui.desktop.games.grid_board.input_view import Theme
+from tiling_gui.desktop.games.grid_board.legend import Legend
+from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
+from tiling_gui.desktop.games.heaps.heap_layout import Cells, Rows
+from tiling_gui.desktop.games.heaps.pointer_moves import (
+    Cut,
+    amounts,
+    cuts,
+    heaps_of,
+    interval,
+    nearest,
+    refusal,
+    touched,
+)
+from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
+from tiling_gui.errors import InputError
+from tiling_gui.games.heaps.octal import OctalPosition
+from tiling_gui.games.heaps.rules import NimPosition
+from tiling_gui.games.heaps.treblecross import TreblecrossPosition
+from tiling_gui.language import tr
+from tiling_gui.palette import Palette
+
+_TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_WAYS = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
+_TYPED = "0123456789#+->→ ,"
+_LEGEND = 26
+
+
+class HeapsBoard(QWidget):
+    """Shows a position of a heap game and gives back the move a person means."""
+
+    chosen = Signal(object)
+    """(move), always legal."""
+    hovered = Signal(str)
+    """What would be done here, or why nothing can be; "" where there is nothing to say."""
+    typed = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("board")
+        self.setAccessibleName(tr("Heaps"))
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(160, 160)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._theme = theme
+        theme.changed.connect(self._on_theme)
+        self._position: Any = NimPosition((3, 4, 5))
+        self._cuts: list[list[Cut]] = cuts(self._position)
+        self._last: list[int] = []
+        self._active = True
+        self._keys = False
+        self._cut: Cut | None = None
+        self._taken = 1
+        self._pointed = 0.0
+        self._pressed: tuple[int, int] | None = None
+        self._text = ""
+        self._hint: Cut | None = None
+        self._marks: dict[Any, ValueMark] = {}
+        self._analysis: Analysis | None = None
+        self._numbers = False
+        self._focused = False
+        self.legend = Legend(self)
+
+    # What is shown ------------------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> Any:
+        """The position shown."""
+        return self._position
+
+    @property
+    def cut(self) -> Cut | None:
+        """What a click or Enter would do."""
+        return self._cut
+
+    def set_position(self, position: Any, last: Any = None) -> None:
+        """Shows a position; `last` is the move that led to it, if any."""
+        self._position, self._cuts = position, cuts(position)
+        self._last = touched(position, last)
+        self._cut = self._hint = None
+        self._pressed, self._text = None, ""
+        if self._analysis is not None and self._analysis.position != position:
+            self._marks = {}
+        self._refresh()
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a person may move now."""
+        self._active = on
+        if not on:
+            self._cut = None
+        self._refresh()
+
+    def set_values(self, analysis: Analysis | None, *, numbers: bool) -> None:
+        """Shows what every move is worth; None takes it away."""
+        self._analysis, self._numbers = analysis, numbers
+        fits = analysis is not None and analysis.position == self._position
+        entries = analysis.moves if analysis is not None and fits else ()
+        self._marks = {entry.move: move_mark(analysis, entry, numbers=numbers) for entry in entries}
+        self._refresh()
+
+    def set_hint(self, move: Any) -> None:
+        """Points at a move; None takes it away."""
+        found = (cut for heap in self._cuts for cut in heap if cut.move == move)
+        self._hint = None if move is None else next(found, None)
+        self.update()
+
+    def layout_now(self, size: QSize | None = None) -> Rows | Cells:
+        """Where everything stands, in the widget or in a picture of another size."""
+        size = size or self.size()
+        area = QRectF(0, 0, size.width(), size.height() - _LEGEND)
+        if isinstance(self._position, TreblecrossPosition):
+            return Cells(self._position.cells, self._position.crosses, area)
+        return Rows(heaps_of(self._position), area)
+
+    def image(self, width: int) -> QImage:
+        """What is shown, without what is pointed at, `width` pixels wide."""
+        size = QSize(width, max(200, width * max(1, self.height()) // max(1, self.width())))
+        image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(QColor(self._theme.palette.window))
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._draw(painter, self.layout_now(size), held=False)
+        painter.end()
+        return image
+
+    def _refresh(self) -> None:
+        # As many as there are to be seen: one move may be shown at several places.
+        self.legend.show_entries(legend(found for _, found in self._shown_marks()), self._theme.palette)
+        self.legend.setGeometry(16, self.height() - _LEGEND, max(40, self.width() - 32), 24)
+        self.update()
+
+    @Slot()
+    def _on_theme(self) -> None:
+        self._refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keeps the legend at the foot."""
+        self._refresh()
+
+    # Painting -----------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws everything."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), QColor(self._theme.palette.window))
+        self._draw(painter, self.layout_now(), held=True)
+        if self._focused:
+            painter.setPen(QPen(QColor(self._theme.palette.accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(QRectF(self.rect()).adjusted(1, 1, -1, -1))
+        painter.end()
+
+    def _draw(self, painter: QPainter, where: Rows | Cells, *, held: bool) -> None:
+        palette = self._theme.palette
+        where.draw(painter, palette)
+        painter.setPen(QPen(QColor(palette.accent), 3))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for box in where.ring(self._last):
+            painter.drawRoundedRect(box, 10, 10)
+        if self._hint and held:
+            where.draw_cut(painter, palette, self._hint, QColor(palette.accent))
+        if self._cut and held:
+            where.draw_cut(painter, palette, self._cut, painting.inks(palette, self._position.to_move).ink)
+        self._draw_marks(painter, where, palette)
+        if self._keys and self._cut and held:
+            box = where.cut_rect(self._cut)
+            side = max(box.height(), 16.0)
+            frame = box.adjusted(-4, -2, 4, 2) if box.width() > 4 else box.adjusted(-side / 3, 0, side / 3, 0)
+            painting.draw_brackets(painter, frame, side, palette)
+
+    def _draw_marks(self, painter: QPainter, where: Rows | Cells, palette: Palette) -> None:
+        if not self._marks:
+            return
+        u = max(44.0, 1.05 * where.pitch) if where.pitch >= 20 else 26.0
+        for cut, found in self._shown_marks():
+            wide = painting.capsule_size(found.rank, found.text, u, False)[0] > where.pitch
+            text = found.short if wide else found.text
+            painting.draw_value(painter, where.mark_at(cut), found.rank, text, palette, u)
+
+    def _shown_marks(self) -> Iterator[tuple[Cut, ValueMark]]:
+        """Where marks stand now, and which."""
+        for heap in self._cuts:
+            taken = self._shown_amount(heap)
+            for cut in heap:
+                found = self._marks.get(cut.move)
+                if found is not None and (taken is None or cut.taken == taken):
+                    yield cut, found
+
+    def _shown_amount(self, heap: list[Cut]) -> int | None:
+        """In octal games marks are shown for one number of counters at a time."""
+        if not isinstance(self._position, OctalPosition) or not heap:
+            return None
+        there = amounts(heap)
+        return self._taken if self._taken in there else there[0]
+
+    # Pointer ------------------------------------------------------------------------------------------------
+
+    def _point_at(self, point: QPointF) -> None:
+        self._keys = False
+        hit = self.layout_now().hit(point)
+        if hit is None or not self._active or self._position.is_over:
+            self._offer(None, "")
+            return
+        heap, at = hit
+        self._pointed = at
+        if self._pressed and self._pressed[0] == heap and isinstance(self._position, OctalPosition):
+            a, b = sorted((self._pressed[1], int(at)))
+            if a != b:
+                found = interval(self._cuts[heap], a, b - a + 1)
+                self._offer(found, "" if found else self._not_allowed(heap, a, b - a + 1))
+                return
+        cut = nearest(self._position, self._cuts[heap], at, self._taken)
+        self._offer(cut, "" if cut else refusal(self._position, heap, at))
+
+    def _not_allowed(self, heap: int, start: int, taken: int) -> str:
+        n = heaps_of(self._position)[heap]
+        left = tuple(sorted(part for part in (start, n - start - taken) if part))
+        try:
+            self._position.play((heap, left))
+        except InputError as error:
+            return str(error)
+        return ""
+
+    def _offer(self, cut: Cut | None, sentence: str) -> None:
+        self._cut = cut
+        if cut:
+            found = self._marks.get(cut.move)
+            sentence = found.sentence if found else self.sentence(cut)
+        shape = Qt.CursorShape.ForbiddenCursor if sentence and not cut else Qt.CursorShape.ArrowCursor
+        if self.cursor().shape() != shape:
+            self.setCursor(shape)
+        self.hovered.emit(sentence)
+        if self._keys and accessible.QAccessible.isActive():
+            accessible.announce(self, sentence)  # type: ignore[arg-type]
+        self._refresh()
+
+    def sentence(self, cut: Cut) -> str:
+        """What a click or Enter would do, in words."""
+        written, keys = self._position.write(cut.move), self._keys
+        if isinstance(self._position, TreblecrossPosition):
+            if keys:
+                return tr("Enter puts a cross on cell {cell}.", cell=written)
+            return tr("Click puts a cross on cell {cell}.", cell=written)
+        made = tr("Enter makes {move}.", move=written) if keys else tr("Click makes {move}.", move=written)
+        if isinstance(self._position, OctalPosition) and len(amounts(self._cuts[cut.heap])) > 1:
+            return tr("{made} R or the wheel changes how many are taken.", made=made)
+        return made
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """What would be taken follows the pointer."""
+        self._point_at(event.position())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press begins a move; dragging over counters of an octal game chooses just those."""
+        self._focused = False
+        if event.button() is not Qt.MouseButton.LeftButton:
+            event.ignore()
+            return
+        hit = self.layout_now().hit(event.position())
+        self._pressed = (hit[0], int(hit[1])) if hit else None
+        self._point_at(event.position())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Two quick clicks are two clicks."""
+        self.mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The offered move is made."""
+        if event.button() is Qt.MouseButton.LeftButton and self._pressed is not None:
+            self._point_at(event.position())
+            self._pressed = None
+            self._make()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """No pointer, nothing offered."""
+        if not self._keys:
+            self._offer(None, "")
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Changes how many counters are taken."""
+        self._change_amount(-1 if event.angleDelta().y() > 0 else 1)
+        if not self._keys:
+            self._point_at(event.position())
+        event.accept()
+
+    def _change_amount(self, by: int) -> None:
+        heap = self._cut.heap if self._cut else next((k for k, found in enumerate(self._cuts) if found), None)
+        if heap is None or not isinstance(self._position, OctalPosition):
+            return
+        there = amounts(self._cuts[heap])
+        now = there.index(self._taken) if self._taken in there else 0
+        self._taken = there[(now + by) % len(there)]
+        at = self._pointed if not self._keys else self._cut.at if self._cut else 0.0
+        self._offer(nearest(self._position, self._cuts[heap], at, self._taken), "")
+
+    def _make(self) -> None:
+        cut, self._cut = self._cut, None
+        self.update()
+        if cut and self._active:
+            self.chosen.emit(cut.move)
+
+    # Keys ---------------------------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        """Arrows, digits and R are the board's own before they are anybody's shortcut."""
+        if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(event):
+            event.accept()
+            return True
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            by_key = (
+                Qt.FocusReason.TabFocusReason,
+                Qt.FocusReason.BacktabFocusReason,
+                Qt.FocusReason.ShortcutFocusReason,
+            )
+            self._focused = event.type() is QEvent.Type.FocusIn and event.reason() in by_key
+            self.update()
+        return super().event(event)
+
+    def _is_ours(self, event: QKeyEvent) -> bool:
+        plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        key = Qt.Key(event.key())
+        known = key in _WAYS or key in _TAKE or key is Qt.Key.Key_R
+        return plain and (known or (len(event.text()) == 1 and event.text() in _TYPED))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows, R, Enter, Esc and typed moves; everything else belongs to the window."""
+        key = Qt.Key(event.key())
+        if key is Qt.Key.Key_Escape and (self._cut or self._text):
+            self._type("")
+            self._offer(None, "")
+        elif key is Qt.Key.Key_Backspace and self._text:
+            self._type(self._text[:-1])
+        elif not self._is_ours(event):
+            event.ignore()
+        elif key in _TAKE and not (key is Qt.Key.Key_Space and self._text):
+            self._enter()
+        elif key in _WAYS:
+            self._keys = True
+            self._step(*_WAYS[key])
+        elif key is Qt.Key.Key_R:
+            self._change_amount(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+        else:
+            self._type((self._text + event.text())[:24])
+
+    def _step(self, down: int, right: int) -> None:
+        """Another heap, or the next place in it."""
+        self._type("")
+        there = [k for k, found in enumerate(self._cuts) if found]
+        if not there or not self._active:
+            return
+        if self._cut is None:
+            self._offer(nearest(self._position, self._cuts[there[0]], self._cuts[there[0]][0].at, self._taken), "")
+            return
+        heap, at = self._cut.heap, self._cut.at
+        if isinstance(self._position, TreblecrossPosition) and down:
+            where = self.layout_now()
+            assert isinstance(where, Cells)
+            self._along(heap, down * where.per_line)
+        elif down:
+            heap = there[min(max(there.index(heap) + down, 0), len(there) - 1)]
+            found = self._cuts[heap]
+            self._offer(min(found, key=lambda cut: (abs(cut.at - at), cut.taken != self._taken)), "")
+        else:
+            self._along(heap, right)
+
+    def _along(self, heap: int, by: int) -> None:
+        assert self._cut is not None
+        same = [
+            cut
+            for cut in self._cuts[heap]
+            if cut.taken == self._cut.taken or not isinstance(self._position, OctalPosition)
+        ]
+        self._offer(same[min(max(same.index(self._cut) + by, 0), len(same) - 1)], "")
+
+    def _type(self, text: str) -> None:
+        if text != self._text:
+            self._text = text
+            self._keys = bool(text) or self._keys
+            self.typed.emit(text)
+
+    def _enter(self) -> None:
+        """Makes the move that was typed, or the one that is offered."""
+        if not self._text:
+            self._make()
+            return
+        text, self._text = self._text.replace("->", " ").replace("-", " "), ""
+        self.typed.emit("")
+        try:
+            move = self._position.read(text)
+        except InputError as error:
+            self.hovered.emit(str(error))
+            return
+        if self._active:
+            self.chosen.emit(move)

@@ -1,0 +1,113 @@
+"""The moves of heap games as cuts: which counters of a heap go, or between which two it is split. No Qt in here.
+
+o o o[x x]o o      heap of 7, start 3, 2 taken: 3 and 2 are left
+o o o|o o o o      start 3, nothing taken: split into 3 and 4
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tiling_gui.errors import InputError
+from tiling_gui.games.heaps.octal import OctalPosition
+from tiling_gui.games.heaps.rules import GrundyPosition, NimPosition
+from tiling_gui.games.heaps.treblecross import TreblecrossPosition
+from tiling_gui.language import tr
+
+LARGEST = 1000
+"""Counters a heap may have to be cut with the pointer; in larger ones moves are typed."""
+
+
+@dataclass(frozen=True)
+class Cut:
+    """One way to make a move with the pointer; two cuts may be the same move (a split and its mirror image)."""
+
+    heap: int
+    start: int
+    taken: int
+    move: Any
+    at: float
+    """The place it is pointed at, in counters from the left end."""
+
+
+def heaps_of(position: Any) -> Sequence[int]:
+    """The sizes of the heaps; of Treblecross its cells."""
+    if isinstance(position, TreblecrossPosition):
+        return (position.cells,)
+    sizes: Sequence[int] = position.piles if isinstance(position, GrundyPosition) else position.heaps
+    return sizes
+
+
+def cuts(position: Any) -> list[list[Cut]]:
+    """The legal cuts of every heap, from left to right; none in heaps that are too large to be drawn."""
+    if isinstance(position, TreblecrossPosition):
+        return [[Cut(0, cell, 1, cell, cell + 0.5) for cell in position.moves()]]
+    return [_of_heap(position, k, n) if n <= LARGEST else [] for k, n in enumerate(heaps_of(position))]
+
+
+def _of_heap(position: Any, k: int, n: int) -> list[Cut]:
+    if isinstance(position, NimPosition):
+        return [Cut(k, left, n - left, (k, left), left + 0.5) for left in range(n)]
+    if isinstance(position, GrundyPosition):
+        return [Cut(k, a, 0, (k, max(a, n - a), min(a, n - a)), a) for a in range(1, n) if 2 * a != n]
+    assert isinstance(position, OctalPosition)
+    allowed = set(position.code.options(n))
+    found = []
+    for taken in range(min(len(position.code.digits) - 1, n) + 1):
+        for start in range(n - taken + 1):
+            left = tuple(sorted(part for part in (start, n - start - taken) if part))
+            if left in allowed:
+                found.append(Cut(k, start, taken, (k, left), start + taken / 2))
+    return found
+
+
+def amounts(found: Sequence[Cut]) -> list[int]:
+    """How many counters may be taken by these cuts, fewest first."""
+    return sorted({cut.taken for cut in found})
+
+
+def nearest(position: Any, found: Sequence[Cut], at: float, taken: int) -> Cut | None:
+    """The cut that is meant by pointing at `at`; where it matters, one that takes `taken` counters if there is any."""
+    if isinstance(position, OctalPosition):
+        wanted = [cut for cut in found if cut.taken == taken]
+        found = wanted or [cut for cut in found if cut.taken == min(amounts(found))]
+    best = min(found, key=lambda cut: abs(cut.at - at), default=None)
+    if isinstance(position, OctalPosition) or best is None:
+        return best
+    # Elsewhere only what is under the pointer counts: the half of a pile is no split, a crossed cell no move.
+    return best if abs(best.at - at) <= 0.5 else None
+
+
+def refusal(position: Any, heap: int, at: float) -> str:
+    """Why nothing can be done at a place where `nearest` finds no cut."""
+    if isinstance(position, TreblecrossPosition):
+        move: Any = int(at)
+    else:
+        sizes = heaps_of(position)
+        n = sizes[heap]
+        if n > LARGEST:
+            return tr("Heap {k} has {n} counters: type the move, such as {move}.", k=heap + 1, n=n, move=f"{n}→{n - 1}")
+        if not isinstance(position, GrundyPosition) or n < 3:
+            return tr("Heap {k} has no move left.", k=heap + 1)
+        a = min(max(1, round(at)), n - 1)
+        move = (heap, a, n - a)
+    try:
+        position.play(move)
+    except InputError as error:
+        return str(error)
+    return ""
+
+
+def interval(found: Sequence[Cut], start: int, taken: int) -> Cut | None:
+    """The cut that takes just these counters."""
+    return next((cut for cut in found if (cut.start, cut.taken) == (start, taken)), None)
+
+
+def touched(position: Any, last: Any) -> list[int]:
+    """What the last move left: a cell of Treblecross, else heaps."""
+    if last is None:
+        return []
+    if isinstance(position, TreblecrossPosition):
+        return [last]
+    left = last[1] if isinstance(last[1], tuple) else last[1:]
+    return list(range(last[0], last[0] + len(left)))

@@ -1,0 +1,169 @@
+"""The card of a new heap game: which game, its code where it has one, the heaps, and the rules in pictures."""
+
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from tiling_gui.desktop.games.heaps.pointer_moves import LARGEST, heaps_of
+from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Theme
+from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.errors import InputError
+from tiling_gui.games.heaps.octal import OctalCode
+from tiling_gui.games.heaps.rules import GrundyPosition, NimPosition, parse, text_of
+from tiling_gui.games.heaps.treblecross import TreblecrossPosition
+from tiling_gui.language import mark, tr
+
+OTHER = "octal"
+MOST_HEAPS = 40
+"""Heaps the window draws."""
+
+GAMES = (
+    ("nim", mark("Nim"), "3, 4, 5"),
+    ("grundy", mark("Grundy's game"), "7"),
+    ("treblecross", mark("Treblecross"), "8"),
+    ("0.77", mark("Kayles (.77)"), "9"),
+    ("0.07", mark("Dawson's Kayles (.07)"), "9"),
+    ("0.007", mark("Octal .007"), "12"),
+    ("0.17", mark("Octal .17"), "12"),
+    (OTHER, mark("Another octal code…"), "12"),
+)
+"""Key, name, a position to begin with. A key with a point is an octal code."""
+
+
+class HeapsCard(QWidget):
+    """Asks for a heap game."""
+
+    asked = Signal(object)
+    """(position) to start from."""
+    refused = Signal(str)
+    """Why what is written is no position."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.kind = Combo()
+        self.kind.setObjectName("heapGame")
+        self.kind.setAccessibleName(tr("Heap game"))
+        self.kind.setMinimumHeight(32)
+        # In a language of long words the longest name must not widen the panel.
+        self.kind.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.kind.setMinimumContentsLength(12)
+        for key, name, _ in GAMES:
+            self.kind.addItem(tr(name), key)
+        self.kind.activated.connect(self._on_kind)
+        self.code = self._field("octalCode", tr("Octal code, such as 0.007"))
+        self.code.setText("0.137")
+        self.code.textChanged.connect(self._show_rules)
+        self.heaps = self._field("heapSizes", tr("Heaps, parted by commas; the number of cells in Treblecross"))
+        self.heaps.returnPressed.connect(self._on_asked)
+        self.note = Sentence(theme, role="warn")
+        self.note.setObjectName("heapsNote")
+        self.code.textChanged.connect(self._check)
+        self.heaps.textChanged.connect(self._check)
+        self.begin = QPushButton(tr("Start new game"))
+        self.begin.setObjectName("startNewGame")
+        self.begin.setMinimumHeight(32)
+        self.begin.setToolTip(tr("Start this game; the present one is kept"))
+        self.begin.clicked.connect(self._on_asked)
+        self.rules = RulesPicture(theme)
+        self.code_label, self.heaps_label = Label(theme, tr("Code")), Label(theme, tr("Heaps"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(Label(theme, tr("New game"), weight=SEMIBOLD))
+        column.addWidget(self.kind)
+        for label, field in ((self.code_label, self.code), (self.heaps_label, self.heaps)):
+            row = QHBoxLayout()
+            row.setSpacing(8)
+            label.setFixedWidth(64)
+            row.addWidget(label)
+            row.addWidget(field, 1)
+            column.addLayout(row)
+        column.addWidget(self.note)
+        column.addSpacing(4)
+        column.addWidget(self.begin)
+        column.addWidget(self.rules)
+        self._on_kind()
+
+    def _field(self, name: str, spoken: str) -> QLineEdit:
+        field = QLineEdit()
+        field.setObjectName(name)
+        field.setAccessibleName(spoken)
+        field.setToolTip(spoken)
+        field.setMinimumHeight(32)
+        field.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        return field
+
+    def show_start(self, start: Any) -> None:
+        """Fills in what is played."""
+        text = text_of(start)
+        kind = {NimPosition: "nim", GrundyPosition: "grundy", TreblecrossPosition: "treblecross"}.get(type(start))
+        if kind is None:
+            code = str(start.code)
+            kind = code if any(key == code for key, _, _ in GAMES) else OTHER
+            self.code.setText(code)
+        self.kind.setCurrentIndex(self.kind.findData(kind))
+        self.heaps.setText(text.rpartition(":")[2].replace(",", ", "))
+        self._show_fields()
+
+    def start(self) -> Any:
+        """The position asked for. Raises InputError saying what is wrong."""
+        kind, heaps = self.kind.currentData(), self.heaps.text()
+        if kind == OTHER:
+            kind = self.code.text().strip()
+        head = f"octal:{OctalCode.parse(kind)}" if kind not in ("nim", "grundy", "treblecross") else kind
+        position = parse(f"{head}:{heaps}")
+        sizes = heaps_of(position)
+        if max(sizes) > LARGEST or len(sizes) > MOST_HEAPS:
+            raise InputError(
+                tr(
+                    "The window plays with up to {most} heaps of at most {largest} counters.",
+                    most=MOST_HEAPS,
+                    largest=LARGEST,
+                )
+            )
+        if position.is_over:
+            raise InputError(tr("There is no move in this position: give at least one heap that can be moved in."))
+        return position
+
+    def _on_kind(self) -> None:
+        self.heaps.setText(GAMES[self.kind.currentIndex()][2])
+        self._show_fields()
+
+    def _show_fields(self) -> None:
+        kind = self.kind.currentData()
+        self.code.setVisible(kind == OTHER)
+        self.code_label.setVisible(kind == OTHER)
+        counted = {"treblecross": mark("Cells"), "grundy": mark("Piles")}.get(kind, mark("Heaps"))
+        self.heaps_label.setText(tr(counted))
+        self._show_rules()
+        self._check()
+
+    @Slot()
+    def _check(self) -> None:
+        """Says at once what is wrong with the heaps, as it is typed."""
+        try:
+            self.start()
+        except InputError as error:
+            self.note.setText(str(error))
+        else:
+            self.note.setText("")
+        self.note.setVisible(bool(self.note.text()))
+
+    def _show_rules(self) -> None:
+        kind = self.kind.currentData()
+        text = self.code.text() if kind == OTHER else kind
+        try:
+            self.rules.set_code(OctalCode.parse(text) if "." in text else None)
+        except InputError:
+            self.rules.set_code(None)
+
+    def _on_asked(self) -> None:
+        try:
+            start = self.start()
+        except InputError as error:
+            self.refused.emit(str(error))
+        else:
+            self.asked.emit(start)

@@ -1,0 +1,89 @@
+"""The heap games in the window: Nim, Grundy's game, Treblecross and the octal games."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QImage
+
+from tiling_gui.core.game import Move, Side
+from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.games.grid_board import accessible
+from tiling_gui.desktop.games.heaps.board import HeapsBoard
+from tiling_gui.desktop.games.heaps.pointer_moves import heaps_of
+from tiling_gui.desktop.games.heaps.set_up_card import HeapsCard
+from tiling_gui.desktop.games.impartial.view import LastMoverView, turn_words
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.game_view import Words
+from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.games.heaps.rules import GAME, parse
+from tiling_gui.games.heaps.treblecross import TreblecrossPosition
+from tiling_gui.language import plural, tr
+from tiling_gui.store import Store
+
+LINKS = ("nimSum", "gameTree", "octalGames", "results")
+"""Where else to go, at the foot of the left panel."""
+
+
+class View(LastMoverView):
+    """Heaps and set-up of the heap games."""
+
+    game = GAME
+
+    def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
+        super().__init__()
+        self._start = default_start(None)
+        self.heaps = HeapsBoard(theme)
+        self.heaps.chosen.connect(self.chosen)
+        self.heaps.hovered.connect(self.told)
+        self.heaps.typed.connect(self._on_typed)
+        self.wrap(theme, actions, self.heaps)
+        self.set_out(theme, HeapsCard(theme), [actions[name] for name in LINKS])
+
+    def show_position(
+        self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
+    ) -> None:
+        """Draws the position."""
+        self.heaps.set_position(position, last)
+        self.show_parts(position)
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a click makes a move."""
+        self.heaps.set_interactive(on)
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """Winning moves and Grundy values at the counters."""
+        self.heaps.set_values(analysis, numbers=kind != "cost")
+
+    def set_hint(self, move: Move | None) -> None:
+        """Points at the move that is recommended."""
+        self.heaps.set_hint(move)
+
+    def words(self, position: Any) -> Words:
+        """ "FIRST to move", 3 heaps, "12 counters in all"."""
+        title = turn_words(position)
+        if isinstance(position, TreblecrossPosition):
+            crosses = position.crosses.bit_count()
+            safe = plural("%n safe cells", "%n safe cell", position.safe_cells().bit_count())
+            return Words(title, str(crosses), plural("crosses", "cross", crosses), safe)
+        sizes = [size for size in heaps_of(position) if size]
+        counters = plural("%n counters", "%n counter", sum(sizes))
+        return Words(title, str(len(sizes)), plural("heaps", "heap", len(sizes)), counters)
+
+    def image(self, width: int) -> QImage:
+        """The heaps as they are shown."""
+        return self.heaps.image(width)
+
+    def announce(self, sentence: str) -> None:
+        """Says a move."""
+        accessible.announce(self.heaps, sentence)  # type: ignore[arg-type]
+
+    @Slot(str)
+    def _on_typed(self, text: str) -> None:
+        self.told.emit(tr("{move} – Enter makes the move.", move=text) if text else "")
+
+
+def default_start(settings: Settings | None) -> Any:
+    """Nim with three heaps."""
+    return parse("nim:3,4,5")

@@ -1,0 +1,1 @@
+"""What the views of games for the last move share: marks of moves and the nim equivalent."""

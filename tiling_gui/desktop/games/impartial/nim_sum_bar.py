@@ -1,0 +1,175 @@
+"""The nim equivalent: every independent part with the nim heap it equals, and their nim-sum in binary.
+
+7 squares from a1    3    0 1 1
+heap 2 of 5          5    1 0 1
+nim-sum              6    1 1 0     FIRST wins: the nim-sum is not 0.
+"""
+
+from typing import Any
+
+from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tiling_gui.desktop.games.impartial.nim_components import NimPart, nim_parts
+from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.ui.widgets.base import (
+    CAPTION,
+    REGULAR,
+    SEMIBOLD,
+    Theme,
+    Themed,
+    font,
+    text_width,
+)
+from tiling_gui.language import tr
+from tiling_gui.search.grundy import GrundySolver, nim_sum_rows
+
+_ROW, _PADDING, _MOST_ROWS = 20, 12, 6
+
+
+class NimStrip(Themed):
+    """Shows the parts of one position; hidden until it is asked for, and it asks nothing while hidden."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setObjectName("nimEquivalent")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._position: Any = None
+        self._solver = GrundySolver()
+        self._lane = Lane("nim", self)
+        self._lane.finished.connect(self._on_found)
+        self._lane.failed.connect(self._on_failed)
+        self.parts: list[NimPart] = []
+        self._words = ""
+        self.hide()
+
+    def show_position(self, position: Any) -> None:
+        """Finds the parts of `position`, now or when the strip is shown."""
+        if position == self._position:
+            return
+        self._position = position
+        self.parts, self._words = [], tr("Finding the Grundy values …")
+        if self.isVisibleTo(self.parentWidget()):
+            self._ask()
+
+    def set_shown(self, shown: bool) -> None:
+        """Shows or hides the strip."""
+        self.setVisible(shown)
+        if shown:
+            self._ask()
+        else:
+            self._lane.drop()
+
+    def close_work(self) -> None:
+        """Ends its worker."""
+        self._lane.close()
+
+    def _ask(self) -> None:
+        position, solver = self._position, self._solver
+        if position is not None and not self.parts:
+            self._lane.start(
+                Job("nim", lambda report, stop: nim_parts(position, solver, stop=stop, report=report), position)
+            )
+        self._resize()
+
+    @Slot(object, object)
+    def _on_found(self, job: Job, parts: list[NimPart] | None) -> None:
+        if job.context != self._position:
+            return
+        self.parts = parts or []
+        mover = self._position.to_move
+        if parts is None:
+            self._words = tr("{side} wins at once: three in a row. Such a position is no nim heap.", side=mover)
+        elif any(part.value is None for part in parts):
+            self._words = tr("Not all Grundy values are known.")
+        elif not parts:
+            self._words = tr("No part is left.")
+        elif self.nim_sum:
+            self._words = tr("{side} wins with best play: the nim-sum is not 0.", side=mover)
+        else:
+            self._words = tr("{side} wins with best play: the nim-sum is 0.", side=mover.other)
+        self.setAccessibleName(self.text())
+        self._resize()
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        self._words = str(error)
+        self._resize()
+
+    @property
+    def nim_sum(self) -> int:
+        """The nim-sum of the parts whose value is known."""
+        total = 0
+        for part in self.parts:
+            total ^= part.value or 0
+        return total
+
+    def text(self) -> str:
+        """All of it in words."""
+        parts = [f"{part.words}: {'?' if part.value is None else part.value}" for part in self.parts]
+        return "; ".join(
+            [*parts, tr("nim-sum {value}", value=self.nim_sum), self._words] if self.parts else [self._words]
+        )
+
+    def _resize(self) -> None:
+        rows = min(len(self.parts), _MOST_ROWS) + (len(self.parts) > _MOST_ROWS) + (2 if self.parts else 1)
+        self.setFixedHeight(rows * _ROW + 2 * _PADDING)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As high as its rows."""
+        return QSize(320, self.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the rows."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.theme.colour("panel"))
+        painter.fillRect(0, 0, self.width(), 1, self.theme.colour("line"))
+        shown = self.parts[:_MOST_ROWS]
+        rows = [bits for _, bits in nim_sum_rows([part.value or 0 for part in self.parts])]
+        names = max([text_width(part.words, CAPTION) for part in shown] + [text_width(tr("nim-sum"), CAPTION)])
+        x, y = 16, _PADDING
+        for part, bits in zip(shown, rows, strict=False):
+            self._shape(painter, part, x, y)
+            value = "?" if part.value is None else str(part.value)
+            self._row(painter, x + 44, y, names, part.words, value, "" if part.value is None else bits, "text")
+            y += _ROW
+        if len(self.parts) > _MOST_ROWS:
+            self._say(painter, x + 44, y, tr("… and {n} more", n=len(self.parts) - _MOST_ROWS), "muted")
+            y += _ROW
+        if self.parts:
+            painter.fillRect(x + 44, y, names + 60 + 12 * len(rows[-1]), 1, self.theme.colour("line2"))
+            self._row(painter, x + 44, y, names, tr("nim-sum"), str(self.nim_sum), rows[-1], "accent")
+            y += _ROW
+        self._say(painter, x + 44 if self.parts else x, y, self._words, "muted")
+        painter.end()
+
+    def _say(self, painter: QPainter, x: int, y: int, text: str, role: str, weight: Any = REGULAR) -> None:
+        painter.setFont(font(CAPTION, weight))
+        painter.setPen(self.theme.colour(role))
+        metrics = painter.fontMetrics()
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(0, self.width() - x - 12))
+        painter.drawText(x, y + (_ROW + metrics.capHeight()) // 2, shown)
+
+    def _row(self, painter: QPainter, x: int, y: int, names: int, words: str, value: str, bits: str, role: str) -> None:
+        weight = SEMIBOLD if role == "accent" else REGULAR
+        self._say(painter, x, y, words, "text" if role == "text" else role, weight)
+        right = x + names + 36
+        self._say(painter, right - text_width(value, CAPTION, weight), y, value, role, SEMIBOLD)
+        for k, bit in enumerate(bits):
+            self._say(painter, right + 24 + 12 * k, y, bit, role if bit == "1" else "muted", weight)
+
+    def _shape(self, painter: QPainter, part: NimPart, x: int, y: int) -> None:
+        """The part in small, where it is a part of a board."""
+        if not part.squares:
+            return
+        rows = max(r for r, _ in part.squares) + 1
+        columns = max(c for _, c in part.squares) + 1
+        u = max(1.0, min(5.0, (_ROW - 4) / rows, 36 / columns))
+        fill = QColor(self.theme.colour("line2"))
+        for r, c in part.squares:
+            left, top = x + c * u, y + (_ROW - rows * u) / 2 + r * u
+            gap = 1.0 if u >= 3 else 0.0
+            painter.fillRect(QRectF(left, top, u - gap, u - gap), fill)

@@ -1,0 +1,109 @@
+"""What the views of games for the last move share: the card of the start, the nim equivalent, the words of the end."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tiling_gui.core.game import Move, Side, Value
+from tiling_gui.desktop.games.impartial.nim_sum_bar import NimStrip
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.game_view import Extent, GameView
+from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+
+
+class LastMoverView(GameView):
+    """A board with the nim equivalent under it."""
+
+    ply_words = ("FIRST", "SECOND")
+    counted = False
+    _start: Any
+    """Where the game that is played began; each game has a first one of its own."""
+
+    def set_out(self, theme: Theme, card: Any, links: list[QAction]) -> None:
+        """Puts `card`, which asks for a start or says why there is none, into the left panel, with links to go on."""
+        self.card = card
+        card.asked.connect(self.begin)
+        card.refused.connect(self.told)
+        self.set_up = SetUpPanel(theme, card, links, sides=self.game.sides)
+
+    def show_set_up(self, settings: Settings) -> None:
+        """The card shows the start of the game that is played, as `show_start` told it."""
+        self.card.show_start(self._start)
+
+    def show_start(self, start: Any) -> None:
+        """The game on the board began here."""
+        if start != self._start:
+            self._start = start
+            self.card.show_start(start)
+
+    def default_start(self) -> Any:
+        """What the set-up card asks for; the start of the game that is played where the card holds none."""
+        try:
+            return self.card.start()
+        except InputError as error:
+            self.told.emit(str(error))
+            return self._start
+
+    def wrap(self, theme: Theme, actions: Actions, inner: QWidget) -> None:
+        """Makes `inner`, which keeps the focus, and the strip the middle of the window."""
+        self.board = QWidget()
+        self.board.setFocusProxy(inner)
+        self.strip = NimStrip(theme, self.board)
+        column = QVBoxLayout(self.board)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(inner, 1)
+        column.addWidget(self.strip)
+        toggle = actions["nimSum"]
+        toggle.toggled.connect(self._on_toggled)
+        self.strip.set_shown(toggle.isChecked())
+
+    @Slot(bool)
+    def _on_toggled(self, on: bool) -> None:
+        self.strip.set_shown(on)
+
+    def show_parts(self, position: Any) -> None:
+        """The nim equivalent of the position shown."""
+        self.strip.show_position(position)
+
+    def extent(self, position: Any) -> Extent:
+        """One of the two wins; nothing is counted."""
+        return Extent(-1, 1, True)
+
+    def end_sentence(self, position: Any, lower: Value | None, upper: Value | None) -> str:
+        """ "SECOND made the last move and wins."; whether best play would have ended the same way, if known."""
+        winner = position.winner()
+        if lower is None or lower != upper:
+            return tr("{side} made the last move and wins.", side=winner)
+        best = Side.FIRST if lower > 0 else Side.SECOND
+        if best is winner:
+            return tr("{side} made the last move and wins. So it is with best play.", side=winner)
+        return tr("{side} made the last move and wins. With best play {best} wins.", side=winner, best=best)
+
+    def describe_move(self, position: Any, move: Move) -> str:
+        """ "FIRST a1–b1–a2, SECOND to move", for the position before the move."""
+        after = position.play(move)
+        return f"{position.to_move} {position.write(move)}, {turn_words(after)}"
+
+    def close(self) -> None:
+        """Ends the worker of the nim equivalent."""
+        self.strip.close_work()
+
+
+def turn_words(position: Any) -> str:
+    """ "FIRST to move", "SECOND wins"."""
+    if position.is_over:
+        return tr("{side} wins", side=position.winner())
+    return tr("{side} to move", side=position.to_move)
+
+
+def owners(given: int, sides: Sequence[Side]) -> tuple[Side | None, ...]:
+    """Who placed each tile: nobody those of the set-up."""
+    return (*(None for _ in range(given)), *sides)

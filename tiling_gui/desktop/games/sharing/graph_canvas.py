@@ -1,0 +1,261 @@
+"""The graph of a sharing game, drawn as large as there is room, and what the pointer finds on it."""
+
+from collections.abc import Mapping
+from itertools import pairwise
+from math import hypot
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.core.graphs.geometry import apart
+from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_capsule
+from tiling_gui.desktop.games.sharing import painting
+from tiling_gui.desktop.games.sharing.move_labels import Mark
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.games.sharing.rules import SharingPosition
+from tiling_gui.games.sharing.set_up import Kind
+from tiling_gui.games.sharing.shapes import Layout, fitted, shapes, target
+from tiling_gui.language import tr
+from tiling_gui.palette import Palette
+
+Element = tuple[Kind, int]
+"""A vertex, edge or face by number."""
+
+_CAPSULE_U = 62
+_NEAR = 8
+"""How near the pointer must come to a line, in px."""
+
+
+class GraphCanvas(QWidget):
+    """The drawing. Without a focus of its own: keys come from the page."""
+
+    clicked = Signal(int)
+    """(element of A) was clicked."""
+    pointed = Signal(object)
+    """(Element or None) under the pointer."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("graph")
+        self.setAccessibleName(tr("Graph"))
+        self.setMouseTracking(True)
+        self.setMinimumSize(120, 120)
+        self._theme = theme
+        theme.changed.connect(self.update)
+        self.position: SharingPosition | None = None
+        self.last: int | None = None
+        self.hint: int | None = None
+        self.cursor_at: int | None = None
+        self.under: Element | None = None
+        self.ready = False
+        """True while a click colours an element."""
+        self.values: Mapping[int, Mark] = {}
+        self._where: Layout | None = None
+
+    def show_position(self, position: SharingPosition, last: int | None) -> None:
+        """Shows a position; `last` is the element that was coloured last."""
+        if self.position is None or self.position.game is not position.game:
+            self._where = None
+        self.position, self.last = position, last
+        self.update()
+
+    @property
+    def where(self) -> Layout:
+        """Where everything is drawn now."""
+        assert self.position is not None
+        if self._where is None:
+            self._where = fitted(self.position, self.width(), self.height())
+        return self._where
+
+    def place_of(self, element: int) -> QPointF:
+        """Where an element of A is to be clicked."""
+        assert self.position is not None
+        return QPointF(*target(self.where, self.position.game.colour, element)[0])
+
+    def element_at(self, point: QPointF) -> Element | None:
+        """What is drawn at a point: marks first, then lines, then areas."""
+        position = self.position
+        if position is None:
+            return None
+        game, where, x, y = position.game, self.where, point.x(), point.y()
+        kinds = [kind for kind in (Kind.VERTICES, Kind.EDGES, Kind.FACES) if kind in (game.colour, game.share)]
+        counts = {Kind.VERTICES: len(where.vertices), Kind.EDGES: len(where.edges), Kind.FACES: len(where.faces)}
+        marked = []
+        for kind in kinds:
+            for i in range(counts[kind]):
+                (a, b), radius = target(where, kind, i)
+                away = hypot(a - x, b - y)
+                if away <= radius + 3:
+                    marked.append((away, (kind, i)))
+        if marked:
+            return min(marked)[1]
+        if Kind.EDGES in kinds:
+            lines = [(min(_gaps(line, (x, y))), i) for i, line in enumerate(where.edges)]
+            if lines and min(lines)[0] <= _NEAR:
+                return Kind.EDGES, min(lines)[1]
+        if Kind.FACES in kinds:
+            for i, face in enumerate(game.graph.faces[1:], 1):
+                corners = QPolygonF([QPointF(*where.vertices[v]) for v in face.walk])
+                if corners.containsPoint(point, Qt.FillRule.OddEvenFill):
+                    return Kind.FACES, i
+        return None
+
+    def can_colour(self, element: Element | None) -> bool:
+        """True if a click on it makes a move."""
+        position = self.position
+        if element is None or position is None or not self.ready or not position.proposed:
+            return False
+        return element[0] == position.game.colour and not position.colours[element[1]]
+
+    # Drawing ------------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The graph, then what the window says about it."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.colour("window"))
+        if self.position is not None:
+            self._paint(painter, self._theme.palette)
+        painter.end()
+
+    def _paint(self, painter: QPainter, palette: Palette) -> None:
+        position, where = self.position, self.where
+        painting.paint(painter, shapes(position, palette, where=where))
+        accent = QColor(palette.accent)
+        kind = position.game.colour
+        if self.last is not None:
+            self._ring(painter, (kind, self.last), accent, 2, 4)
+        for element in self._related():
+            self._ring(painter, element, accent, 1.5, 3)
+        shown = self.hint if self.hint is not None else self.cursor_at
+        if self.can_colour(self.under):
+            shown = self.under[1]
+        if shown is not None and position.proposed and not position.colours[shown]:
+            at, radius = target(where, kind, shown)
+            painter.setOpacity(0.55)
+            painting.paint_disc(painter, QPointF(*at), radius, position.proposed, palette)
+            painter.setOpacity(1)
+            self._ring(painter, (kind, shown), accent, 2, 3)
+        for i, mark in self.values.items():
+            if i != shown:
+                self._paint_value(painter, target(where, kind, i)[0], mark, palette)
+        if self.cursor_at is not None:
+            (x, y), radius = target(where, kind, self.cursor_at)
+            half = radius + 7
+            draw_brackets(painter, QRectF(x - half, y - half, 2 * half, 2 * half), 2 * half, palette)
+
+    def _paint_value(self, painter: QPainter, at: tuple[float, float], mark: Mark, palette: Palette) -> None:
+        width, height = capsule_size(mark.rank, mark.text, _CAPSULE_U, False)
+        width, height = max(width, 22.0), max(height, 22.0)
+        painter.setPen(Qt.PenStyle.NoPen)
+        on_vertex = self.position.game.colour == Kind.VERTICES
+        painter.setBrush(QColor(palette.field if on_vertex else palette.window))
+        painter.drawRoundedRect(QRectF(at[0] - width / 2 - 2, at[1] - height / 2 - 2, width + 4, height + 4), 10, 10)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        draw_capsule(painter, QPointF(*at), mark.rank, mark.text, palette, _CAPSULE_U)
+
+    def _ring(self, painter: QPainter, element: Element, colour: QColor, width: float, gap: float) -> None:
+        at, radius = target(self.where, *element)
+        if element[0] == Kind.EDGES and element[0] == self.position.game.share:
+            radius *= 0.8
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(colour, width))
+        painter.drawEllipse(QPointF(*at), radius + gap, radius + gap)
+
+    def _related(self) -> list[Element]:
+        """What depends on the element under the pointer, or what it depends on."""
+        if self.under is None or self.position is None:
+            return []
+        game, (kind, i) = self.position.game, self.under
+        if kind == game.colour:
+            return [(game.share, x) for x, s in enumerate(game.sets) if s >> i & 1]
+        if kind == game.share:
+            return [(game.colour, a) for a in range(game.size) if game.sets[i] >> a & 1]
+        return []
+
+    def image(self, width: int) -> QImage:
+        """The graph alone, `width` pixels wide."""
+        ratio = width / max(1, self.width())
+        made = QImage(width, round(self.height() * ratio), QImage.Format.Format_RGB32)
+        made.fill(self._theme.colour("window"))
+        painter = QPainter(made)
+        painter.scale(ratio, ratio)
+        if self.position is not None:
+            painting.paint(painter, shapes(self.position, self._theme.palette, where=self.where))
+        painter.end()
+        return made
+
+    # The pointer --------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event) -> None:
+        """The graph follows the room there is."""
+        super().resizeEvent(event)
+        self._where = None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Lights up what is under the pointer and what belongs to it."""
+        self._point(self.element_at(event.position()))
+        self.look_again(moved=True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is under the pointer."""
+        self._point(None)
+        super().leaveEvent(event)
+
+    def _point(self, element: Element | None) -> None:
+        if element == self.under:
+            return
+        self.under = element
+        self.pointed.emit(element)
+        self.update()
+
+    def look_again(self, *, moved: bool = False) -> None:
+        """The pointer's shape; under a resting one nothing is forbidden that was not before."""
+        shape = Qt.CursorShape.PointingHandCursor if self.can_colour(self.under) else Qt.CursorShape.ArrowCursor
+        if moved and self.ready and self.under is not None and not self.can_colour(self.under):
+            shape = Qt.CursorShape.ForbiddenCursor
+        self.setCursor(shape)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on an uncoloured element gives it the colour."""
+        element = self.element_at(event.position())
+        if event.button() == Qt.MouseButton.LeftButton and self.can_colour(element):
+            self.clicked.emit(element[1])
+        else:
+            event.ignore()
+
+
+def _gaps(line: tuple[tuple[float, float], ...], point: tuple[float, float]) -> list[float]:
+    return [apart(point, a, b) for a, b in pairwise(line)]
+
+
+def describe(position: SharingPosition, element: Element) -> str:
+    """An element in words: "b–c has colour 1.", "Face f2 is MIN's."."""
+    game, (kind, i) = position.game, element
+    if kind == game.colour:
+        name, colour = game.names[i], position.colours[i]
+        if colour:
+            return tr("{name} has colour {colour}.", name=name, colour=colour)
+        if position.proposed:
+            return tr("Click gives {name} colour {colour}.", name=name, colour=position.proposed)
+        names = [game.shared_names[x] for x, s in enumerate(game.sets) if s >> i & 1]
+        if not names:
+            return tr("{name} has no colour yet: decides nothing.", name=name)
+        return tr("{name} has no colour yet: counts for {names}.", name=name, names=_listed(names))
+    name, owner = game.shared_names[i], position.owners[i]
+    around = _listed([game.names[a] for a in range(game.size) if game.sets[i] >> a & 1])
+    worth = game.weights[i]
+    if owner is None:
+        if worth == 1:
+            return tr("{name} is still open: decided by {names}.", name=name, names=around)
+        return tr("{name} is still open, worth {worth}: decided by {names}.", name=name, worth=worth, names=around)
+    if worth == 1:
+        return tr("{name} is {side}’s: decided by {names}.", name=name, side=owner, names=around)
+    return tr(
+        "{name} is {side}’s, worth {worth}: decided by {names}.", name=name, side=owner, worth=worth, names=around
+    )
+
+
+def _listed(names: list[str]) -> str:
+    """The first six."""
+    return ", ".join(names[:6]) + (" …" if len(names) > 6 else "")

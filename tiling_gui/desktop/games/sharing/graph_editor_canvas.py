@@ -1,0 +1,323 @@
+"""Where a graph is drawn by hand: vertices, edges, faces as they arise, and the place where edges would cross.
+
+click on nothing          a new vertex           drag a vertex            moves it
+click two vertices        an edge between them   click an edge            chooses it
+Tab, Shift+Tab            the next vertex        arrows                   move it a step
+Insert                    a vertex beside it     Enter, Tab ..., Enter    join two vertices
+Delete                    the chosen vertex or edge    Esc                chooses nothing
+"""
+
+from fractions import Fraction
+from itertools import pairwise
+from math import hypot
+
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.core.graphs import editing
+from tiling_gui.core.graphs.geometry import Point, apart
+from tiling_gui.core.graphs.planar import Graph, inside
+from tiling_gui.desktop.games.grid_board.painting import number_font, write_centred
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+
+_RADIUS, _NEAR_EDGE, _DRAG = 13, 7, 4
+_MARGIN = 60
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, 1),
+    Qt.Key.Key_Down: (0, -1),
+}
+
+
+class EditorCanvas(Themed):
+    """Shows a graph and asks for changes; whoever owns it keeps the graph and its history."""
+
+    changed = Signal(object)
+    """(Graph) after a step that was possible."""
+    refused = Signal(str)
+    """The sentence why a step was not possible."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setObjectName("graphCanvas")
+        self.setAccessibleName(tr("Graph that is drawn"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setMinimumSize(320, 240)
+        self.graph = Graph.make([(0, 0)], [])
+        self.vertex: int | None = None
+        """The chosen vertex."""
+        self.edge: int | None = None
+        self.start: int | None = None
+        """The vertex from which Enter joins."""
+        self.crossing: Point | None = None
+        """Where the last step would have crossed."""
+        self._step = Fraction(1, 4)
+        self._scale, self._origin = 80.0, (0.0, 0.0)
+        self._pressed: QPointF | None = None
+        self._dragged: Graph | None = None
+        self._grabbed: int | None = None
+
+    # What is told -------------------------------------------------------------------------------------------
+
+    def show_graph(self, graph: Graph, *, fit: bool = False) -> None:
+        """Shows a graph; `fit` also chooses the scale so that it fills the room."""
+        self.graph, self._dragged, self._grabbed = graph, None, None
+        if self.vertex is not None and self.vertex >= len(graph.vertices):
+            self.vertex = None
+        if self.start is not None and self.start >= len(graph.vertices):
+            self.start = None
+        if self.edge is not None and self.edge >= len(graph.edges):
+            self.edge = None
+        if fit:
+            self._step = editing.grid_step(graph)
+            self.vertex = self.edge = self.start = None
+            self._fit()
+        self.crossing = None
+        self.update()
+
+    def _fit(self) -> None:
+        points = [(float(x), float(y)) for x, y in self.graph.vertices]
+        left, top = min(x for x, _ in points), max(y for _, y in points)
+        across, down = max(x for x, _ in points) - left, top - min(y for _, y in points)
+        room = max(80, self.width() - 2 * _MARGIN), max(80, self.height() - 2 * _MARGIN)
+        least = 4 * float(self._step)
+        self._scale = min(room[0] / max(across, least), room[1] / max(down, least), 110 / least)
+        self._origin = (
+            self.width() / 2 - (left + across / 2) * self._scale,
+            self.height() / 2 + (top - down / 2) * self._scale,
+        )
+
+    def to_screen(self, point: Point | tuple[float, float]) -> QPointF:
+        """Where a point of the graph is drawn."""
+        return QPointF(self._origin[0] + float(point[0]) * self._scale, self._origin[1] - float(point[1]) * self._scale)
+
+    def to_graph(self, place: QPointF) -> Point:
+        """The nearest point of the grid."""
+        x = (place.x() - self._origin[0]) / self._scale / float(self._step)
+        y = (self._origin[1] - place.y()) / self._scale / float(self._step)
+        return round(x) * self._step, round(y) * self._step
+
+    def choose(self, vertex: int | None = None, edge: int | None = None) -> None:
+        """Chooses a vertex, an edge, or nothing."""
+        self.vertex, self.edge = vertex, edge
+        self.update()
+
+    def delete_chosen(self) -> None:
+        """Takes the chosen vertex, or edge, away."""
+        if self.vertex is not None:
+            v, self.vertex, self.start = self.vertex, None, None
+            self._do(lambda: editing.delete_vertex(self.graph, v))
+        elif self.edge is not None:
+            e, self.edge = self.edge, None
+            self._do(lambda: editing.delete_edge(self.graph, e))
+        else:
+            self.refused.emit(tr("Choose a vertex or an edge first: click it."))
+
+    def _do(self, step) -> bool:
+        """Makes a step, or says why not and marks the place."""
+        try:
+            graph = step()
+        except InputError as error:
+            self.crossing = getattr(error, "place", None)
+            self.refused.emit(str(error))
+            self.update()
+            return False
+        self.crossing = None
+        self.graph = graph
+        self.changed.emit(graph)
+        self.update()
+        return True
+
+    # The pointer --------------------------------------------------------------------------------------------
+
+    def vertex_at(self, place: QPointF) -> int | None:
+        """The vertex under a place."""
+        gaps = [(_gap(self.to_screen(p), place), v) for v, p in enumerate(self.graph.vertices)]
+        near = min(gaps, default=(1e9, -1))
+        return near[1] if near[0] <= _RADIUS + 2 else None
+
+    def edge_at(self, place: QPointF) -> int | None:
+        """The edge under a place."""
+        at = (place.x(), place.y())
+        gaps = []
+        for e, line in enumerate(self._lines()):
+            points = [(p.x(), p.y()) for p in line]
+            gaps.append((min(apart(at, a, b) for a, b in pairwise(points)), e))
+        near = min(gaps, default=(1e9, -1))
+        return near[1] if near[0] <= _NEAR_EDGE else None
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Grabs a vertex, or remembers where the button went down."""
+        if event.button() != Qt.MouseButton.LeftButton:
+            event.ignore()
+            return
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._pressed, self._grabbed = event.position(), self.vertex_at(event.position())
+        self._dragged = None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drags what is grabbed; crossings show while it is dragged."""
+        if self._pressed is None or self._grabbed is None:
+            over = self.vertex_at(event.position()) is not None or self.edge_at(event.position()) is not None
+            self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.CrossCursor)
+            return
+        if self._dragged is None and _gap(self._pressed, event.position()) < _DRAG:
+            return
+        points = list(self.graph.vertices)
+        points[self._grabbed] = self.to_graph(event.position())
+        if len(set(points)) == len(points):
+            self._dragged = Graph(tuple(points), self.graph.edges)
+            crossings = self._dragged.crossings
+            worse = len(crossings) > len(self.graph.crossings)
+            self.crossing = crossings[0].place if worse else None
+        self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Drops what was dragged; a click chooses, joins or adds."""
+        pressed, grabbed, dragged = self._pressed, self._grabbed, self._dragged
+        self._pressed = self._grabbed = self._dragged = None
+        if event.button() != Qt.MouseButton.LeftButton or pressed is None:
+            return
+        if grabbed is not None and dragged is not None:
+            self._do(lambda: editing.move_vertex(self.graph, grabbed, dragged.vertices[grabbed]))
+            self.choose(vertex=grabbed)
+            return
+        self._click(event.position(), grabbed)
+
+    def _click(self, place: QPointF, vertex: int | None) -> None:
+        before = self.vertex
+        if vertex is not None:
+            if before is not None and before != vertex:
+                joined = self._do(lambda: editing.join(self.graph, before, vertex))
+                # The end of an edge is not the start of the next one, or a triangle could not be left.
+                self.choose(None if joined else vertex)
+            else:
+                self.choose(None if before == vertex else vertex)
+        elif self.edge_at(place) is not None:
+            self.choose(edge=self.edge_at(place))
+        elif before is not None or self.edge is not None:
+            self.choose()
+        else:
+            self._do(lambda: editing.add_vertex(self.graph, self.to_graph(place)))
+
+    # Keys ---------------------------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        """Tab goes from vertex to vertex, and on when it was at the last."""
+        if event.type() is QEvent.Type.KeyPress and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            step = 1 if event.key() == Qt.Key.Key_Tab else -1
+            count = len(self.graph.vertices)
+            goal = (0 if step > 0 else count - 1) if self.vertex is None else self.vertex + step
+            if 0 <= goal < count:
+                self.choose(vertex=goal)
+                return True
+            self.choose()
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See the module's list."""
+        key, v = event.key(), self.vertex
+        if key in _ARROWS and v is not None:
+            (dx, dy), (x, y) = _ARROWS[key], self.graph.vertices[v]
+            self._do(lambda: editing.move_vertex(self.graph, v, (x + dx * self._step, y + dy * self._step)))
+        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.delete_chosen()
+        elif key == Qt.Key.Key_Insert:
+            self._insert()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and v is not None:
+            start, self.start = self.start, None
+            if start is None:
+                self.start = v
+                self.update()
+            elif start != v:
+                self._do(lambda: editing.join(self.graph, start, v))
+        elif key == Qt.Key.Key_Escape and (v is not None or self.edge is not None or self.start is not None):
+            self.start = None
+            self.choose()
+        else:
+            event.ignore()
+
+    def _insert(self) -> None:
+        """A vertex near the chosen one, at the first place where it is possible."""
+        x, y = (
+            self.graph.vertices[self.vertex]
+            if self.vertex is not None
+            else self.to_graph(QPointF(self.width() / 2, self.height() / 2))
+        )
+        for far in range(0 if self.vertex is None else 4, 40, 4):
+            for dx, dy in ((1, 0), (0, -1), (-1, 0), (0, 1)):
+                point = (x + dx * far * self._step, y + dy * far * self._step)
+                if self.rect().contains(self.to_screen(point).toPoint()) and point not in self.graph.vertices:
+                    if self._do(lambda point=point: editing.add_vertex(self.graph, point)):
+                        self.choose(vertex=len(self.graph.vertices) - 1)
+                    return
+
+    # Drawing ------------------------------------------------------------------------------------------------
+
+    def _lines(self) -> list[list[QPointF]]:
+        """The line of every edge; parallel ones are bowed apart."""
+        graph, seen, lines = self._dragged or self.graph, {}, []
+        for u, v in graph.edges:
+            a, b = self.to_screen(graph.vertices[u]), self.to_screen(graph.vertices[v])
+            copy = seen[u, v] = seen.get((u, v), -1) + 1
+            if not copy:
+                lines.append([a, b])
+                continue
+            bow = 22.0 * ((copy + 1) // 2) * (1 if copy % 2 else -1)
+            length = _gap(a, b) or 1.0
+            side = QPointF(-(b.y() - a.y()) / length * bow, (b.x() - a.x()) / length * bow)
+            lines.append([a + (b - a) * (i / 12) + side * (4 * i / 12 * (1 - i / 12)) for i in range(13)])
+        return lines
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Faces, edges, vertices, what is chosen, the crossing."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), self.theme.colour("window"))
+        graph = self._dragged or self.graph
+        self._paint_faces(painter, graph)
+        for e, line in enumerate(self._lines()):
+            chosen = e == self.edge
+            painter.setPen(QPen(self.theme.colour("accent" if chosen else "line2"), 4 if chosen else 2))
+            painter.drawPolyline(line)
+        for v, point in enumerate(graph.vertices):
+            at = self.to_screen(point)
+            chosen = v in (self.vertex, self._grabbed)
+            painter.setBrush(self.theme.colour("accent_soft" if chosen else "field"))
+            painter.setPen(QPen(self.theme.colour("accent" if chosen else "line2"), 2.5 if chosen else 1.5))
+            painter.drawEllipse(at, _RADIUS, _RADIUS)
+            if v == self.start:
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawEllipse(at, _RADIUS + 4, _RADIUS + 4)
+            write_centred(painter, at, graph.vertex_names[v], number_font(13), self.theme.colour("text"))
+        if self.crossing is not None:
+            at = self.to_screen(self.crossing)
+            painter.setPen(QPen(self.theme.colour("warn"), 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawLine(at + QPointF(-7, -7), at + QPointF(7, 7))
+            painter.drawLine(at + QPointF(-7, 7), at + QPointF(7, -7))
+            painter.drawEllipse(at, 14, 14)
+        focus_ring(painter, self, self.theme)
+        painter.end()
+
+    def _paint_faces(self, painter: QPainter, graph: Graph) -> None:
+        if graph.why_no_faces() is not None:
+            return
+        for i, face in enumerate(graph.faces[1:], 1):
+            shade = QColor(self.theme.colour("sq_light" if i % 2 else "sq_dark"))
+            shade.setAlpha(150)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(shade)
+            painter.drawPolygon(QPolygonF([self.to_screen(graph.vertices[v]) for v in face.walk]))
+            at = self.to_screen(inside(graph, face))
+            write_centred(painter, at, f"f{i}", number_font(12), self.theme.colour("muted"))
+
+
+def _gap(a: QPointF, b: QPointF) -> float:
+    return hypot(a.x() - b.x(), a.y() - b.y())

@@ -1,0 +1,373 @@
+"""The middle of the window for a sharing game: the graph, the colours below it, and the keys for both.
+
+1 to 9           propose a colour (from 10 colours on: type its number, Enter)
+arrows, Tab      go through the colours, or through the elements that have no colour yet
+Enter, Space     propose, or give the colour to the element
+letters          type the name of an element, Enter
+"""
+
+from collections.abc import Mapping
+from math import atan2, cos, hypot
+
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QKeyEvent, QPainter
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tiling_gui.core.game import Side
+from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.games.sharing.colour_row import ColourRow
+from tiling_gui.desktop.games.sharing.graph_canvas import GraphCanvas, describe
+from tiling_gui.desktop.games.sharing.move_labels import Mark, marks
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.base import CAPTION, Label, focus_ring
+from tiling_gui.errors import InputError
+from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition
+from tiling_gui.games.sharing.set_up import Kind, Rule
+from tiling_gui.language import mark, tr
+
+_DONE = {
+    Kind.VERTICES: mark("Every vertex has its colour"),
+    Kind.EDGES: mark("Every edge has its colour"),
+    Kind.FACES: mark("Every face has its colour"),
+}
+_PUT = {
+    Kind.VERTICES: mark("click a vertex, or go to it with the arrows"),
+    Kind.EDGES: mark("click an edge, or go to it with the arrows"),
+    Kind.FACES: mark("click a face, or go to it with the arrows"),
+}
+_WAYS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+_TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class SharingPage(QWidget):
+    """Graph and colours. Emits the moves a person makes; never plays one itself."""
+
+    chosen = Signal(object)
+    """(move)"""
+    told = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("board")
+        self.setAccessibleName(tr("Graph and colours"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._theme = theme
+        self.canvas, self.colours = GraphCanvas(theme), ColourRow(theme)
+        self.note = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignHCenter)
+        self.note.setObjectName("expectedShare")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2, 2, 2, 2)
+        column.setSpacing(0)
+        column.addWidget(self.canvas, 1)
+        column.addWidget(self.note)
+        column.addWidget(self.colours)
+        self.canvas.clicked.connect(self._on_clicked)
+        self.canvas.pointed.connect(self._on_pointed)
+        self.colours.clicked.connect(self._on_colour)
+        self.colours.pointed.connect(self._on_card)
+        self.position: SharingPosition | None = None
+        self._interactive = False
+        self._hint: SharingMove | None = None
+        self._analysis: Analysis | None = None
+        self._marks: Mapping[SharingMove, Mark] = {}
+        self._at = 0
+        """The colour the keys stand on; 0 before the first key."""
+        self._typed = ""
+
+    # What is told -------------------------------------------------------------------------------------------
+
+    def set_position(self, position: SharingPosition, last: SharingMove | None) -> None:
+        """Shows a position and what led to it; values and hint of the one before are gone."""
+        self.position = position
+        self._hint, self._at, self._typed = None, 0, ""
+        self._marks, self._analysis = {}, None
+        self.canvas.cursor_at = self.canvas.hint = None
+        self.canvas.show_position(position, last.element if isinstance(last, Put) else None)
+        self.colours.set_colours(position.game.colours)
+        self.colours.setFixedHeight(self.colours.heightForWidth(self.width()))
+        self.setAccessibleDescription(position.diagram())
+        self._show()
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a person may move now."""
+        self._interactive = on
+        self._show()
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """What every colour, or every element, is worth."""
+        self._analysis = analysis if analysis and analysis.position == self.position else None
+        self._marks = marks(self._analysis, kind) if self._analysis else {}
+        self._show()
+
+    def set_hint(self, move: SharingMove | None) -> None:
+        """Points at a move."""
+        self._hint = move
+        self._show()
+
+    def image(self, width: int) -> QImage:
+        """A picture of the graph."""
+        return self.canvas.image(width)
+
+    def announce(self, text: str) -> None:
+        """Says something where a screen reader listens."""
+        if text and QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def _show(self) -> None:
+        position = self.position
+        if position is None:
+            return
+        if position.is_over:
+            self.colours.show_turn(None, tr(_DONE[position.game.colour]), "")
+        elif position.proposed:
+            keys = tr(_PUT[position.game.colour]) if self._interactive else ""
+            self.colours.show_turn(Side.MIN, tr("MIN gives colour {number} away", number=position.proposed), keys)
+        else:
+            keys = _propose_keys(position.game.colours) if self._interactive else ""
+            self.colours.show_turn(Side.MAX, tr("MAX proposes a colour"), keys)
+        ringed = position.proposed or self._at
+        if isinstance(self._hint, Propose) and not self._at:
+            ringed = self._hint.colour
+        by_colour = {move.colour: known for move, known in self._marks.items() if isinstance(move, Propose)}
+        self.colours.show_state(
+            by_colour, ringed, enabled=self._interactive and not position.proposed and not position.is_over
+        )
+        canvas = self.canvas
+        canvas.values = {move.element: known for move, known in self._marks.items() if isinstance(move, Put)}
+        canvas.hint = self._hint.element if isinstance(self._hint, Put) else None
+        canvas.ready = self._interactive and bool(position.proposed)
+        note = self._note(position)
+        self.note.setText(note)
+        self.note.setVisible(bool(note))
+        canvas.look_again()
+        canvas.update()
+
+    def _note(self, position: SharingPosition) -> str:
+        game = position.game
+        if game.rule != Rule.ODD:
+            return ""
+        value = self._analysis.value if self._analysis else None
+        expected, total = words.value(game.expected), words.value(game.total)
+        if value is None:
+            return tr("Random colours would give {expected} of {total}", expected=expected, total=total)
+        return tr(
+            "Best play {value} · Random colours would give {expected} of {total}",
+            value=words.value(value),
+            expected=expected,
+            total=total,
+        )
+
+    # The pointer --------------------------------------------------------------------------------------------
+
+    @Slot(int)
+    def _on_clicked(self, element: int) -> None:
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.chosen.emit(Put(element))
+
+    @Slot(int)
+    def _on_colour(self, colour: int) -> None:
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.chosen.emit(Propose(colour))
+
+    @Slot(object)
+    def _on_pointed(self, element) -> None:
+        position = self.position
+        if element is None or position is None:
+            self.told.emit("")
+            return
+        known = self._marks.get(Put(element[1])) if element[0] == position.game.colour else None
+        self.told.emit(known.sentence if known else describe(position, element))
+        if self.canvas.cursor_at is not None:
+            self.canvas.cursor_at = None
+
+    @Slot(int)
+    def _on_card(self, colour: int) -> None:
+        known = self._marks.get(Propose(colour))
+        can = self._interactive and self.position and not self.position.proposed and colour
+        wanted = tr("Click proposes colour {number}.", number=colour) if can else ""
+        self.told.emit(known.sentence if known else wanted)
+
+    # Keys ---------------------------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        """Plain keys are the page's own; Tab goes through the elements before it goes on."""
+        if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(event):
+            event.accept()
+            return True
+        tabs = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
+        if event.type() is QEvent.Type.KeyPress and event.key() in tabs and self._tab(tabs[event.key()]):
+            return True
+        return super().event(event)
+
+    def _is_ours(self, event: QKeyEvent) -> bool:
+        plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        text = event.text()
+        return plain and (event.key() in _WAYS or event.key() in _TAKE or (len(text) == 1 and _typable(text)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See the module's list."""
+        key, position = Qt.Key(event.key()), self.position
+        if key is Qt.Key.Key_Escape and (self._typed or self._at or self.canvas.cursor_at is not None):
+            self._typed, self._at, self.canvas.cursor_at = "", 0, None
+            self.told.emit("")
+            self._show()
+        elif key is Qt.Key.Key_Backspace and self._typed:
+            self._type(self._typed[:-1])
+        elif position is None or not self._is_ours(event):
+            event.ignore()
+        elif not self._interactive or position.is_over:
+            over = position.is_over
+            self.told.emit(tr("The game is over.") if over else tr("{side} is to move.", side=position.to_move))
+        elif key in _WAYS:
+            self._go(_WAYS[key])
+        elif key in _TAKE:
+            self._take()
+        elif event.text().isdecimal() and not position.proposed and position.game.colours < 10:
+            self._try(Propose(int(event.text())))
+        else:
+            self._type(self._typed + event.text())
+
+    def _type(self, text: str) -> None:
+        self._typed = text
+        if not text:
+            self.told.emit("")
+        elif self.position.proposed:
+            self.told.emit(tr("{typed} – Enter plays it, Esc takes it back.", typed=text))
+        else:
+            self.told.emit(tr("colour {number} – Enter plays it, Esc takes it back.", number=text))
+
+    def _try(self, move: SharingMove) -> None:
+        reason = self.position.why_not(move)
+        if reason:
+            self.told.emit(reason)
+        else:
+            self.chosen.emit(move)
+
+    def _take(self) -> None:
+        position, typed = self.position, self._typed
+        if typed:
+            self._typed = ""
+            try:
+                self.chosen.emit(_read(position, typed))
+            except InputError as error:
+                self.told.emit(str(error))
+        elif not position.proposed:
+            hinted = self._hint.colour if isinstance(self._hint, Propose) else 0
+            if self._at or hinted:
+                self.chosen.emit(Propose(self._at or hinted))
+            else:
+                self._go((1, 0))
+        elif self.canvas.cursor_at is not None:
+            self._try(Put(self.canvas.cursor_at))
+        else:
+            self._go((1, 0))
+
+    def _go(self, way: tuple[int, int]) -> None:
+        position = self.position
+        if not position.proposed:
+            step = 1 if way in ((1, 0), (0, 1)) else -1
+            self._at = (self._at - 1 + step) % position.game.colours + 1 if self._at else 1
+            self._tell_cursor()
+            return
+        free = position.uncoloured
+        here = self.canvas.cursor_at
+        if here is None:
+            hint = self.canvas.hint
+            self.canvas.cursor_at = hint if hint is not None else free[0]
+        else:
+            at = self.canvas.place_of(here)
+            ahead = []
+            for i in free:
+                to = self.canvas.place_of(i)
+                dx, dy = to.x() - at.x(), to.y() - at.y()
+                away = hypot(dx, dy)
+                turn = cos(atan2(dy, dx) - atan2(way[1], way[0])) if away else 0
+                if turn > 0.3:
+                    # What lies straight ahead is nearer than what lies aside.
+                    ahead.append((away / turn**2, i))
+            if ahead:
+                self.canvas.cursor_at = min(ahead)[1]
+        self._tell_cursor()
+
+    def _tab(self, step: int) -> bool:
+        """To the next uncoloured element; False at the end, so that the focus goes on."""
+        position = self.position
+        if position is None or not (position.proposed and self._interactive):
+            return False
+        free, here = position.uncoloured, self.canvas.cursor_at
+        at = free.index(here) + step if here in free else (0 if step > 0 else -1)
+        if here in free and not 0 <= at < len(free):
+            self.canvas.cursor_at = None
+            self.canvas.update()
+            return False
+        self.canvas.cursor_at = free[at]
+        self._tell_cursor()
+        return True
+
+    def _tell_cursor(self) -> None:
+        position, at = self.position, self.canvas.cursor_at
+        move: SharingMove = Put(at) if position.proposed else Propose(self._at)
+        known, name = self._marks.get(move), position.write(move)
+        if known:
+            sentence = known.sentence
+        elif position.proposed:
+            sentence = tr("{name}: Enter colours it.", name=name)
+        else:
+            sentence = tr("{name}: Enter proposes it.", name=name)
+        self.told.emit(sentence)
+        self.announce(sentence)
+        self._show()
+
+    # Qt -----------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event) -> None:
+        """The rows of colours follow the width."""
+        super().resizeEvent(event)
+        self.colours.setFixedHeight(self.colours.heightForWidth(self.width()))
+
+    def focusInEvent(self, event) -> None:
+        """Shows the ring."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event) -> None:
+        """Takes it away."""
+        super().focusOutEvent(event)
+        self.update()
+
+    def paintEvent(self, event) -> None:
+        """The ground, and the ring where the focus came by a key."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.colour("window"))
+        if self.hasFocus() and (self._at or self.canvas.cursor_at is not None):
+            focus_ring(painter, self, self._theme)
+        painter.end()
+
+
+def _propose_keys(k: int) -> str:
+    """How one of `k` colours is proposed."""
+    if k >= 10:
+        return tr("click, or type 1 to {k}", k=k)
+    return tr("click, or press 1 to {k}", k=k) if k > 1 else tr("click, or press 1")
+
+
+def _typable(text: str) -> bool:
+    return text == "–" or (text.isascii() and (text.isalnum() or text in "-()"))
+
+
+def _read(position: SharingPosition, typed: str) -> SharingMove:
+    """A move as typed; the dash of an edge may be left out: "bc" is b–c."""
+    if not position.proposed or "-" in typed or "–" in typed:
+        return position.read(typed)
+    for cut in range(1, len(typed)):
+        try:
+            return position.read(f"{typed[:cut]}–{typed[cut:]}")
+        except InputError:
+            continue
+    return position.read(typed)

@@ -1,0 +1,169 @@
+"""The sharing games in the window: graph and colours in the middle, the card at the left, the words."""
+
+from collections.abc import Sequence
+
+from PySide6.QtGui import QAction, QImage
+
+from tiling_gui.core.game import Side, Value
+from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.games.sharing.graph_library import GraphWindows
+from tiling_gui.desktop.games.sharing.page import SharingPage
+from tiling_gui.desktop.games.sharing.set_up_card import SharingCard, default_game
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.game_view import Extent, GameView, Words
+from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
+from tiling_gui.games.sharing.extent import extent
+from tiling_gui.games.sharing.rules import GAME, SharingMove, SharingPosition
+from tiling_gui.games.sharing.set_up import Rule
+from tiling_gui.language import mark, tr
+from tiling_gui.records.verdict import sentence
+from tiling_gui.store import Store
+
+
+class View(GameView):
+    """Page and set-up of the sharing games."""
+
+    game = GAME
+    ply_words = (mark("proposes"), mark("colours"))
+    graph_title = mark("Guaranteed share of MAX")
+
+    def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
+        super().__init__()
+        self.board = SharingPage(theme)
+        self.board.chosen.connect(self.chosen)
+        self.board.told.connect(self.told)
+        self.card = SharingCard(theme)
+        self.card.newGameRequested.connect(self.begin)
+        links = [
+            self._action(
+                theme, "drawGraph", tr("Draw a graph…"), "edit", tr("Draws a graph of your own, or changes this one.")
+            ),
+            self._action(
+                theme, "openGraph", tr("Open a graph…"), "folder", tr("Reads JSON, GraphML, graph6 or sparse6.")
+            ),
+            self._action(
+                theme, "valuesByColours", tr("Value for each k…"), "results", tr("MAX’s share by number of colours.")
+            ),
+        ]
+        self.set_up = _Panel(theme, self.card, links)
+        self.windows = GraphWindows(theme, store, self.board, self.card)
+        self.windows.said.connect(self.said)
+        links[0].triggered.connect(self.windows.draw)
+        links[1].triggered.connect(self.windows.open)
+        links[2].triggered.connect(self.windows.values_by_colours)
+        self.card.weightsWanted.connect(self.windows.ask_weights)
+        self._shown: SharingPosition | None = None
+
+    def _action(self, theme: Theme, name: str, text: str, icon: str, hint: str) -> QAction:
+        action = QAction(text, self)
+        action.setObjectName(name)
+        action.setToolTip(hint)
+        action.setStatusTip(hint)
+        theme.icon_on(action, icon)
+        return action
+
+    def show_set_up(self, settings: Settings) -> None:
+        """Graphs of one's own join the families; the rest of the card is the game that is shown."""
+        self.windows.list_graphs()
+
+    def show_position(
+        self,
+        position: SharingPosition,
+        sides: Sequence[Side],
+        last: SharingMove | None,
+        *,
+        animate: bool,
+        taken: bool = False,
+    ) -> None:
+        """Draws the position; the card follows when another game is on."""
+        if self._shown is None or self._shown.game != position.game:
+            self.card.show_game(position.game)
+        self._shown = position
+        self.windows.position = position
+        self.board.set_position(position, last)
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a person may move."""
+        self.board.set_interactive(on)
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """Values under the colours or on the elements."""
+        self.board.set_values(analysis, kind)
+
+    def set_hint(self, move: SharingMove | None) -> None:
+        """Rings the move that is recommended."""
+        self.board.set_hint(move)
+
+    def words(self, position: SharingPosition) -> Words:
+        """ "MAX to propose", 2 "owned by MAX", "MIN owns 2, 3 still open"."""
+        turn = tr("MIN to colour") if position.proposed else tr("MAX to propose")
+        title = tr("All is shared out") if position.is_over else turn
+        minus, still = (words.value(position.owned_by(side)) for side in (Side.MIN, None))
+        facts = tr("MIN owns {count}, {still} still open", count=minus, still=still)
+        return Words(title, words.value(position.owned_by(Side.MAX)), tr("owned by MAX"), facts)
+
+    def default_start(self) -> SharingPosition:
+        """The game of the card. Raises InputError with what is wrong with it."""
+        return SharingPosition.start(self.card.game)
+
+    def extent(self, position: SharingPosition) -> Extent:
+        """Least and greatest share over every way to colour the rest."""
+        return Extent(*extent(position))
+
+    def end_sentence(self, position: SharingPosition, lower: Value | None, upper: Value | None) -> str:
+        """ "MAX’s share 5, the minimax value: a draw."."""
+        share = position.value()
+        total, unit = words.value(position.game.total), tr(position.game.share)
+        counted = tr("{share} of {total} {elements}", share=share, total=total, elements=unit)
+        text = sentence(share, lower, upper, counted)
+        if position.game.rule != Rule.ODD:
+            return text
+        chance = tr("Random colours would give {share}.", share=words.value(position.game.expected))
+        return f"{text} {chance}"
+
+    def image(self, width: int) -> QImage:
+        """The graph as it is shown."""
+        return self.board.image(width)
+
+    def announce(self, sentence: str) -> None:
+        """Says a move."""
+        self.board.announce(sentence)
+
+    def move_text(self, position: SharingPosition, move: SharingMove) -> str:
+        """ "colour 2" for MAX, the element for MIN."""
+        if position.to_move is Side.MAX:
+            return tr("colour {number}", number=move.colour)
+        return position.write(move)
+
+    def describe_move(self, position: SharingPosition, move: SharingMove) -> str:
+        """ "MAX proposes colour 2, MIN to colour"."""
+        after = position.play(move)
+        turn = tr("all is shared out") if after.is_over else tr("{side} to move", side=after.to_move)
+        if position.to_move is Side.MAX:
+            return tr("MAX proposes colour {number}, {turn}", number=move.colour, turn=turn)
+        mine, his = (words.value(after.owned_by(side)) for side in (Side.MAX, Side.MIN))
+        return tr(
+            "MIN gives colour {colour} to {element}, MAX owns {mine}, MIN {his}, {turn}",
+            colour=position.proposed,
+            element=position.write(move),
+            mine=mine,
+            his=his,
+            turn=turn,
+        )
+
+
+class _Panel(SetUpPanel):
+    """The game's whole title is too long for its head."""
+
+    def set_title(self, title: str) -> None:
+        """Short, with the whole in the tool tip."""
+        super().set_title(tr("Sharing, MAX first"))
+        self.title.set_tip(title)
+
+
+def default_start(settings: Settings) -> SharingPosition:
+    """The paper's F3."""
+    return SharingPosition.start(default_game())

@@ -1,0 +1,49 @@
+"""Which commands apply to the game as it stands."""
+
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.controller import Controller
+from tiling_gui.desktop.session.player_names import opening, solved_name
+from tiling_gui.language import tr
+from tiling_gui.records.verdict import value_words
+
+
+def enable(actions: Actions, control: Controller) -> None:
+    """Switches every command on or off; without hints those that hint are away."""
+    session = control.session
+    over, tree = session.position.is_over, session.tree
+    hints = session.record.hints
+    at_work = control.at_work
+    states = {
+        "switchRoles": bool(session.record.finished),
+        "undo": bool(tree.cursor),
+        "redo": bool(tree.node.children),
+        "firstMove": bool(tree.cursor),
+        "previousMove": bool(tree.cursor),
+        "nextMove": bool(tree.node.children),
+        "lastMove": bool(tree.node.children),
+        "hint": hints and not over,
+        "showValues": hints,
+        "showGraph": hints,
+        "solve": control.solvable,
+        "pauseSolve": at_work or control.valuing.valuing,
+        "startCampaign": session.game.key == "domino",
+        "cancelSolve": at_work or control.valuing.valuing,
+        "stopPlayers": session.waits_for_player or control.autoplay.busy,
+        "stepPlayers": not over and not session.human_turn,
+        "pausePlayers": not session.has_person or control.autoplay.paused,
+    }
+    for name, on in states.items():
+        actions[name].setEnabled(on)
+    for name in ("hint", "showValues", "showGraph"):
+        actions[name].setVisible(hints)
+    actions.say("solve", solve_tip(control))
+
+
+def solve_tip(control: Controller) -> str:
+    """What Solve would solve, or what is known of it: "This position (after move 6): 28, exact"."""
+    session, position = control.session, control.wanted
+    what = solved_name(session.position, session.game.title(session.start), position, session.ply_of(position))
+    value = session.known(position).value
+    if value is None:
+        return tr("Finds the exact value of {what}.", what=what)
+    return tr("{what}: {value}, exact.", what=opening(what), value=value_words(position, value))

@@ -1,0 +1,30 @@
+"""A campaign in the work line: board, bounds, counts settled, jobs, rate, time, Pause and Cancel."""
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.features.solves import phrases
+from tiling_gui.desktop.main_window.presenter import Carrier
+from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.session.controller import Controller
+from tiling_gui.language import tr
+
+
+class CampaignLine(Carrier):
+    """Carries the news of the controller's campaign to the work line."""
+
+    bar = False  # the last counts take most of the time: 7 of 10 would say nothing about how long it still is
+
+    def __init__(self, controller: Controller, line: WorkLine, parent: QObject) -> None:
+        super().__init__(controller, line, controller.campaigning, parent)
+
+    def _headline(self, what: str) -> str:
+        return tr("Campaign {what}", what=what)
+
+    def _show(self, progress: Progress) -> None:
+        campaigning = self._control.campaigning
+        self._line.set_progress(self._with_known(progress), phrases.work_parts(progress, campaigning.jobs))
+
+    @Slot(object, object)
+    def _on_progress(self, progress: Progress, jobs: int) -> None:
+        self._show(progress)

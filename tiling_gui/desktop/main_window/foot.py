@@ -1,0 +1,110 @@
+"""The room under the board in which the application speaks: how a game ended, a notice, the players' buttons, the work.
+
+It is one row that is always there, empty or not, so that nothing above it moves when a line comes or goes:
+
+    | strip: the most important that has something to say |  work line, while work runs or rests  |
+
+A strip shows and hides itself as any widget does and need not know of the others; where two would speak, the more
+important one is seen and the other waits behind it. With nothing to say on one side the other has the whole row.
+"""
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
+
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import Hairline
+
+HEIGHT, LOW = 48, 40
+"""Pixels; and in a window too low for that."""
+STRIPS = ("notice", "endLine", "playersBar", "firstHints")
+"""objectNames of the strips, the most important first."""
+_LEAST_WORK, _MOST_WORK = 184, 560
+"""Pixels of the work line beside a strip."""
+
+
+class Foot(QFrame):
+    """The row; its height does not depend on what it shows."""
+
+    def __init__(self, theme: Theme, work_line: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("foot")
+        self.setFixedHeight(HEIGHT)
+        self._slots: dict[str, QWidget] = {}
+        self._strips: dict[str, QWidget] = {}
+        self._work_line = work_line
+        self._used = False
+        self._between = Hairline(theme, upright=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 1)
+        row.setSpacing(0)
+        work_line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        work_line.installEventFilter(self)
+        row.addWidget(self._between)
+        row.addWidget(work_line, 1)
+        self._arrange()
+
+    def add(self, strip: QWidget) -> None:
+        """Takes in a strip; its objectName is one of STRIPS and says how important it is."""
+        name = strip.objectName()
+        assert name in STRIPS, name
+        hidden = strip.isHidden() and strip.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
+        slot = QWidget()
+        inside = QHBoxLayout(slot)
+        inside.setContentsMargins(0, 0, 0, 0)
+        strip.setMinimumHeight(0)
+        strip.setMaximumHeight(HEIGHT)
+        strip.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
+        inside.addWidget(strip)
+        strip.setHidden(hidden)
+        strip.installEventFilter(self)
+        self._slots[name], self._strips[name] = slot, strip
+        self.layout().insertWidget(len(self._slots) - 1, slot, 1)
+        self._arrange()
+
+    def set_low(self, low: bool) -> None:
+        """Less high, in a low window."""
+        self.setFixedHeight(LOW if low else HEIGHT)
+        self._work_line.setFixedHeight(self.height() - 1)
+
+    @property
+    def strip(self) -> QWidget | None:
+        """The strip that is seen."""
+        name = next((name for name in STRIPS if name in self._strips and not self._strips[name].isHidden()), None)
+        return None if name is None else self._strips[name]
+
+    def _arrange(self) -> None:
+        shown = self.strip
+        for name, strip in self._strips.items():
+            self._slots[name].setVisible(strip is shown)
+        work = self._work_line
+        self._used = shown is not None or not work.isHidden()
+        self.update()
+        both = shown is not None and not work.isHidden()
+        self._between.setVisible(both)
+        if both:
+            assert shown is not None
+            room = self.width() - shown.sizeHint().width() - 1
+            work.setFixedWidth(max(_LEAST_WORK, min(_MOST_WORK, room)))
+        else:
+            work.setMinimumWidth(0)
+            work.setMaximumWidth(16777215)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A line below what speaks; with nothing to say the room is one with the status line."""
+        super().paintEvent(event)
+        if self._used:
+            painter = QPainter(self)
+            painter.fillRect(0, self.height() - 1, self.width(), 1, self._between.theme.colour("line"))
+            painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shares the row anew."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A strip or the work line came or went, or has other words."""
+        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent, QEvent.Type.LayoutRequest):
+            self._arrange()
+        return super().eventFilter(watched, event)

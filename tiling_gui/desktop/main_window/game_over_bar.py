@@ -1,0 +1,52 @@
+"""The line under the board when a game is over: how it ended, and what can be done now."""
+
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+
+
+class EndLine(Themed):
+    """A sentence and buttons; hidden while the game goes on."""
+
+    def __init__(self, theme: Theme, actions: list[QAction], parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setObjectName("endLine")
+        self.sentence = Label(theme, weight=SEMIBOLD)
+        self.sentence.setObjectName("endSentence")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 0, 16, 0)
+        row.setSpacing(8)
+        row.addWidget(self.sentence, 1)
+        for action in actions:
+            button = FlatButton.for_action(theme, action)
+            button.setObjectName(f"{action.objectName()}AtEnd")
+            row.addWidget(button)
+        self._buttons = self.findChildren(FlatButton)
+        self.hide()
+
+    def show_end(self, sentence: str) -> None:
+        """Shows how the game ended; "" hides the line. Buttons of actions that do not apply are away."""
+        self.sentence.setText(sentence)
+        self.setAccessibleName(sentence)
+        for button in self._buttons:
+            action = button.defaultAction()
+            button.setVisible(action.isEnabled() and action.isVisible())
+        self._fit()
+        self.setVisible(bool(sentence))
+
+    def _fit(self) -> None:
+        """Where the sentence would be cut, the buttons show icons only."""
+        for only_icon in (False, True):
+            for button in self._buttons:
+                action = button.defaultAction()
+                button.set_face(action.text(), action.icon(), only_icon=only_icon)
+            if self.sizeHint().width() <= self.width():
+                return
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Chooses what fits."""
+        super().resizeEvent(event)
+        self._fit()

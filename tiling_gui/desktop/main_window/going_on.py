@@ -1,0 +1,171 @@
+"""How the game on the board can go on, whoever's turn it is: what the strip of the players offers.
+
+On every position that is not the end of a game somebody can do something: move himself, let a player move that
+waits, hurry one that thinks, or go back to the game. What there is to choose is worked out anew after every change.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from tiling_gui.desktop.main_window.players_bar import PlayersBar
+from tiling_gui.desktop.session.game_view import Extent
+from tiling_gui.desktop.session.player_names import player_name
+from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.language import mark, tr
+from tiling_gui.records.record import GameRecord
+
+if TYPE_CHECKING:
+    from tiling_gui.desktop.main_window.window import MainWindow
+
+UNDO_NEW = 10_000
+"""Milliseconds in which a new game can be undone."""
+
+FILLED = "filled"
+"""Who made the moves that nothing depended on any more, as records name it."""
+
+SPEEDS = ((1000, mark("Speed: slow")), (200, mark("Speed: normal")), (0, mark("Speed: fast")))
+"""Milliseconds a move takes at least where nobody but players plays, with the name of the button."""
+
+
+class GoingOn(QObject):
+    """Fills the strip. Made once by the main window."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window, self._control = window, window.controller
+        self.bar = PlayersBar(window.theme)
+        window.foot.add(self.bar)
+        self._before: GameRecord | None = None
+        self._forced: Any = None
+        self.passing = QTimer(self)
+        self.passing.setSingleShot(True)
+        self.passing.setInterval(UNDO_NEW)
+        self.passing.timeout.connect(self._forget)
+        self._control.begun.connect(self._on_begun)
+        self._control.changed.connect(self.refresh)
+        self._control.autoplay.thinking.connect(self.refresh)
+        self._control.autoplay.ticked.connect(self.refresh)
+        self._control.autoplay.pausing.connect(self.refresh)
+        self._control.valuing.extent_known.connect(self._on_extent)
+        window.closed.connect(self.passing.stop)
+
+    @Slot()
+    def refresh(self) -> None:
+        """Says how the game can go on as it stands."""
+        control, session = self._control, self._control.session
+        sentence, offers = "", list(self._new_game())
+        if not session.position.is_over:
+            more, others = self._analysing() if control.analysing else self._playing()
+            sentence, offers = more, [*offers, *others]
+        self.bar.show_offers(sentence, offers, thinking=control.autoplay.seconds >= 1)
+
+    def _new_game(self) -> list[Offer]:
+        if self._before is None:
+            return []
+        return [Offer("undoNewGame", tr("Undo new game"), self.undo_new_game)]
+
+    def _analysing(self) -> tuple[str, list[Offer]]:
+        return tr("Moves can be tried for either side."), [Offer("playOn", tr("Play on from here"), self.play_on)]
+
+    def _playing(self) -> tuple[str, list[Offer]]:
+        """A player that is not a person thinks, waits or is paused; or what is left is a matter of counting."""
+        control, session = self._control, self._control.session
+        autoplay, side = control.autoplay, session.position.to_move
+        alone = not session.has_person
+        if autoplay.busy and not alone:
+            return self._thinking()
+        if not session.human_turn and session.tree.node.children and not autoplay.busy:
+            words = tr("{side} ({player}) waits here.", side=side, player=player_name(session.to_move))
+            back = Offer("backToGame", tr("Back to the game"), self.back_to_game)
+            return words, [Offer("letMove", tr("Let {side} move", side=side), autoplay.step), back]
+        if alone or (autoplay.paused and not session.human_turn):
+            return self._alone()
+        if session.human_turn and self._forced == session.position:
+            return tr("Every way to the end comes to the same."), [
+                Offer("fillIn", tr("Fill in the rest"), self.fill_in)
+            ]
+        return "", []
+
+    def _thinking(self) -> tuple[str, list[Offer]]:
+        autoplay, side = self._control.autoplay, self._control.session.position.to_move
+        if autoplay.seconds < 1:
+            return "", []
+        now = [Offer("moveNow", tr("Move now"), autoplay.play_now)]
+        if autoplay.allowed is None:
+            return tr("{side} is thinking, {seconds} s so far.", side=side, seconds=autoplay.seconds), now
+        left = max(0, round(autoplay.allowed - autoplay.seconds))
+        return tr("{side} is thinking, {seconds} s left.", side=side, seconds=left), now
+
+    def _alone(self) -> tuple[str, list[Offer]]:
+        """Nobody but players plays."""
+        autoplay = self._control.autoplay
+        pause = self._window.actions_by_name["pausePlayers"]
+        text = tr("Go on") if autoplay.paused else tr("Pause")
+        speed = next((name for most, name in SPEEDS if autoplay.delay >= most), SPEEDS[-1][1])
+        offers = [
+            Offer("pauseAlone", text, pause.trigger),
+            Offer("stepAlone", tr("One move"), self._window.actions_by_name["stepPlayers"].trigger),
+            Offer("speedAlone", tr(speed), self.next_speed),
+        ]
+        words = tr("Paused.") if autoplay.paused else tr("The players play.")
+        return words, offers if autoplay.paused else [offers[0], offers[2]]
+
+    # What is offered ----------------------------------------------------------------------------------------
+
+    def undo_new_game(self) -> None:
+        """Back to the game that was on the board before New."""
+        before = self._before
+        self._forget()
+        if before is not None:
+            self._control.open(before)
+
+    def play_on(self) -> None:
+        """From Analyse to a game from the position shown."""
+        self._window.set_mode("play")
+        if not self._control.session.human_turn:
+            self._control.autoplay.step()
+
+    def back_to_game(self) -> None:
+        """To the end of the game's own line, as far as it was played."""
+        session = self._control.session
+        session.go(session.record.line)
+
+    def fill_in(self) -> None:
+        """Any way to the end, as the result does not depend on it any more."""
+        autoplay, session = self._control.autoplay, self._control.session
+        autoplay.cancel()
+        autoplay.enabled = False
+        while not session.position.is_over:
+            session.play(session.position.moves()[0], FILLED)
+        autoplay.enabled = not self._control.analysing
+
+    def next_speed(self) -> None:
+        """Slow, normal, fast, and round again."""
+        delays = [delay for delay, _ in SPEEDS]
+        now = next((k for k, delay in enumerate(delays) if self._control.autoplay.delay >= delay), len(delays) - 1)
+        delay = delays[(now + 1) % len(delays)]
+        self._window.change_settings(ai_delay=delay)
+        self._control.autoplay.delay = delay
+        self.refresh()
+
+    # What is told -------------------------------------------------------------------------------------------
+
+    @Slot(object)
+    def _on_begun(self, before: GameRecord) -> None:
+        self._before = before
+        self.passing.start()
+        self.refresh()
+
+    @Slot()
+    def _forget(self) -> None:
+        self._before = None
+        self.passing.stop()
+        self.refresh()
+
+    @Slot(object, object)
+    def _on_extent(self, position: Any, extent: Extent) -> None:
+        session = self._control.session
+        if position == session.position and not position.is_over:
+            self._forced = position if extent.exact and extent.low == extent.high else None
+            self.refresh()

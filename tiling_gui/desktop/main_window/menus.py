@@ -1,0 +1,218 @@
+"""The window's menu bar and toolbar, built from the list of actions."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QMenuBar, QToolButton, QWidget
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Game
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import Hairline
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.language import mark, tr
+
+MENUS = (
+    (mark("&Game"), ("newGame", "newWindow", "openGame", "saveGame", "exportGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, *(f"game{number}" for number in range(1, len(GAMES) + 1)), None, "editPosition", "puzzles", "results", None, "quit")),
+    (mark("&Edit"), ("undo", "redo", None, "commentMove", "promoteLine", "deleteMove", None, "copyBoard", "copyImage", None, "preferences")),
+    (mark("&View"), ("leftPanel", "rightPanel", "showGraph", "showStructure", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "nextArea", "fullScreen")),
+    (mark("&Analyse"), ("hint", "showValues", "valuesKind", "nimSum", None, "solve", "startCampaign", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "exportGraph", None, "toggleMode")),
+    (mark("&Tools"), ("octalGames", "gameTree", "lesson", None, "compareMethods", "watchSearch", None, "tournament",)),
+    (mark("&Help"), ("help", "shortcuts", "about")),
+)  # fmt: skip
+
+
+def fill_menus(bar: QMenuBar, actions: Actions) -> dict[str, QMenu]:
+    """Fills the menu bar; returns the menus by their plain names."""
+    menus = {}
+    for title, names in MENUS:
+        menu = bar.addMenu(tr(title))
+        menu.setObjectName(f"menu{title.replace('&', '')}")
+        menus[title.replace("&", "")] = menu
+        for name in names:
+            if name is None:
+                menu.addSeparator()
+            else:
+                menu.addAction(actions[name])
+    return menus
+
+
+def focus_next(areas: Sequence[QWidget]) -> None:
+    """Gives the focus to the next visible area after the one that has it."""
+    reason = Qt.FocusReason.TabFocusReason
+    visible = [area for area in areas if area.isVisible()]
+    focus = QApplication.focusWidget()
+    here = next((i for i, area in enumerate(visible) if focus and (area is focus or area.isAncestorOf(focus))), -1)
+    area = visible[(here + 1) % len(visible)]
+    if area.focusPolicy() & Qt.FocusPolicy.TabFocus:
+        area.setFocus(reason)
+        return
+    inside = (w for w in area.findChildren(QWidget) if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isVisible())
+    first = next(inside, None)
+    if first is not None:
+        first.setFocus(reason)
+
+
+_LEAVES_FIRST = ("solve", "showGraph", "redo", "hint", "showValues", "undo", "newGame")
+"""What goes into the menu of the toolbar where it is too narrow, in this order."""
+
+
+class ToolBar(QFrame):
+    """The row under the menus; below 1100 px the buttons show icons only, and what still does not fit is in a menu."""
+
+    game_chosen = Signal(str)
+    """(key) Another game was chosen."""
+    mode_chosen = Signal(str)
+    """"play" or "analyse"."""
+
+    def __init__(self, theme: Theme, actions: Actions, games: list[Game], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("toolBar")
+        self.setAccessibleName(tr("Toolbar"))
+        self.setFixedHeight(50)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 0, 12, 0)
+        row.setSpacing(8)
+        self._texts: list[QToolButton] = []
+
+        def button(name: str, *, only_icon: bool = False) -> FlatButton:
+            made = FlatButton.for_action(theme, actions[name], only_icon=only_icon)
+            row.addWidget(made)
+            if not only_icon:
+                self._texts.append(made)
+            return made
+
+        button("leftPanel", only_icon=True).shows_checked = False
+        self._make_choices(theme, actions, games)
+        row.addWidget(self.games)
+        for name in ("newGame", "undo", "redo"):
+            button(name)
+        before = _divider(theme)
+        row.addWidget(before)
+        self.hint = button("hint")
+        self.values = button("showValues")
+        row.addWidget(self.values_menu)
+        self.graph = button("showGraph")
+        after = _divider(theme)
+        row.addWidget(after)
+        self._hinting = [self.hint, self.values, self.values_menu, self.graph]
+        self._dividers = ((before, [*self._hinting, button("solve")]), (after, self._hinting))
+        row.addWidget(self.more)
+        row.addStretch(1)
+        row.addWidget(self.mode)
+        button("rightPanel", only_icon=True).shows_checked = False
+        self._compact = False
+        self._absent: set[QWidget] = set()
+        """What a game has no use for."""
+        self._whole = 0
+        """Pixels that the row with all its words needs."""
+
+    def _make_choices(self, theme: Theme, actions: Actions, games: list[Game]) -> None:
+        """What stands in the row and is no command: the game, what values show, the mode."""
+        self.games = Combo()
+        self.games.setObjectName("gameCombo")
+        self.games.setAccessibleName(tr("Game"))
+        self.games.setToolTip(tr("Which game is played"))
+        for game in games:
+            self.games.addItem(tr(game.name), game.key)
+        self.games.setMinimumWidth(112)
+        self.games.activated.connect(self._on_game)
+        for number in range(1, len(games) + 1):
+            actions[f"game{number}"].triggered.connect(self._on_key)
+        self.values_menu = FlatButton(theme)
+        self.values_menu.setObjectName("valuesMenu")
+        self.values_menu.set_face(tr("What values show"), theme.icon("chevronDown"), only_icon=True)
+        theme.icon_on(self.values_menu, "chevronDown")
+        self.values_menu.setToolTip(tr("What values show: cost or final count"))
+        self.values_menu.setFixedWidth(24)
+        self.values_menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.more = FlatButton(theme)
+        self.more.setObjectName("moreTools")
+        self.more.set_face(tr("More"), theme.icon("more"), only_icon=True)
+        theme.icon_on(self.more, "more")
+        self.more.setToolTip(tr("What the toolbar has no room for"))
+        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.more.setMenu(QMenu(self.more))
+        self.more.hide()
+        self.mode = SegmentedControl(theme, [("play", tr("Play")), ("analyse", tr("Analyse"))])
+        self.mode.setObjectName("mode")
+        self.mode.setAccessibleName(tr("Play or analyse"))
+        self.mode.setMinimumWidth(150)
+        self.mode.segment("play").setObjectName("playMode")
+        self.mode.segment("analyse").setObjectName("analyseMode")
+        self.mode.chosen.connect(self._on_mode)
+
+    def fit(self, width: int, compact_below: int) -> None:
+        """Icons with their words, as long as the window is wide enough for them, in any language."""
+        if not self._compact:
+            self._whole = self.layout().sizeHint().width()
+        self.set_compact(width < max(compact_below, self._whole))
+        self._overflow(width)
+
+    def _overflow(self, width: int) -> None:
+        """Moves into the menu what has no room, with what belongs to it."""
+        by_name = {made.defaultAction().objectName(): made for made in self._texts}
+        leaving: list[QToolButton] = []
+        for name in (None, *_LEAVES_FIRST):
+            if name is not None:
+                leaving.append(by_name[name])
+                if name == "showValues":
+                    leaving.append(self.values_menu)
+            for made in (*self._texts, self.values_menu):
+                made.setVisible(made not in leaving and made not in self._absent)
+            self.more.setVisible(any(made not in self._absent for made in leaving))
+            for divider, between in self._dividers:
+                divider.setVisible(any(not made.isHidden() for made in between))
+            if self._least_width() <= width:
+                break
+        menu = self.more.menu()
+        menu.clear()
+        for made in (*self._texts, self.values_menu):
+            if made in leaving and made not in self._absent:
+                menu.addAction(made.defaultAction() or made.menu().menuAction())
+
+    def _least_width(self) -> int:
+        row = self.layout()
+        shown = [row.itemAt(k).widget() for k in range(row.count())]
+        widths = [
+            min(max(w.minimumSizeHint().width(), w.minimumWidth()), w.maximumWidth())
+            for w in shown
+            if w and not w.isHidden()
+        ]
+        margins = row.contentsMargins()
+        return margins.left() + margins.right() + sum(widths) + row.spacing() * (len(widths) - 1)
+
+    def set_compact(self, compact: bool) -> None:
+        """Icons only, or icons with their words."""
+        if compact != self._compact:
+            self._compact = compact
+            for made in self._texts:
+                made.set_face(made.defaultAction().text(), made.defaultAction().icon(), only_icon=compact)
+
+    def set_hinting(self, on: bool, *, graph: bool = True) -> None:
+        """A game without hints has no Hint, Values or Graph at all; one without a count has no Graph."""
+        self._absent = {made for made in self._hinting if not (on and (graph or made is not self.graph))}
+        self._overflow(self.window().width())
+
+    def set_game(self, key: str) -> None:
+        """Shows which game is on; no signal."""
+        self.games.setCurrentIndex(self.games.findData(key))
+
+    def _on_game(self, index: int) -> None:
+        self.game_chosen.emit(self.games.itemData(index))
+
+    def _on_key(self) -> None:
+        """Ctrl+1 is the first game, and so on."""
+        self._on_game(int(self.sender().objectName().removeprefix("game")) - 1)
+
+    def _on_mode(self, key: object) -> None:
+        self.mode_chosen.emit(str(key))
+
+
+def _divider(theme: Theme) -> QWidget:
+    line = Hairline(theme, upright=True)
+    line.setFixedHeight(28)
+    return line

@@ -1,0 +1,158 @@
+"""How the window's parts share its room, and what folds away as it shrinks (look: "When the window shrinks").
+
+    toolbar                                    below 1100 px wide: icons only
+    left panel | board            | right      below 1000: left folds, its button opens it over the board
+    work line                                  below  900: right panel 264
+    status line                                below  560: right folds, the count goes to the status line
+                                               too low for six moves: the graph folds to its title
+
+What the user folded himself stays as he left it, in Play and in Analyse separately.
+"""
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from tiling_gui.desktop.ui.theme import LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_SMALL, Theme
+from tiling_gui.desktop.ui.widgets.base import Hairline
+
+COMPACT, FOLD_LEFT, SMALL_RIGHT, FOLD_RIGHT, LOW_PANEL, LOW = 1100, 1000, 900, 560, 720, 560
+
+
+class Body(QWidget):
+    """Left panel, board and right panel side by side; the left one may lie over the board."""
+
+    def __init__(self, theme: Theme, right: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._left: QWidget | None = None
+        self._board: QWidget | None = None
+        self._right = right
+        self._wants_left = self._wants_right = True
+        self._over = False
+        self._docked: QWidget | None = None
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._left_line = Hairline(theme, upright=True)
+        self._right_line = Hairline(theme, upright=True)
+        self._row.addWidget(self._left_line)
+        self._row.addWidget(self._right_line)
+        self._row.addWidget(right)
+
+    def set_view(self, left: QWidget, board: QWidget) -> None:
+        """Puts in the panel and the board of a game; those before are taken out."""
+        for old in (self._left, self._board):
+            if old is not None:
+                self._row.removeWidget(old)
+                old.removeEventFilter(self)
+                old.hide()
+                old.setParent(None)
+        self._left, self._board = left, board
+        left.setFixedWidth(LEFT_PANEL)
+        left.installEventFilter(self)
+        self._row.insertWidget(0, left)
+        self._row.insertWidget(2, board, 1)
+        board.show()
+        self.arrange()
+
+    @property
+    def left_shown(self) -> bool:
+        """True while the left panel can be seen."""
+        return self._left is not None and self._left.isVisible()
+
+    @property
+    def narrow(self) -> bool:
+        """True while the left panel can only lie over the board."""
+        return self.window().width() < FOLD_LEFT
+
+    @property
+    def docked(self) -> QWidget | None:
+        """What stands in place of the right panel."""
+        return self._docked
+
+    def dock(self, panel: QWidget | None) -> None:
+        """Puts a panel in place of the right one, however narrow the window; None brings that one back."""
+        if panel is self._docked:
+            return
+        if self._docked is not None:
+            self._row.removeWidget(self._docked)
+            self._docked.hide()
+        self._docked = panel
+        if panel is not None:
+            self._row.addWidget(panel)
+            panel.show()
+        self.arrange()
+
+    def want(self, *, left: bool, right: bool) -> None:
+        """What the user wants to see."""
+        self._wants_left, self._wants_right = left, right
+        self.arrange()
+
+    def toggle_over(self) -> None:
+        """Opens or closes the left panel over the board, while the window is too narrow for both."""
+        self._over = not self._over
+        self.arrange()
+        if self._over and self._left is not None:
+            self._left.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_over(self) -> bool:
+        """Closes the panel that lies over the board; False if none does."""
+        if not self._over:
+            return False
+        self._over = False
+        self.arrange()
+        return True
+
+    def arrange(self) -> None:
+        """Shows and places everything for the present width."""
+        left = self._left
+        if left is None:
+            return
+        beside = self._wants_left and not self.narrow
+        if beside:
+            self._over = False
+        over = self._over
+        if over:
+            self._row.removeWidget(left)
+            left.setParent(self)
+            left.setGeometry(0, 0, LEFT_PANEL, self.height())
+            left.raise_()
+        elif self._row.indexOf(left) < 0:
+            self._row.insertWidget(0, left)
+        left.setVisible(beside or over)
+        self._left_line.setVisible(beside)
+        right = self._wants_right and self.window().width() >= FOLD_RIGHT
+        self._right.setVisible(right and self._docked is None)
+        self._right_line.setVisible(right or self._docked is not None)
+        if self._docked is not None:
+            self._docked.setFixedWidth(RIGHT_PANEL_SMALL if self.window().width() < SMALL_RIGHT else RIGHT_PANEL)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follows the window."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Esc closes a panel that lies over the board."""
+        if event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape and self.close_over():
+            return True
+        return super().eventFilter(watched, event)
+
+    def mousePressEvent(self, event) -> None:
+        """A click beside a panel that lies over the board closes it."""
+        if self._over and event.position().toPoint().x() > LEFT_PANEL:
+            self.close_over()
+        super().mousePressEvent(event)
+
+
+def chain_focus(areas: list[QWidget]) -> None:
+    """Has Tab go through the areas one after the other, each from its first control to its last."""
+    last: QWidget | None = None
+    for area in areas:
+        for widget in [area, *area.findChildren(QWidget)]:
+            inside = widget.window() is area.window()  # the list of a combo box is a window of its own
+            if inside and widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None:
+                if last is not None:
+                    QWidget.setTabOrder(last, widget)
+                last = widget

@@ -1,0 +1,214 @@
+"""The right panel: who moves, where the game can end, the guaranteed count after each move, the moves.
+
+It knows widgets and words, not engines: whoever owns it tells it what is proved, and it lays that out so that
+nothing jumps when an answer arrives.
+"""
+
+from typing import Any
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from tiling_gui.desktop.session import move_entries
+from tiling_gui.desktop.session.game_session import Session
+from tiling_gui.desktop.session.game_view import Extent, GameView
+from tiling_gui.desktop.ui.theme import RIGHT_PANEL, RIGHT_PANEL_SMALL, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.ui.widgets.graph_data import GraphData
+from tiling_gui.desktop.ui.widgets.move_list import MoveList, MoveNavigation
+from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar, Outcomes
+from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
+from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
+from tiling_gui.language import tr
+from tiling_gui.records.known import Bounds
+from tiling_gui.records.verdict import value_words, verdict_at
+
+_LOW = 480
+"""Below this height the parts stand as close as they can."""
+_ROOM = ((12, True, True, 6), (8, True, True, 6), (12, False, True, 3), (8, False, False, 2), (8, False, False, 0))
+"""What gives way as the panel gets lower: (pixels between the parts, graph open, its title, least rows of moves). The
+outcomes stay whole."""
+_HEAD = 34
+"""Pixels over the first row of the moves."""
+
+
+class KnowledgePanel(QFrame):
+    """The right panel; `show_session` after every change, the setters as knowledge arrives."""
+
+    def __init__(self, theme: Theme, navigation: list[QAction], export: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("knowledge")
+        self.setAccessibleName(tr("What is known"))
+        self.setFixedWidth(RIGHT_PANEL)
+        self.header = TurnHeader(theme)
+        self.bar = OutcomeBar(theme)
+        self.best_play = Label(theme, weight=SEMIBOLD)
+        self.best_play.setObjectName("bestPlay")
+        self.best_play.hide()
+        self.graph = ValueGraph(theme)
+        self.moves = MoveList(theme)
+        self.navigation = MoveNavigation(theme, navigation, [export])
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 8)
+        column.setSpacing(_ROOM[0][0])
+        column.addWidget(self.header)
+        column.addWidget(Hairline(theme))
+        column.addWidget(self.bar)
+        column.addWidget(self.best_play)
+        self._graph_line = Hairline(theme)
+        column.addWidget(self._graph_line)
+        column.addWidget(self.graph)
+        column.addWidget(Hairline(theme))
+        column.addWidget(self.moves, 1)
+        column.addWidget(self.navigation)
+        self._column = column
+        self._total: Extent | None = None
+        self._possible: Extent | None = None
+        self._known = self._best = Bounds()
+        """What is proved about the start of the game and about the position shown."""
+        self._solving = False
+        self._hints = True
+        self._shown: Any = None
+        self._counted = self._graph_wanted = True
+        self.graph.foldedByHand.connect(self.fit)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low panel the parts stand closer and some give way, so that none is cut off."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def event(self, event: QEvent) -> bool:
+        """A part came, went or has another height."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.fit()
+        return super().event(event)
+
+    def fit(self) -> None:
+        """Shows as much as there is room for."""
+        for spacing, opened, titled, rows in _ROOM:
+            self._column.setSpacing(spacing if self.height() >= _LOW else 4)
+            room = self.height() - self._fixed_height()
+            # Who opened the graph himself where there is no room for it has fewer moves.
+            by_hand = titled and self.graph.folded_where(cramped=not opened) == opened
+            moves = 0 if by_hand else _HEAD + rows * self.moves.row_height
+            if moves + self._graph_height(opened, titled) <= room:
+                break
+        graph = self._graph_wanted and self._counted and titled
+        self.graph.set_cramped(not opened)
+        self.graph.setVisible(graph)
+        self._graph_line.setVisible(graph)
+        self.moves.setVisible(rows > 0)
+        self.moves.setMinimumHeight(moves)
+        self._column.activate()
+
+    def _graph_height(self, opened: bool, titled: bool) -> int:
+        if not (self._graph_wanted and self._counted and titled):
+            return 0
+        return self.graph.least_height(opened) + 1 + 2 * self._column.spacing()
+
+    def _fixed_height(self) -> int:
+        """Pixels of what never gives way, with the gap after each part."""
+        margins, spacing = self._column.contentsMargins(), self._column.spacing()
+        height = margins.top() + margins.bottom()
+        for k in range(self._column.count()):
+            part = self._column.itemAt(k).widget()
+            if part not in (self.moves, self.graph, self._graph_line) and not part.isHidden():
+                fixed = part.minimumHeight() == part.maximumHeight()
+                height += (part.minimumHeight() if fixed else part.sizeHint().height()) + spacing
+        return height
+
+    def add_section(self, widget: QWidget) -> None:
+        """Puts a part of its own above the moves."""
+        self._column.insertWidget(self._column.indexOf(self.moves), widget)
+        widget.stackUnder(self.moves)  # the focus comes to it before the moves
+
+    def set_small(self, small: bool) -> None:
+        """264 wide with less padding, or 312."""
+        self.setFixedWidth(RIGHT_PANEL_SMALL if small else RIGHT_PANEL)
+        side = 12 if small else 16
+        self._column.setContentsMargins(side, side, side, 8)
+
+    def set_graph_shown(self, shown: bool) -> None:
+        """The graph with its line, or neither."""
+        self._graph_wanted = shown
+        self.fit()
+
+    def show_session(self, session: Session, view: GameView, caption: str) -> None:
+        """Who moves, the figures and the moves of the game as it stands."""
+        position = self._shown = session.position
+        self._counted = view.counted
+        words = view.words(position)
+        if position.is_over:
+            self.header.set_end(verdict_at(position, *session.minimax), words.title)
+        else:
+            self.header.set_turn(position.to_move, words.title, caption)
+        self.header.set_figure(words.figure, words.figure_caption)
+        self.header.set_line(words.line)
+        self._known = session.known(session.start)
+        self._best = session.known(position)
+        self._hints = session.record.hints
+        heads = view.ply_words and (tr(view.ply_words[0]), tr(view.ply_words[1]))
+        self.moves.set_heads(session.record.first, heads)
+        self.moves.set_lines(
+            move_entries.entries(session.tree, costs=self._hints, text=view.move_text), session.tree.cursor
+        )
+        self.graph.set_titles(tr(view.graph_title), tr(view.graph_caption))
+        self.graph.set_data(
+            GraphData(
+                points=move_entries.points(session.tree),
+                current=len(session.tree.cursor),
+                value=self._known.value,
+                length=view.length(position) or move_entries.length(session.tree),
+            )
+        )
+        self._show_bar()
+
+    def set_total(self, extent: Extent | None) -> None:
+        """Where the game could end when it began."""
+        self._total = extent
+        self._show_bar()
+
+    def set_possible(self, extent: Extent | None) -> None:
+        """Where it can still end."""
+        self._possible = extent
+        self._show_bar()
+
+    def set_solving(self, solving: bool) -> None:
+        """Whether the value of the start is being solved."""
+        self._solving = solving
+        self._show_bar()
+
+    def _show_best_play(self) -> None:
+        """In games for the last move: who wins from here, once that is proved."""
+        if self._best.value is not None:
+            winner = value_words(self._shown, self._best.value)
+            self.best_play.setText(tr("{outcome} with best play", outcome=winner))
+            self.best_play.set_role("text")
+        else:
+            self.best_play.setText(tr("Who wins is not known yet"))
+            self.best_play.set_role("muted")
+        self.best_play.setVisible(self._hints and not self._shown.is_over)
+
+    def _show_bar(self) -> None:
+        self.bar.setVisible(self._counted)
+        if not self._counted:
+            self._show_best_play()
+            return
+        self.best_play.hide()
+        if self._total is None or self._possible is None:
+            self.bar.set_outcomes(None)
+            return
+        known, exact = self._known, self._known.value
+        best = self._best.pair if self._hints and not self._shown.is_over else None
+        self.bar.set_outcomes(
+            Outcomes(
+                total=(self._total.low, self._total.high),
+                possible=(self._possible.low, self._possible.high),
+                possible_exact=self._possible.exact,
+                value=exact,
+                value_bounds=known.pair if exact is None else None,
+                best_play=best,
+                being_solved=self._solving,
+            )
+        )

@@ -1,0 +1,52 @@
+"""The first compiling of an installation, from the window's first idle second on: the work line tells how far it is."""
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.session.jobs import POLL, PREPARING
+from tiling_gui.engine import preparing
+from tiling_gui.language import tr
+
+
+class Preparation(QObject):
+    """Starts the background's compiling and shows it on the work line while nobody else needs that."""
+
+    def __init__(self, line: WorkLine, parent: QObject) -> None:
+        super().__init__(parent)
+        self._line = line
+        self._timer = QTimer(self)
+        self._timer.setInterval(POLL)
+        self._timer.timeout.connect(self._look)
+        line.cancelClicked.connect(self._on_cancel)
+
+    @Slot()
+    def start(self) -> None:
+        """Begins, if anything has to be compiled."""
+        if preparing.background.start():
+            self._timer.start()
+
+    @property
+    def _shown(self) -> bool:
+        """Whether the line is ours: whoever begins work takes it, and gives it back by folding it."""
+        return not self._line.isHidden() and self._line.subject == tr(PREPARING)
+
+    @Slot()
+    def _look(self) -> None:
+        if not preparing.background.running:
+            self._end()
+            return
+        if self._line.isHidden():
+            self._line.begin(tr(PREPARING), tr("steps"), can_pause=False)
+        if self._shown:
+            self._line.set_progress(preparing.background.progress)
+
+    @Slot()
+    def _on_cancel(self) -> None:
+        if self._shown:
+            preparing.background.close()
+            self._end()
+
+    def _end(self) -> None:
+        self._timer.stop()
+        if self._shown:
+            self._line.fold()

@@ -1,0 +1,119 @@
+"""What every carrier of news to the work line does alike: a beginning, a pause, a value, a stop, a failure."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui.core.limits import Progress
+from tiling_gui.core.results import Solution
+from tiling_gui.desktop.main_window.progress_bar import (
+    WorkLine,
+    finished_text,
+    paused_text,
+    stopped_text,
+)
+from tiling_gui.desktop.session.controller import Controller
+from tiling_gui.desktop.session.long_job import LongWork
+from tiling_gui.desktop.session.player_names import opening, rests_words
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.language import tr
+from tiling_gui.records.known import Bounds
+from tiling_gui.records.verdict import line_words, solved_sentence, value_words
+
+
+class Carrier(QObject):
+    """Stands between the controller's work and the work line; what the work says is told in the status line, too."""
+
+    bar = True
+    """False for work whose parts are too unlike each other for a bar to say how far it is."""
+
+    def __init__(self, controller: Controller, line: WorkLine, work: LongWork, parent: QObject) -> None:
+        super().__init__(parent)
+        self._control, self._line, self._work = controller, line, work
+        work.began.connect(self._on_began)
+        work.progressed.connect(self._on_progress)
+        work.paused.connect(self._on_paused)
+        work.solved.connect(self._on_solved)
+        work.stopped.connect(self._on_stopped)
+        work.failed.connect(self._on_failed)
+        controller.changed.connect(self._on_changed)
+
+    def _headline(self, what: str) -> str:
+        """What is being done about `what`; whoever inherits says it."""
+        raise NotImplementedError
+
+    def _show(self, progress: Progress) -> None:
+        """Shows how far it is."""
+        self._line.set_progress(self._with_known(progress))
+
+    def _with_known(self, progress: Progress) -> Progress:
+        """What else is proved about the position stands in the work line, too."""
+        if self._work.position is None:
+            return progress
+        bounds = self._control.session.known(self._work.position).met(progress.lower, progress.upper)
+        return replace(progress, lower=bounds.lower, upper=bounds.upper)
+
+    def _say(self, sentence: str) -> None:
+        """In the status line, unless a player thinks: that he does is said there as long as he does."""
+        if not self._control.autoplay.busy:
+            self._control.said.emit(sentence)
+
+    @Slot()
+    def _on_began(self) -> None:
+        self._say("")  # what was said is about the work before
+        self._line.begin(self._headline(self._control.name_of(self._work, self._work.position)), bar=self.bar)
+        self._show(self._work.progress)
+        self._control.changed.emit()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        """The position on the board may be another now, and more may be known of the one that is worked on."""
+        work = self._work
+        if work.position is not None and (work.running or work.is_paused):
+            self._line.set_what(self._headline(self._control.name_of(work, work.position)))
+            self._show(work.progress)
+
+    @Slot(object)
+    def _on_paused(self, progress: Progress) -> None:
+        self._show(progress)
+        self._line.set_paused(True)
+        known = self._with_known(progress)
+        self._say(paused_text(known.lower, known.upper))
+        self._control.changed.emit()
+
+    @Slot(object)
+    def _on_solved(self, solution: Solution) -> None:
+        work = self._work
+        what = opening(self._control.name_of(work, solution.position))
+        done = finished_text(what, value_words(solution.position, solution.lower), solution.seconds)
+        self._line.finish(" ".join(filter(None, (done, rests_words(solution.rests_on)))))
+        session, view = self._control.session, self._control.view
+        if view and solution.position == session.start and session.position.is_over:
+            self._say(view.end_sentence(session.position, solution.lower, solution.upper))
+        else:
+            said = solved_sentence(what, solution.position, solution.lower, of_start=not work.ply)
+            best = line_words(solution.position, solution.line)
+            self._say(" ".join(filter(None, (said, rests_words(solution.rests_on), solution.reason, best))))
+        self._control.changed.emit()
+
+    @Slot(object)
+    def _on_stopped(self, solution: Solution) -> None:
+        known = self._control.session.known(solution.position).met(solution.lower, solution.upper)
+        if solution.reason:
+            what = opening(self._control.name_of(self._work, solution.position))
+            text = f"{solution.reason} {bounded_text(what, known)}"
+        else:
+            text = stopped_text(known.lower, known.upper)
+        self._line.finish(text)
+        self._say(text)
+        self._control.changed.emit()
+
+    @Slot(object)
+    def _on_failed(self, error: Exception) -> None:
+        self._line.fold()
+        self._control.changed.emit()
+
+
+def bounded_text(what: str, known: Bounds) -> str:
+    """ "12 × 12, MAX first: 48..72."."""
+    return tr("{what}: {bounds}.", what=what, bounds=words.bounds(known.lower, known.upper))

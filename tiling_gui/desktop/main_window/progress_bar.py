@@ -1,0 +1,338 @@
+"""What the machine is at: the line at the bottom while something long runs or is paused.
+
+    (ring) Solving this position | bounds 27..28 | ==---- 9 of 55 root moves | 38 M positions, 1.1 M/s
+                                                  35 s elapsed, about 3 min left (estimate)   || Pause   x Cancel
+
+It is told a `Progress` a few times a second, never asks for one, and folds by itself after a result.
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from tiling_gui.core.game import Value
+from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.session.jobs import PREPARING
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Hairline, Label, Theme, Themed
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.pace import Pace
+from tiling_gui.desktop.ui.widgets.progress import BusyRing, WorkBar
+from tiling_gui.language import tr
+
+COMPACT_BELOW = 900
+"""Width in pixels below which the labels are short."""
+_SHOWN_FOR = 8000
+"""Milliseconds that a result stands before the line folds."""
+
+IconOf = Callable[[str], QIcon]
+"""Gives an icon by its name."""
+
+
+def finished_text(what: str, value: Value | str, seconds: float) -> str:
+    """ "8 × 8, MAX first: 29, exact, 22 min"; the value may be words already."""
+    said = value if isinstance(value, str) else words.value(value)
+    return tr("{what}: {value}, exact, {duration}", what=what, value=said, duration=words.duration(seconds))
+
+
+def paused_text(lower: Value | None, upper: Value | None) -> str:
+    """Says that nothing is lost while paused."""
+    if lower is None and upper is None:
+        return tr("Paused. Continue when you like, also after a restart.")
+    at = words.bounds(lower, upper)
+    return tr("Paused at {bounds}. Continue when you like, also after a restart.", bounds=at)
+
+
+def stopped_text(lower: Value | None, upper: Value | None) -> str:
+    """What a stopped solve leaves."""
+    if lower is None and upper is None:
+        return tr("Stopped. Proved so far: nothing yet.")
+    return tr("Stopped. Proved so far: {bounds}.", bounds=words.bounds(lower, upper))
+
+
+def positions_text(progress: Progress, rate: float | None) -> str:
+    """ "38 M positions, 1.1 M/s"; "" before the first; without the rate while it is not known."""
+    if progress.nodes <= 0:
+        return ""
+    speed = "" if rate is None else words.rate(round(rate), 1)
+    count = words.count(progress.nodes)
+    if not speed:
+        return tr("{count} positions", count=count)
+    return tr("{count} positions, {speed}", count=count, speed=speed)
+
+
+def time_text(progress: Progress, left: tuple[float, float] | None = None) -> str:
+    """ "35 s elapsed, 2 min to 5 min left (estimate)"; the estimate only where there is one."""
+    elapsed = words.duration(progress.seconds)
+    if left is None:
+        return tr("{duration} elapsed", duration=elapsed)
+    least, most = (words.rough(seconds) for seconds in left)
+    if least == most:
+        return tr("{duration} elapsed, about {left} left (estimate)", duration=elapsed, left=most)
+    return tr("{duration} elapsed, {least} to {most} left (estimate)", duration=elapsed, least=least, most=most)
+
+
+class WorkLine(Themed):
+    """The work line. `begin`, then `set_progress` as often as you like, then `finish` or `stop`."""
+
+    pauseClicked = Signal()
+    """Pause or Continue was clicked; which it was says `is_paused`."""
+    cancelClicked = Signal()
+    folded = Signal()
+    """The line has nothing more to say and hid itself."""
+
+    def __init__(self, theme: Theme, icon: IconOf, parent: QWidget | None = None) -> None:
+        """`icon` gives the icons "pause", "continue", "cancel" by name."""
+        super().__init__(theme, parent)
+        self.setObjectName("workLine")
+        self.setFixedHeight(48)
+        self._icon = icon
+        self._what, self._unit, self._message = "", "", ""
+        self._paused = self._running = False
+        self._can_pause = self._has_bar = True
+        self._keys = ("", "")
+        self._faces: tuple[bool, bool] | None = None
+        self._progress, self._said_parts = Progress(), ""
+        self._pace, self._timed, self._pausing = Pace(), False, ""
+        self._folding = QTimer(self)
+        self._folding.setSingleShot(True)
+        self._folding.setInterval(_SHOWN_FOR)
+        self._folding.timeout.connect(self.fold)
+        self._make_parts()
+        self._lay_out()
+        self.hide()
+
+    def _make_parts(self) -> None:
+        theme = self.theme
+        self.ring = BusyRing(theme)
+        self.what = Label(theme)
+        self.bounds_caption = Label(theme, size=CAPTION, role="muted")
+        self.bounds = Label(theme, weight=SEMIBOLD)
+        self.bar = WorkBar(theme)
+        self.parts = Label(theme)
+        self.positions = Label(theme)
+        self.time = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
+        self.pause = FlatButton(theme)
+        self.pause.setObjectName("pauseSolve")
+        self.pause.clicked.connect(self.pauseClicked)
+        self.cancel = FlatButton(theme)
+        self.cancel.setObjectName("cancelSolve")
+        self.cancel.clicked.connect(self.cancelClicked)
+        names = {"what": self.what, "bounds": self.bounds, "parts": self.parts, "positions": self.positions}
+        for name, label in (*names.items(), ("time", self.time)):
+            label.setObjectName(f"work{name.capitalize()}")
+        self._lines = [Hairline(theme, upright=True) for _ in range(3)]
+        for line in self._lines:
+            line.setFixedHeight(20)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 0, 16, 0)
+        row.setSpacing(12)
+        for widget in (self.ring, self.what, self._lines[0], self.bounds_caption, self.bounds, self._lines[1]):
+            row.addWidget(widget)
+        for widget in (self.bar, self.parts, self._lines[2], self.positions):
+            row.addWidget(widget)
+        row.addStretch(1)
+        for widget in (self.time, self.pause, self.cancel):
+            row.addWidget(widget)
+        self._row = row
+
+    # What is told -----------------------------------------------------------------------------------------
+
+    @property
+    def is_paused(self) -> bool:
+        """True while paused."""
+        return self._paused
+
+    @property
+    def tells_result(self) -> bool:
+        """True while a result is read."""
+        return bool(self._message) and self._folding.isActive()
+
+    @property
+    def subject(self) -> str:
+        """The work it was begun for last, in words."""
+        return self._what
+
+    def begin(
+        self, what: str, unit: str = "", *, can_pause: bool = True, bar: bool = True, timed: bool = False
+    ) -> None:
+        """Shows the line for new work ("Solving 8 × 8, MAX first"); `unit` names its parts ("root moves").
+
+        `bar` is False for work whose parts are too unlike each other for a bar to say how far it is; `timed` if they
+        are alike enough to say from them how long the rest may take.
+        """
+        self._folding.stop()
+        self._what, self._unit, self._message = what, unit or tr("root moves"), ""
+        self._running, self._paused, self._timed, self._pausing = True, False, timed, ""
+        self._progress, self._said_parts, self._pace = Progress(), "", Pace()
+        self._can_pause = can_pause
+        self.bar.restart()
+        self._has_bar = bar
+        self.ring.set_running(True)
+        self._show_all()
+        self.show()
+
+    def set_progress(self, progress: Progress, parts: str = "") -> None:
+        """Shows how far the work is; ignored when nothing runs. `parts` stands in place of "9 of 16 root moves"."""
+        if self._running:
+            self._progress, self._said_parts = progress, parts
+            self._pace.add(progress)
+            if progress.total > 0:
+                self.bar.set_share(progress.done / progress.total)
+            self._show_all()
+
+    def set_what(self, what: str) -> None:
+        """The same work is called otherwise now."""
+        if self._running and what != self._what:
+            self._what = what
+            self._show_all()
+
+    def set_paused(self, paused: bool, words: str = "") -> None:
+        """Shows the work as paused or going on; `words` say of what is paused that it is."""
+        if self._running:
+            self._paused, self._pausing = paused, words
+            self.ring.set_running(not paused)
+            self._show_all()
+
+    def finish(self, text: str) -> None:
+        """Shows a result (see `finished_text`, `stopped_text`) for 8 s, then folds."""
+        self._running = self._paused = False
+        self._message = text
+        self.ring.set_running(False)
+        self._show_all()
+        self.show()
+        self._folding.start()
+
+    def fold(self) -> None:
+        """Hides the line at once."""
+        self._folding.stop()
+        self._running = self._paused = False
+        self.ring.set_running(False)
+        self.hide()
+        self.folded.emit()
+
+    def set_keys(self, pause: str, cancel: str) -> None:
+        """The keys that do the same, for the tool tips; "" for none."""
+        self._keys = tuple(f" ({key})" if key else "" for key in (pause, cancel))
+        self._fit()
+
+    def set_motion(self, motion: bool) -> None:
+        """False: the busy ring stands still."""
+        self.ring.set_motion(motion)
+
+    # What is shown ----------------------------------------------------------------------------------------
+
+    def _show_all(self) -> None:
+        self.what.setText(self._headline())
+        self.what.set_tip(self.what.text())
+        known = self._progress.lower is not None or self._progress.upper is not None
+        exact = known and self._progress.lower == self._progress.upper
+        self.bounds_caption.setText(tr("value") if exact else tr("bounds"))
+        self.bounds.setText(words.bounds(self._progress.lower, self._progress.upper) if known else "")
+        self.positions.setText(positions_text(self._progress, self._pace.rate))
+        self.setAccessibleName(self._spoken())
+        self._fit()
+
+    def _headline(self) -> str:
+        if self._message:
+            return self._message
+        if self._paused:
+            return self._pausing or paused_text(self._progress.lower, self._progress.upper)
+        if self._progress.stage == "preparing":
+            return tr(PREPARING)
+        if self._progress.trying is not None:
+            return tr("{what}: can MAX force {value}?", what=self._what, value=words.value(self._progress.trying))
+        return self._what
+
+    def _spoken(self) -> str:
+        if not self._running:
+            return self._message
+        parts = [self._headline(), f"{self.bounds_caption.text()} {self.bounds.text()}" if self.bounds.text() else ""]
+        return ", ".join(part for part in (*parts, self._parts_text(), self.positions.text()) if part)
+
+    def _parts_text(self, *, short: bool = False) -> str:
+        if self._said_parts:
+            return self._said_parts
+        if self._progress.total <= 0:
+            return ""
+        done, total = self._progress.done, self._progress.total
+        if short:
+            return tr("{done} of {total}", done=done, total=total)
+        return tr("{done} of {total} {parts}", done=done, total=total, parts=self._unit)
+
+    def _time_text(self, *, short: bool = False) -> str:
+        return time_text(self._progress, self._pace.left if self._timed and not short else None)
+
+    def _fit(self) -> None:
+        """Shows as much as fits: what is least missed goes first, and what stays keeps its place."""
+        for level in range(3 if self.width() < COMPACT_BELOW else 0, 8):
+            self._show_level(level)
+            if self._wanted() <= self.width():
+                break
+        self._row.activate()
+        self.setToolTip("" if level == 0 else ", ".join(filter(None, (self._spoken(), self._time_text()))))
+
+    def _show_level(self, level: int) -> None:
+        running, short = self._running, level >= 3
+        self.ring.setVisible(running)
+        self.parts.setText(self._parts_text(short=short))
+        self.time.setText(self._time_text(short=level >= 1) if self._progress.seconds > 0 else "")
+        known = running and bool(self.bounds.text()) and not self._paused and level < 7
+        self.bounds_caption.setVisible(known and level < 6)
+        self.bounds.setVisible(known)
+        self._lines[0].setVisible(known)
+        self.bar.setVisible(running and self._has_bar and level < 6)
+        self.parts.setVisible(running and bool(self.parts.text()) and level < 5)
+        self._lines[1].setVisible(self.bar.isVisibleTo(self) or self.parts.isVisibleTo(self))
+        self.positions.setVisible(running and bool(self.positions.text()) and level < 2)
+        self._lines[2].setVisible(self.positions.isVisibleTo(self) and self._lines[1].isVisibleTo(self))
+        self.time.setVisible(running and bool(self.time.text()) and level < 4)
+        self._set_faces(short)
+        for button, key in zip((self.pause, self.cancel), self._keys, strict=True):
+            button.setToolTip(f"{button.text()}{key}")
+        self.pause.setVisible(running and self._can_pause)
+        self.cancel.setVisible(running)
+
+    def _set_faces(self, short: bool) -> None:
+        if self._faces == (self._paused, short):
+            return
+        self._faces = (self._paused, short)
+        if self._paused:
+            self.pause.set_face(tr("Continue"), self._icon("continue"), only_icon=short)
+        else:
+            self.pause.set_face(tr("Pause"), self._icon("pause"), only_icon=short)
+        self.cancel.set_face(tr("Cancel"), self._icon("cancel"), only_icon=short)
+
+    def theme_changed(self) -> None:
+        """Draws the icons again in the new colours."""
+        self._faces = None
+        self._fit()
+        super().theme_changed()
+
+    def _wanted(self) -> int:
+        shown = [self._row.itemAt(k).widget() for k in range(self._row.count())]
+        # Ring and hairlines have a fixed size and no hint.
+        widths = [max(w.sizeHint().width(), w.minimumWidth()) for w in shown if w and w.isVisibleTo(self)]
+        return sum(widths) + self._row.spacing() * len(widths) + 32
+
+    # Qt ---------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Chooses what fits."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Leaves no timer running behind a closed window."""
+        super().hideEvent(event)
+        self._folding.stop()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fills itself with the ground of bars."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.theme.colour("panel"))
+        painter.end()

@@ -1,0 +1,81 @@
+"""What the work line shows: the solve while there is one, else the values that are being searched."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.main_window.campaign_presenter import CampaignLine
+from tiling_gui.desktop.main_window.presenter import Carrier
+from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.session.controller import Controller
+from tiling_gui.language import tr
+
+
+class Working(Carrier):
+    """Carries the news of the controller's workers to the work line, and its buttons back."""
+
+    def __init__(self, controller: Controller, line: WorkLine, parent: QObject) -> None:
+        super().__init__(controller, line, controller.solving, parent)
+        self._values = False
+        """True while the line shows the search for values."""
+        controller.valuing.values_progressed.connect(self._on_values)
+        controller.valuing.values_ended.connect(self._on_values_ended)
+        self._campaign = CampaignLine(controller, line, self)
+        for work in (controller.solving, controller.campaigning):
+            work.began.connect(self._on_work)
+        line.pauseClicked.connect(self.toggle_pause)
+        line.cancelClicked.connect(self.cancel)
+
+    @Slot()
+    def toggle_pause(self) -> None:
+        """Pauses what the line shows, or goes on with it."""
+        control, valuing = self._control, self._control.valuing
+        if control.at_work:
+            (control.solving if control.campaigning.position is None else control.campaigning).toggle_pause()
+        elif valuing.valuing:
+            valuing.pause_values(not valuing.paused)
+            self._line.set_paused(valuing.paused, tr("Values paused; what is proved stays on the board."))
+            control.changed.emit()
+
+    @Slot()
+    def cancel(self) -> None:
+        """Ends what the line shows; what is proved stays."""
+        solving, valuing = self._control.solving, self._control.valuing
+        if solving.running or solving.is_paused:
+            solving.cancel()
+        elif self._control.at_work:
+            self._control.campaigning.cancel()
+        elif valuing.valuing:
+            valuing.cancel_values()
+
+    def _headline(self, what: str) -> str:
+        return tr("Solving {what}", what=what)
+
+    @Slot(object)
+    def _on_progress(self, progress: Progress) -> None:
+        self._show(progress)
+
+    @Slot()
+    def _on_work(self) -> None:
+        self._values = False
+
+    @Slot(object)
+    def _on_values(self, progress: Progress) -> None:
+        control, line = self._control, self._line
+        if control.at_work or not control.show_values or line.tells_result:
+            return
+        if not self._values and (progress.seconds > 0.3 or progress.stage == "preparing"):
+            self._values = True
+            line.begin(tr("Values of all moves"), timed=True)
+            control.changed.emit()
+        if self._values:
+            known = control.session.known(control.session.position).met(progress.lower, progress.upper)
+            line.set_progress(replace(progress, lower=known.lower, upper=known.upper))
+
+    @Slot()
+    def _on_values_ended(self) -> None:
+        if self._values:
+            self._values = False
+            self._line.fold()
+            self._control.changed.emit()

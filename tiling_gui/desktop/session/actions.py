@@ -1,0 +1,164 @@
+"""Every command of the program once: its name, words, keys, icon and hint. Menus, toolbar and key list are made of it.
+
+The name is the action's objectName; scripts, screen readers and tests find it by that. Keys can be rebound; what
+the user chose is in the settings file.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QKeySequence
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.language import mark, tr
+
+Standard = QKeySequence.StandardKey
+
+
+@dataclass(frozen=True)
+class Command:
+    """One line of the list."""
+
+    name: str
+    text: str
+    """Words of the menu: marked, and translated where they are shown, as all words here."""
+    hint: str
+    """A sentence for the tool tip and the status line."""
+    keys: "str | Standard | None" = None
+    icon: str = ""
+    checkable: bool = False
+    group: str = mark("Game")
+    """Where the list of keys shows it."""
+
+
+COMMANDS = (
+    Command("newGame", mark("New"), mark("Starts a new game with the set-up at the left."), Standard.New, "new"),
+    Command("newWindow", mark("New window"), mark("Opens another window with a game of its own."), "Ctrl+Shift+N", "window"),
+    Command("openGame", mark("Open…"), mark("Opens a game record from a text or JSON file."), Standard.Open, "open"),
+    Command("saveGame", mark("Save a copy…"), mark("Writes the game to a file; it is kept here anyway."), Standard.Save, "save"),
+    Command("exportGame", mark("Export…"), mark("Writes the game or the board as text, JSON, SVG, PNG or LaTeX."), "Ctrl+E", "export"),
+    Command("switchRoles", mark("Play with roles switched"), mark("Plays the same start again with MAX and MIN exchanged; the larger result wins."), "Ctrl+Shift+R", "switchRoles"),
+    Command("results", mark("Results…"), mark("Everything that was solved and played."), "Ctrl+R", "results"),
+    *(
+        Command(f"game{number}", each.name, mark("Goes to this game, as it was left."), f"Ctrl+{number}")
+        for number, each in enumerate(GAMES.values(), 1)
+    ),
+    Command("editPosition", mark("Edit position…"), mark("Sets up a board: squares, dominoes, who moves; named boards."), "Ctrl+Shift+E", "edit"),
+    Command("puzzles", mark("Puzzles…"), mark("Positions in which one move alone keeps the value."), "Ctrl+P", "puzzles"),
+    Command("quit", mark("Quit"), mark("Closes all windows; everything is kept."), Standard.Quit),
+    Command("undo", mark("Undo"), mark("Takes the last move back, your own with the answer to it."), Standard.Undo, "undo", group=mark("Edit")),
+    Command("redo", mark("Redo"), mark("Plays again what was taken back."), Standard.Redo, "redo", group=mark("Edit")),
+    Command("commentMove", mark("Comment on the move"), mark("Writes a comment on the move on the board."), "Ctrl+M", "comment", group=mark("Edit")),
+    Command("promoteLine", mark("Promote the line"), mark("Makes the line on the board the main line."), "Ctrl+Up", "tree", group=mark("Edit")),
+    Command("deleteMove", mark("Delete from here"), mark("Deletes the move on the board and all that follows it."), "Ctrl+Del", "delete", group=mark("Edit")),
+    Command("preferences", mark("Preferences…"), mark("Colours, motion, players, threads and memory."), Standard.Preferences, "settings", group=mark("Edit")),
+    Command("copyBoard", mark("Copy board as text"), mark("Puts a diagram of the board on the clipboard."), "Ctrl+Shift+C", "copy", group=mark("Edit")),
+    Command("copyImage", mark("Copy board as image"), mark("Puts a picture of the board on the clipboard."), "Ctrl+Alt+C", group=mark("Edit")),
+    Command("hint", mark("Hint"), mark("Shows a best move."), "F2", "hint", group=mark("Analyse")),
+    Command("showValues", mark("Values"), mark("Shows what every move is worth."), "F3", "values", True, mark("Analyse")),
+    Command("valuesKind", mark("Other values"), mark("Changes what values show: cost or final count."), "Shift+F3", group=mark("Analyse")),
+    Command("showGraph", mark("Graph"), mark("Shows the guaranteed count after every move."), "F4", "graph", True, mark("Analyse")),
+    Command("showStructure", mark("Structure"), mark("Shows the components of what is free, with means and phases."), "Ctrl+Alt+S", "structure", True, mark("View")),
+    Command("nimSum", mark("Nim equivalent"), mark("Shows the independent parts with their Grundy values and the nim-sum in binary."), "Shift+F4", "structure", True, mark("Analyse")),
+    Command("solve", mark("Solve"), mark("Finds the exact minimax value of the starting position."), "F5", "solve", group=mark("Analyse")),
+    Command("startCampaign", mark("Solve as a campaign"), mark("Starts a solve in small jobs that can be left, paused and taken elsewhere."), "Ctrl+K", group=mark("Analyse")),
+    Command("continueSolve", mark("Continue a solve…"), mark("Goes on with a solve that was paused or cut off."), "Ctrl+Shift+F5", "continueSolve", group=mark("Analyse")),
+    Command("pauseSolve", mark("Pause"), mark("Pauses the solve, or goes on with it."), "Shift+F5", "pause", group=mark("Analyse")),
+    Command("cancelSolve", mark("Cancel"), mark("Ends the solve; what is proved stays."), "Ctrl+F5", "cancel", group=mark("Analyse")),
+    Command("review", mark("Review"), mark("Judges every move of the game by its exact value."), "Ctrl+J", "review", group=mark("Analyse")),
+    Command("nextMistake", mark("Next mistake"), mark("Goes to the next move that gave up value."), "F8", group=mark("Analyse")),
+    Command("previousMistake", mark("Previous mistake"), mark("Goes to the move before that gave up value."), "Shift+F8", group=mark("Analyse")),
+    Command("compareMethods", mark("Compare methods…"), mark("Runs search methods side by side on positions of any game."), "Ctrl+Shift+M", "lab", group=mark("Tools")),
+    Command("watchSearch", mark("Watch a search…"), mark("Draws a game tree and steps through a search on it."), "Ctrl+Shift+W", "tree", group=mark("Tools")),
+    Command("octalGames", mark("Octal games…"), mark("Grundy values of heaps by octal code, with plots, P-positions and periods."), "Ctrl+Shift+O", "graph", group=mark("Tools")),
+    Command("gameTree", mark("Game tree…"), mark("The tree and the graph of Grundy's game, with P, N and Grundy values."), "Ctrl+Shift+G", "tree", group=mark("Tools")),
+    Command("lesson", mark("Lesson…"), mark("Who wins ELLIE on 2 × 3, step by step: P and N, mex, nim heap."), "Ctrl+Shift+L", "help", group=mark("Tools")),
+    Command("tournament", mark("Tournament…"), mark("Levels against levels, both roles, as a cross-table."), "Ctrl+Shift+T", "lab", group=mark("Tools")),
+    Command("exportGraph", mark("Export graph…"), mark("Writes the value graph as SVG or PNG."), None, "export", group=mark("Analyse")),
+    Command("toggleMode", mark("Play or analyse"), mark("Changes between playing and analysing."), "F7", group=mark("Analyse")),
+    Command("firstMove", mark("First move"), mark("Goes to the start of the game."), "Home", "first", group=mark("Moves")),
+    Command("previousMove", mark("Back"), mark("Goes one move back."), "PgUp", "previous", group=mark("Moves")),
+    Command("nextMove", mark("On"), mark("Goes one move on."), "PgDown", "next", group=mark("Moves")),
+    Command("lastMove", mark("Last move"), mark("Goes to the end of the game."), "End", "last", group=mark("Moves")),
+    Command("leftPanel", mark("Left panel"), mark("Shows or folds the left panel."), "F9", "panelLeft", True, mark("View")),
+    Command("rightPanel", mark("Right panel"), mark("Shows or folds the right panel."), "Shift+F9", "panelRight", True, mark("View")),
+    Command("nextArea", mark("Next area"), mark("Moves the focus to the next part of the window."), "F6", group=mark("View")),
+    Command("fullScreen", mark("Full screen"), mark("Fills the screen with the window."), "F11", group=mark("View"), checkable=True),
+    Command("stopPlayers", mark("Stop the players"), mark("Stops a player that is thinking; it plays the best it has."), "Ctrl+.", "pause", group=mark("Game")),
+    Command("pausePlayers", mark("Pause the players"), mark("Two players against each other wait, or go on."), "Ctrl+Space", "", True),
+    Command("stepPlayers", mark("Play one move"), mark("Lets the player whose turn it is make one move."), "Ctrl+Right", "next", group=mark("Game")),
+    Command("help", mark("Help"), mark("Opens the help at the page of what is on screen."), Standard.HelpContents, "help", group=mark("Help")),
+    Command("shortcuts", mark("Keys…"), mark("Lists every key, to be changed."), "Ctrl+/", "keys", group=mark("Help")),
+    Command("about", mark("About tiling-gui"), mark("What this program is."), None, "help", group=mark("Help")),
+)  # fmt: skip
+
+
+class Actions(QObject):
+    """The QActions by name: `actions["undo"]`."""
+
+    def __init__(self, theme: Theme, file: SettingsFile, parent: QObject) -> None:
+        super().__init__(parent)
+        self._file = file
+        self._actions: dict[str, QAction] = {}
+        chosen = file.shortcuts()
+        for command in COMMANDS:
+            action = QAction(tr(command.text), parent)
+            action.setObjectName(command.name)
+            action.setCheckable(command.checkable)
+            action.setStatusTip(tr(command.hint))
+            self._actions[command.name] = action
+            self._bind(command, chosen.get(command.name))
+            if command.icon:
+                theme.icon_on(action, command.icon)
+
+    def __getitem__(self, name: str) -> QAction:
+        return self._actions[name]
+
+    def __iter__(self):
+        return iter(self._actions.values())
+
+    def default_keys(self, name: str) -> list[QKeySequence]:
+        """The keys an action has when nothing was chosen."""
+        keys = next(command.keys for command in COMMANDS if command.name == name)
+        if keys is None:
+            return []
+        if isinstance(keys, str):
+            return [QKeySequence(keys)]
+        return QKeySequence.keyBindings(keys) or _FALLBACK.get(keys, [])
+
+    def rebind(self, name: str, keys: str | None) -> str | None:
+        """Gives an action another key (None: its default). Returns the name of the action that has it already."""
+        if keys:
+            for other in self._actions.values():
+                if other.objectName() != name and QKeySequence(keys) in other.shortcuts():
+                    return other.objectName()
+        self._file.keep_shortcut(name, keys)
+        self._bind(next(command for command in COMMANDS if command.name == name), keys)
+        return None
+
+    def read_keys(self) -> None:
+        """Takes over the keys that are kept, as another window may have changed them."""
+        chosen = self._file.shortcuts()
+        for command in COMMANDS:
+            self._bind(command, chosen.get(command.name))
+
+    def _bind(self, command: Command, chosen: str | None) -> None:
+        action = self._actions[command.name]
+        action.setShortcuts([QKeySequence(chosen)] if chosen is not None else self.default_keys(command.name))
+        self.say(command.name, tr(command.hint))
+
+    def say(self, name: str, hint: str) -> None:
+        """The tool tip of an action says `hint`, and its key."""
+        action = self._actions[name]
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(f"{hint} ({keys})" if keys else hint)
+
+
+_FALLBACK = {
+    Standard.Quit: [QKeySequence("Ctrl+Q")],
+    Standard.Preferences: [QKeySequence("Ctrl+,")],
+    Standard.HelpContents: [QKeySequence("F1")],
+}
+"""Platforms that have no key for these get the usual one."""

@@ -1,0 +1,326 @@
+"""What is known about the position shown: where it can end, what its moves are worth, a hint.
+
+Three questions, each with its own lane, all asked of the one analyst. They are asked only while somebody looks:
+the extent always (it is plain counting), values while Values or Graph is on, a hint when it is asked for. An
+answer that comes after the position changed is dropped.
+
+For the values of one position there is one search with a budget of seconds: a glance, or as long as it takes. Asking
+again only changes the budget, and what was found stays, so a search that was ended goes on where it was:
+
+    idle --ask--> running --done, stop, new position--> idle        running <--> paused (by the user)
+                                                                   running <--> waiting (for a hint)
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tiling_gui.core.engine import Analyst
+from tiling_gui.core.game import Move
+from tiling_gui.core.limits import Limit, Progress
+from tiling_gui.core.results import Analysis, MoveValue
+from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.records.known import of
+
+HINT_SECONDS = 20.0
+"""How long a hint may search before it is given as an estimate."""
+
+_REMEMBERED = 500
+
+
+@dataclass
+class _Search:
+    """The values that are wanted: of which position, for how long in all, and what keeps them from being searched."""
+
+    position: Any
+    budget: float | None
+    """Seconds, earlier searches of the same position included; None: until every move is proved."""
+    paused: bool = False
+    over: bool = False
+    """True when nothing more will come: all is proved, the budget is spent, or the user ended it."""
+
+
+class Valuing(QObject):
+    """Answers for one position at a time."""
+
+    extent_known = Signal(object, object)
+    """(position, Extent)"""
+    values_known = Signal(object, object)
+    """(position, Analysis), again and again as more is proved."""
+    values_progressed = Signal(object)
+    """(Progress) while values are searched, earlier searches of the same position included."""
+    values_done = Signal(object)
+    """(Analysis) nothing more will come."""
+    values_ended = Signal()
+    """No values are searched any more, for whatever reason."""
+    hint_known = Signal(object, object)
+    """(position, (move, value or None, exact))"""
+    failed = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._analyst: Analyst | None = None
+        self._extents: dict[Any, Any] = {}
+        self._analyses: dict[Any, Analysis] = {}
+        self._proved: set[Any] = set()
+        """Positions of which every move is proved."""
+        self._count = Lane("count", self)
+        self._values = Lane("values", self)
+        self._hint = Lane("hint", self)
+        self._wanted: _Search | None = None
+        self._was_valuing = False
+        self._arriving: list[MoveValue] = []
+        self._told: tuple[int, Any, Any] = (0, None, None)
+        self._count.finished.connect(self._on_extent)
+        self._values.progressed.connect(self._on_values_progress)
+        self._values.finished.connect(self._on_values)
+        self._hint.finished.connect(self._on_hint)
+        for lane in (self._count, self._values, self._hint):
+            lane.failed.connect(self._on_failed)
+
+    def attach(self, analyst: Analyst) -> None:
+        """Asks another analyst from now on."""
+        self.stop_values()
+        self._hint.drop()
+        self._count.drop()
+        self._analyst = analyst
+        self._extents.clear()
+        self._forget()
+
+    def _forget(self) -> None:
+        self._analyses.clear()
+        self._proved.clear()
+
+    def ask_extent(self, position: Any, count: Callable[[Any], Any]) -> None:
+        """`extent_known` follows, at once if it is remembered."""
+        known = self._extents.get(position)
+        if known is not None:
+            self._count.drop()
+            self.extent_known.emit(position, known)
+        elif not (self._count.job and self._count.job.context == position):
+            self._count.start(Job("extent", lambda report, stop: count(position), position))
+
+    # Values -----------------------------------------------------------------------------------------------
+
+    @property
+    def valuing(self) -> bool:
+        """True while values are searched, or wait: paused, or behind a hint."""
+        return self._wanted is not None and not self._wanted.over
+
+    @property
+    def paused(self) -> bool:
+        """True while the user has the search for values wait."""
+        return self.valuing and self._wanted is not None and self._wanted.paused
+
+    def analysis(self, position: Any) -> Analysis | None:
+        """What is known of the position's moves by now."""
+        return self._analyses.get(position)
+
+    def ask_values(self, position: Any, seconds: float | None = None) -> None:
+        """`values_known` follows, now and as more is proved, for `seconds` in all or until every move is."""
+        wanted = self._wanted
+        if wanted is not None and wanted.position == position:
+            if wanted.budget == seconds:
+                return
+            wanted.budget, wanted.over = seconds, False
+            if seconds is not None:
+                self._give_way()
+        else:
+            self._give_way(tell=False)
+            self._wanted = _Search(position, seconds)
+        known = self._analyses.get(position)
+        if known is not None:
+            self.values_known.emit(position, known)
+        self._go_on()
+
+    def stop_values(self) -> None:
+        """Nobody looks at values any more."""
+        self._wanted = None
+        self._give_way(tell=False)
+        self._settle()
+
+    def cancel_values(self) -> None:
+        """Ends the search for values until they are asked for anew; what is proved is told."""
+        if self._wanted is not None:
+            self._wanted.over = True
+            self._give_way()
+            self._done()
+
+    def pause_values(self, on: bool) -> None:
+        """Has the search wait, or go on."""
+        if self._wanted is not None and self.valuing:
+            self._wanted.paused = on
+            if on:
+                self._give_way()
+            self._go_on()
+
+    def _give_way(self, *, tell: bool = True) -> None:
+        """Ends the lane's job; what it has found so far is kept."""
+        job = self._values.job
+        if job is not None:
+            self._take_over(job, tell=tell)
+            self._values.drop()
+
+    def _go_on(self) -> None:
+        """Searches if that is wanted, possible and not done."""
+        wanted = self._wanted
+        if wanted is None or wanted.over or wanted.paused or self._hint.job or self._values.job:
+            self._settle()
+            return
+        known = self._analyses.get(wanted.position)
+        spent = known.seconds if known else 0.0
+        if wanted.position in self._proved or (wanted.budget is not None and spent >= wanted.budget):
+            self._done()
+            return
+        self._search(wanted, known, None if wanted.budget is None else wanted.budget - spent)
+
+    def _search(self, wanted: _Search, known: Analysis | None, seconds: float | None) -> None:
+        analyst, position, arriving = self._analyst, wanted.position, list[MoveValue]()
+        assert analyst is not None
+        self._arriving, self._told = arriving, (0, None, None)
+
+        def work(report, stop):
+            limit = Limit(seconds=seconds)
+            return analyst.analyse(
+                position, limit=limit, report=report, stop=stop, on_move=arriving.append, known=known
+            )
+
+        self._values.start(Job("values", work, (position, known, seconds)))
+        self._settle()
+
+    def _done(self) -> None:
+        """Nothing more will come for what is wanted now."""
+        assert self._wanted is not None
+        self._wanted.over = True
+        known = self._analyses.get(self._wanted.position)
+        self._settle()
+        if known is not None:
+            self.values_done.emit(known)
+
+    def _settle(self) -> None:
+        """Says so when nothing is searched any more; every way to end comes through here."""
+        was, self._was_valuing = self._was_valuing, self.valuing
+        if was and not self.valuing:
+            self.values_ended.emit()
+
+    def _take_over(self, job: Job, *, tell: bool = True) -> None:
+        """Keeps what a job that still runs has found."""
+        position, before, _ = job.context
+        progress = job.latest.progress
+        found = {entry.move: entry for entry in list(self._arriving)}
+        assert self._analyst is not None
+        lower, upper = progress.lower, progress.upper
+        if lower is None or upper is None:
+            lower, upper = self._analyst.bounds(position)
+        whole = len(found) == len(position.moves())
+        moves = tuple(found[move] for move in position.moves()) if whole else tuple(found.values())
+        self._keep(before, Analysis(position, lower, upper, moves, progress.nodes, progress.seconds), tell=tell)
+
+    def _keep(self, before: Analysis | None, found: Analysis, *, tell: bool = True) -> Analysis:
+        if len(self._analyses) > _REMEMBERED:
+            self._forget()
+        known = self._analyses[found.position] = found if before is None else _joined(before, found)
+        if tell:
+            self.values_known.emit(found.position, known)
+        return known
+
+    @Slot(object, object)
+    def _on_values_progress(self, job: Job, progress: Progress) -> None:
+        _, before, _ = job.context
+        whole = progress
+        if before is not None and progress.stage:
+            whole = replace(progress, nodes=progress.nodes + before.nodes, seconds=progress.seconds + before.seconds)
+        self.values_progressed.emit(whole)
+        told = (len(self._arriving), progress.lower, progress.upper)
+        if self._arriving and told != self._told and job is self._values.job:
+            self._told = told
+            self._take_over(job)
+
+    @Slot(object, object)
+    def _on_values(self, job: Job, analysis: Analysis) -> None:
+        _, before, seconds = job.context
+        known = self._keep(before, analysis)
+        wanted = self._wanted
+        assert wanted is not None
+        assert wanted.position == analysis.position
+        if known.complete:
+            self._proved.add(known.position)
+        if known.complete or seconds is None or wanted.budget is not None:
+            self._done()
+        else:  # it was only a glance, and meanwhile more is wanted
+            self._go_on()
+
+    # A hint -----------------------------------------------------------------------------------------------
+
+    def ask_hint(self, position: Any) -> None:
+        """`hint_known` follows: a move that keeps the value if it can be proved in time, else a guess.
+
+        A search for values waits meanwhile and goes on afterwards.
+        """
+        analyst = self._analyst
+        assert analyst is not None
+
+        def work(report, stop) -> tuple[Move, Any, bool]:
+            solution = analyst.solve(position, limit=Limit(seconds=HINT_SECONDS), report=report, stop=stop)
+            if solution.line:
+                return solution.line[0], solution.value, True
+            seen = analyst.look_ahead(position, 2, limit=Limit(seconds=5), stop=stop)
+            return seen.best[0], seen.value, seen.exact
+
+        self._give_way()
+        self._hint.start(Job("hint", work, position))
+
+    def drop_hint(self) -> None:
+        """The hint is not wanted any more."""
+        if self._hint.job:
+            self._hint.drop()
+            self._go_on()
+
+    def close(self) -> None:
+        """Ends the lanes."""
+        self._wanted = None
+        for lane in (self._count, self._values, self._hint):
+            lane.close()
+
+    @Slot(object, object)
+    def _on_extent(self, job: Job, extent: Any) -> None:
+        if len(self._extents) > _REMEMBERED:
+            self._extents.clear()
+        self._extents[job.context] = extent
+        self.extent_known.emit(job.context, extent)
+
+    @Slot(object, object)
+    def _on_hint(self, job: Job, found: tuple[Move, Any, bool]) -> None:
+        self.hint_known.emit(job.context, found)
+        self._go_on()
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        if job.kind == "values" and self._wanted is not None:
+            self._wanted.over = True
+        self._go_on()
+        self.failed.emit(error)
+
+
+def _joined(before: Analysis, found: Analysis) -> Analysis:
+    """What two searches of one position proved together, and what they took."""
+    known = {entry.move: entry for entry in before.moves}
+    for entry in found.moves:
+        other = known.get(entry.move)
+        if other is not None:
+            bounds = of(other).met(entry.lower, entry.upper)
+            known[entry.move] = replace(entry, lower=bounds.lower, upper=bounds.upper)
+        else:
+            known[entry.move] = entry
+    order = found.moves if len(found.moves) >= len(before.moves) else before.moves
+    bounds = of(before).met(found.lower, found.upper)
+    return replace(
+        found,
+        lower=bounds.lower,
+        upper=bounds.upper,
+        moves=tuple(known[entry.move] for entry in order),
+        nodes=before.nodes + found.nodes,
+        seconds=before.seconds + found.seconds,
+    )

@@ -1,0 +1,417 @@
+"""What happens to a game in the window: moves, players, solves, values and hints, carried from part to part.
+
+The controller owns the session and the workers and knows no widget but the game's view; the main window shows
+what its signals say. Swapping the game or the record swaps view, analyst and session together.
+"""
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.engine import Analyst
+from tiling_gui.core.game import Game, Move
+from tiling_gui.core.limits import Progress
+from tiling_gui.core.results import Analysis, Solution
+from tiling_gui.desktop.session.analysis import Valuing
+from tiling_gui.desktop.session.campaign_job import Campaigning, Strength
+from tiling_gui.desktop.session.engines import Analysts
+from tiling_gui.desktop.session.game_session import Session, seeded
+from tiling_gui.desktop.session.game_view import GameView
+from tiling_gui.desktop.session.long_job import LongWork
+from tiling_gui.desktop.session.new_game import make_record
+from tiling_gui.desktop.session.opponent import Autoplay
+from tiling_gui.desktop.session.player_names import player_name, solved_name
+from tiling_gui.desktop.session.solve_job import Solving
+from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
+from tiling_gui.records.known import with_known
+from tiling_gui.records.record import GameRecord, new_record
+from tiling_gui.records.tree import Path
+from tiling_gui.records.verdict import hint_sentence, match_sentence
+from tiling_gui.store import Store, Work
+
+SWITCHED = "switchedFrom"
+"""In a record's extra: the id of the game this one repeats with roles switched."""
+
+HUMAN = "human"
+"""A person, as records write it."""
+
+GLANCE = 1.0
+"""Seconds the values of a position may take while neither Values nor Graph is on."""
+
+
+class Controller(QObject):
+    """One game and all that works for it."""
+
+    replaced = Signal()
+    """Another game is on: view and session are new."""
+    changed = Signal()
+    """The position, the tree or the players changed."""
+    said = Signal(str)
+    """(sentence) For the status line."""
+    announced = Signal(str)
+    """(sentence) For screen readers only."""
+    broke = Signal(object)
+    """(exception) A bug: shown with its details."""
+    begun = Signal(object)
+    """(the record before) A new game was begun in place of one in which something was done."""
+
+    def __init__(self, store: Store, settings: Settings, record: GameRecord, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.store = store
+        self.settings = settings
+        self.session = Session(store, record, self)
+        self.autoplay = Autoplay(self)
+        self.solving = Solving(store, self)
+        self.campaigning = Campaigning(store, self)
+        self._works: tuple[LongWork, ...] = (self.solving, self.campaigning)
+        self.valuing = Valuing(self)
+        self.analysts = Analysts(store)
+        self.view: GameView | None = None
+        self.show_values = False
+        self.show_graph = settings.show_graph
+        self.analysing = False
+        self._animate: Move | None = None
+        self._taken = False
+        self._shown: tuple[Analysis | None, str] | None = None
+        """The values that the view was given last, and how it shows them; None if it has forgotten them."""
+        self._at: Path = ()
+        self._wire()
+
+    def _wire(self) -> None:
+        session = self.session
+        session.changed.connect(self._on_changed)
+        session.learned.connect(self._on_learned)
+        session.placed.connect(self._on_placed)
+        session.taken.connect(self._on_taken)
+        session.ended.connect(self._on_ended)
+        self.autoplay.thinking.connect(self.said)
+        self.autoplay.noticed.connect(self.said)
+        self.autoplay.failed.connect(self.tell_failure)
+        for work in self._works:
+            work.solved.connect(self._on_solution)
+            work.stopped.connect(self._on_solution)
+            work.progressed.connect(self._on_solve_progress)
+            work.noted.connect(self.said)
+            work.failed.connect(self.tell_failure)
+        self.valuing.values_known.connect(self._on_values)
+        self.valuing.hint_known.connect(self._on_hint)
+        self.valuing.failed.connect(self.tell_failure)
+
+    # The game ---------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game that is on."""
+        return self.session.game
+
+    def attach(self, view: GameView) -> None:
+        """Uses `view` for the session's game from now on."""
+        self.view, self._at = view, self.session.tree.cursor
+        quick = self.analysts.of(self.game, self.settings)[1]
+        self.valuing.attach(quick)
+        self.autoplay.attach(self.session, quick)
+        self._on_changed()
+
+    def open(self, record: GameRecord) -> None:
+        """Shows another record, of this game or another."""
+        self.stop_work()
+        other = record.tree.game.key != self.game.key
+        if other:
+            self.session.blockSignals(True)
+        self.session.open(record)
+        if other:
+            self.session.blockSignals(False)
+        self.replaced.emit()
+
+    def begin(self, start: Any) -> None:
+        """A new game from `start` with the players of the settings."""
+        before = self.session.record
+        self.open(make_record(self.game, start, self.settings))
+        if not before.untouched:
+            self.begun.emit(before)
+
+    def switch_roles(self) -> None:
+        """The same start again with the players exchanged, to be compared with the finished game before it."""
+        record = self.session.record
+        if not record.finished:
+            self.said.emit(tr("Roles are switched when the game is over."))
+            return
+        first, second = self.game.sides
+        players = {first: record.player(second), second: record.player(first)}
+        extra = {SWITCHED: record.id, **seeded()}
+        self.open(new_record(self.game.key, record.tree.start, players, hints=record.hints, extra=extra))
+
+    def end_words(self) -> str:
+        """How the game on the board ended, with the match it belongs to; "" while it goes on."""
+        session = self.session
+        if not session.position.is_over or self.view is None:
+            return ""
+        words = self.view.end_sentence(session.position, *session.minimax)
+        before = session.record.extra.get(SWITCHED)
+        if not isinstance(before, str) or session.record.result is None:
+            return words
+        try:
+            other = self.store.game(before)
+        except (InputError, StoreError):
+            return words
+        if other.result is None or other.result.value is None or session.record.result.value is None:
+            return words
+        high = self.game.sides[0]
+        names = [player_name(record.player(high)) for record in (other, session.record)]
+        if names[0] == names[1]:
+            names = [tr("{player} in the first game", player=names[0]), tr("{player} in this one", player=names[1])]
+        return f"{words} {match_sentence(*names, other.result.value, session.record.result.value)}"
+
+    def stop_work(self) -> None:
+        """Nobody thinks about the game that was on; its solve can be continued later."""
+        self.autoplay.cancel()
+        self.valuing.stop_values()
+        self.valuing.drop_hint()
+
+    @Slot(object)
+    def play(self, move: Move) -> None:
+        """A person's move on the board."""
+        if not (self.session.human_turn or self.analysing):
+            return
+        self.said.emit("")  # what was said is about the position before
+        try:
+            self.session.play(move, HUMAN)
+        except InputError as error:
+            self.said.emit(str(error))
+
+    def undo(self) -> None:
+        """Back to the last turn of a person."""
+        self.autoplay.cancel()
+        if not self.session.undo():
+            self.said.emit(tr("There is nothing to undo."))
+
+    def redo(self) -> None:
+        """On again."""
+        if not self.session.redo():
+            self.said.emit(tr("There is nothing to redo."))
+
+    @property
+    def chosen_players(self) -> tuple[str, str]:
+        """Who plays by the lists at the left: this game while it goes on, the next one once it is over."""
+        record = self.session.record
+        if record.finished:
+            return self.settings.max_player, self.settings.min_player
+        first, second = self.game.sides
+        return record.player(first).spec, record.player(second).spec
+
+    # Asking -----------------------------------------------------------------------------------------------
+
+    @property
+    def at_work(self) -> bool:
+        """True while a solve or a campaign is in the work line, running or paused."""
+        return any(work.running or work.is_paused for work in self._works)
+
+    def works_on(self, position: Any) -> bool:
+        """True while this position is being solved."""
+        return any(work.running and work.position == position for work in self._works)
+
+    @property
+    def wanted(self) -> Any:
+        """What Solve would solve: the start of the game; once that is known, the position shown if it is not over."""
+        session = self.session
+        elsewhere = self.analysing or session.known(session.start).value is not None
+        return session.position if elsewhere and not session.position.is_over else session.start
+
+    @property
+    def solvable(self) -> bool:
+        """False at the end of a game whose value is known: there is nothing left to solve."""
+        return not self.session.position.is_over or self.session.known(self.session.start).value is None
+
+    def name_of(self, work: LongWork, position: Any) -> str:
+        """What a solve or a campaign of `position` is about, in words true of the game on the board as it stands."""
+        return solved_name(self.session.position, work.title, position, work.ply)
+
+    def _make_room(self) -> bool:
+        """One long solve at a time: True if another may start. One that is paused can be continued from the list."""
+        if self.solving.running:
+            self.said.emit(tr("A solve is under way; pause or cancel it first, or let it finish."))
+        elif self.campaigning.running:
+            self.said.emit(tr("A campaign is at work; pause or cancel it first."))
+        else:
+            for work in self._works:
+                work.abandon()
+            return True
+        return False
+
+    def run_campaign(self, position: Any, strength: Strength) -> None:
+        """Starts the campaign for a position, or goes on with it."""
+        if self._make_room():
+            self.campaigning.start(position, strength)
+
+    def solve(self) -> None:
+        """Solves the start of the game; once that is known, the position shown."""
+        if self.solving.running or self.solving.is_paused:
+            self.said.emit(tr("A solve is under way; cancel it first, or let it finish."))
+            return
+        position = self.wanted
+        if position.is_over:
+            self.said.emit(tr("The game is over: its value is what is on the board."))
+            return
+        if self._make_room():
+            self.solving.start(self.game, position, self._solver_of(self.game), ply=self.session.ply_of(position))
+
+    def _solver_of(self, game: Game) -> Analyst:
+        return self.analysts.of(game, self.settings)[0]
+
+    def continue_solve(self, work: Work) -> None:
+        """Takes up a solve of an earlier run."""
+        if not self._make_room():
+            return
+        spent = Progress(lower=work.lower, upper=work.upper, nodes=work.nodes, seconds=work.seconds)
+        found = GAMES[work.game]
+        self.solving.start(found, work.position(), self._solver_of(found), spent=spent)
+
+    def hint(self) -> None:
+        """Asks for a best move of the position shown."""
+        if self.session.position.is_over:
+            self.said.emit(tr("The game is over: there is no move to hint at."))
+        elif self.session.record.hints:
+            self.said.emit(tr("Looking for a best move …"))
+            self.valuing.ask_hint(self.session.position)
+
+    def set_show_values(self, on: bool) -> None:
+        """Values on the board, or not."""
+        self.show_values = on
+        self._ask()
+
+    def set_show_graph(self, on: bool) -> None:
+        """The graph, or not; while it is on, positions are valued as they come."""
+        self.show_graph = on
+        self._ask()
+
+    def set_analysing(self, on: bool) -> None:
+        """In Analyse nobody moves by himself and every move may be tried for either side."""
+        self.analysing = on
+        self.autoplay.enabled = self.session.promotes = not on
+        self._on_changed()
+
+    def close(self) -> None:
+        """Ends every worker."""
+        self.autoplay.close()
+        for work in self._works:
+            work.close()
+        self.valuing.close()
+        self.analysts.close()
+
+    # What comes back --------------------------------------------------------------------------------------
+
+    @Slot(object)
+    def _on_placed(self, path: tuple[Move, ...]) -> None:
+        self._animate = path[-1]
+        before = self.session.tree.position_at(path[:-1])
+        valued = self.valuing.analysis(before)
+        if valued is not None:
+            self.session.learn_analysis(valued)  # what the move is worth may have been known before it was made
+        if self.view:
+            self.announced.emit(self.view.describe_move(before, path[-1]))
+
+    @Slot()
+    def _on_taken(self) -> None:
+        self._taken = True
+
+    @Slot()
+    def _on_changed(self) -> None:
+        view, session = self.view, self.session
+        if view is None or view.game.key != self.game.key:
+            return
+        cursor = session.tree.cursor
+        last = cursor[-1] if cursor else None
+        if cursor != self._at and self._animate is None:
+            self.said.emit("")  # what was said is about another position; a move that is made clears it by itself
+        self._at = cursor
+        view.show_start(session.start)
+        view.show_position(
+            session.position,
+            session.sides(),
+            last,
+            animate=last is not None and last == self._animate,
+            taken=self._taken,
+        )
+        self._animate, self._taken, self._shown = None, False, None
+        view.set_interactive(not session.position.is_over and (session.human_turn or self.analysing))
+        view.set_hint(None)
+        self.valuing.drop_hint()
+        self._ask()
+        self.changed.emit()
+        self.autoplay.look()
+
+    def _ask(self) -> None:
+        """Asks for what is shown about the position, and only for that."""
+        view, session = self.view, self.session
+        if view is None:
+            return
+        position = session.position
+        if view.counted:
+            self.valuing.ask_extent(session.start, view.extent)
+        hints = session.record.hints
+        self._show_values(self.valuing.analysis(position))
+        thinks = session.waits_for_player and self.autoplay.enabled and not self.autoplay.paused
+        if position.is_over or not hints or thinks:  # a player that thinks has the engine to himself
+            self.valuing.stop_values()
+        elif self.show_values:
+            self.valuing.ask_values(position)
+        elif self.show_graph and session.known(position).value is None:
+            self.valuing.ask_values(position, GLANCE)
+        else:
+            self.valuing.stop_values()
+
+    def _show_values(self, analysis: Analysis | None) -> None:
+        """The values of the position shown, with all else that is proved about it; nothing while nobody asked."""
+        wanted = analysis is not None and self.show_values and self.session.record.hints
+        shown = (with_known(self.session.tree, analysis) if wanted else None, self.settings.values_kind)
+        if self.view is not None and shown != self._shown:
+            self._shown = shown
+            self.view.set_values(*shown)
+
+    @Slot(object, object)
+    def _on_values(self, position: Any, analysis: Analysis) -> None:
+        session = self.session
+        if position != session.position or not session.record.hints or self.view is None:
+            return
+        session.learn_analysis(analysis)
+        self._show_values(analysis)
+
+    @Slot()
+    def _on_learned(self) -> None:
+        self._show_values(self.valuing.analysis(self.session.position))
+        self.changed.emit()
+
+    @Slot(object, object)
+    def _on_hint(self, position: Any, found: tuple[Move, Any, bool]) -> None:
+        move, value, exact = found
+        if position != self.session.position or self.view is None:
+            return
+        self.view.set_hint(move)
+        self.said.emit(hint_sentence(position, move, value, exact=exact))
+
+    @Slot(object)
+    def _on_solve_progress(self, progress: Progress) -> None:
+        if progress.lower is not None and progress.upper is not None:
+            solving = self.solving if self.campaigning.position is None else self.campaigning
+            self.session.learn_about(solving.position, progress.lower, progress.upper)
+
+    @Slot(object)
+    def _on_solution(self, solution: Solution) -> None:
+        if solution.lower is not None:
+            self.session.learn_about(solution.position, solution.lower, solution.upper)
+
+    @Slot()
+    def _on_ended(self) -> None:
+        self.said.emit("")  # the line under the board says how it ended, once
+        self.announced.emit(self.end_words())
+
+    @Slot(object)
+    def tell_failure(self, error: Exception) -> None:
+        """One line for what the user or his disk caused; anything else is a bug."""
+        if isinstance(error, InputError | StoreError):
+            self.said.emit(str(error))
+        else:
+            self.broke.emit(error)

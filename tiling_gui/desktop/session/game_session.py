@@ -1,0 +1,287 @@
+"""The game on the screen: its record, where one stands in it, and who moves next. Kept after every change.
+
+The document is an immutable tree and the session a cursor in it, so undo is going back and nothing is ever
+lost. Everything that happens to the game goes through here; the window only shows what `changed` tells.
+"""
+
+import secrets
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from tiling_gui.core.game import Game, Move, Side, Value
+from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.session.player_names import named
+from tiling_gui.errors import StoreError
+from tiling_gui.language import tr
+from tiling_gui.records import known
+from tiling_gui.records.known import Bounds
+from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.tree import GameTree, Path
+from tiling_gui.store import Store
+from tiling_gui.store.removed import GAME
+
+LAST_GAME = "last-game"
+"""Under this name the store keeps the id of what was on the board; with "-" and a game's key, of that game."""
+
+
+SEED = "seed"
+"""In a record's extra: what the random choices of its players follow from."""
+
+
+def seeded() -> dict[str, int]:
+    """The extra of a record with a seed of its own."""
+    return {SEED: secrets.randbits(31)}
+
+
+class Session(QObject):
+    """One game. Methods raise InputError for what is not legal and leave the game as it was."""
+
+    changed = Signal()
+    """The position, the tree or the players changed."""
+    learned = Signal()
+    """Something more is proved about positions of the game; what is on the board is the same."""
+    placed = Signal(object)
+    """(path) A move was just made: worth an animation and an announcement."""
+    taken = Signal()
+    """One or more moves are taken back: the change that follows."""
+    ended = Signal()
+    """The move just made was the last."""
+    saved = Signal(str)
+    """"" for saved, or the sentence that says why not."""
+
+    def __init__(self, store: Store, record: GameRecord, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._store = store
+        self.record = self._recalling(record)
+        self.promotes = True
+        """While playing, what was played last is the main line; while analysing, what is tried is a variation."""
+
+    # Looking ----------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game's line in the catalogue."""
+        return self.record.tree.game
+
+    @property
+    def tree(self) -> GameTree:
+        """The moves, with the cursor."""
+        return self.record.tree
+
+    @property
+    def position(self) -> Any:
+        """The position shown."""
+        return self.tree.position
+
+    @property
+    def start(self) -> Any:
+        """The position the game began with."""
+        return self.tree.start
+
+    @property
+    def minimax(self) -> tuple[Value | None, Value | None]:
+        """Proved bounds on the value of the start; equal when it is solved, None where nothing is known."""
+        bounds = self.known(self.start)
+        return bounds.lower, bounds.upper
+
+    def known(self, position: Any) -> Bounds:
+        """What is proved about a position of the game: whoever shows bounds or values asks here."""
+        return known.known(self.tree, position)
+
+    def ply_of(self, position: Any) -> int:
+        """How many moves lead to a position of the game; 0 for one that is not in it."""
+        return min((len(path) for path in known.places(self.tree, position)), default=0)
+
+    @property
+    def to_move(self) -> Player:
+        """Who chooses the next move."""
+        return self.record.player(self.position.to_move)
+
+    @property
+    def human_turn(self) -> bool:
+        """True if a person is to move."""
+        return not self.position.is_over and self.to_move.spec == "human"
+
+    @property
+    def waits_for_player(self) -> bool:
+        """True if a player that is not a person is to move and no move was made here yet."""
+        return not self.position.is_over and not self.human_turn and not self.tree.node.children
+
+    @property
+    def has_person(self) -> bool:
+        """True if a person plays one side at least."""
+        return any(self.record.player(side).spec == "human" for side in self.game.sides)
+
+    @property
+    def chance(self) -> str:
+        """What the next player draws its random choice from: the game's seed and the moves made, to be repeated."""
+        moves = [self.game.move_to_json(move) for move in self.tree.cursor]
+        return f"{self.record.extra.get(SEED, self.record.id)}/{moves}"
+
+    def sides(self) -> tuple[Side, ...]:
+        """Who made each move up to the cursor."""
+        return tuple(self.tree.position_at(self.tree.cursor[:k]).to_move for k in range(len(self.tree.cursor)))
+
+    # Starting ---------------------------------------------------------------------------------------------
+
+    def begin(self, game: str, start: Any, specs: dict[Side, str], *, hints: bool) -> None:
+        """Starts a new game; the one before is kept as it stands."""
+        players = {side: named(spec) for side, spec in specs.items()}
+        self.open(new_record(game, start, players, hints=hints, extra=seeded()))
+
+    def open(self, record: GameRecord) -> None:
+        """Shows another game. One of the same kind in which nothing was done is not kept."""
+        before = self.record
+        self.record = self._recalling(record)
+        self._keep()
+        self._list_again()
+        if before.untouched and before.game == record.game and before.id != record.id:
+            self._forget(before)
+        self.changed.emit()
+
+    def receive(self, record: GameRecord) -> GameRecord:
+        """What a record from a file becomes here: nothing that is kept becomes less. Raises StoreError."""
+        self._keep()  # the game on the board may be the one the file is held against
+        return self._store.received(record)
+
+    def set_players(self, specs: dict[Side, str]) -> None:
+        """Changes who plays; it holds from the next move on. A finished game stays as it was played."""
+        players = {side: named(spec) for side, spec in specs.items()}
+        self._set(self.record.with_players(players))
+
+    def set_hints(self, hints: bool) -> None:
+        """Play with or without hints."""
+        self._set(replace(self.record, hints=hints))
+
+    # Moving -----------------------------------------------------------------------------------------------
+
+    def play(self, move: Move, spec: str | None = None) -> None:
+        """Makes a move at the cursor. Raises InputError with the reason if it is not legal.
+
+        `spec` says who made it; None means who plays that side.
+        """
+        tree = self.tree.add(move, None if spec in (None, self.to_move.spec) else named(str(spec)))
+        if self.promotes:
+            tree = tree.promote()
+        tree = self._recalled(tree, tree.cursor)
+        record = self.record.with_tree(tree)
+        over = tree.position.is_over
+        if over and not record.finished and tree.cursor == tree.main_line():
+            record = record.ended(self._exact_minimax())
+        self._set(record, quiet=True)
+        self._list_again()
+        self.placed.emit(tree.cursor)
+        self.changed.emit()
+        if over:
+            self.ended.emit()
+
+    def undo(self) -> bool:
+        """Takes back to the last turn of a person; one move where no person plays. False at the start."""
+        path = self.tree.cursor
+        if not path:
+            return False
+        back = path[:-1]
+        if self.has_person:
+            while back and self.record.player(self.tree.position_at(back).to_move).spec != "human":
+                back = back[:-1]
+        self.taken.emit()
+        self.go(back)
+        return True
+
+    def redo(self) -> bool:
+        """Plays again what was taken back, up to the next turn of a person. False where nothing was."""
+        tree = self.tree.forward()
+        if tree.cursor == self.tree.cursor:
+            return False
+        while tree.node.children and self.record.player(tree.position.to_move).spec != "human":
+            tree = tree.forward()
+        self.go(tree.cursor)
+        return True
+
+    def go(self, path: Path) -> None:
+        """Stands at `path`."""
+        if path != self.tree.cursor:
+            self._set(self.record.with_tree(self.tree.go(path)))
+
+    def change_tree(self, tree: GameTree) -> None:
+        """Takes over a tree with lines promoted, deleted or commented."""
+        self._set(self.record.with_tree(tree))
+
+    def bring_back(self, record: GameRecord) -> None:
+        """Takes over the lines this game had in an earlier state, with which of them was the game."""
+        self._set(replace(self.record, tree=record.tree, played=record.played))
+
+    def learn(self, lower: Value | None, upper: Value | None, path: Path = ()) -> None:
+        """Notes proved bounds on the final value from the position at `path`; never loosens what is known."""
+        self._learned(known.noted(self.tree, path, lower, upper))
+
+    def learn_about(self, position: Any, lower: Value | None, upper: Value | None) -> None:
+        """The same for wherever `position` stands in the game; nothing if it does not."""
+        self._learned(known.learned(self.tree, position, lower, upper))
+
+    def learn_analysis(self, analysis: Analysis) -> None:
+        """Notes what an analysis proves about its position and about the moves tried from it."""
+        self._learned(known.learned_from(self.tree, analysis))
+
+    def _learned(self, tree: GameTree) -> None:
+        if tree is self.tree:
+            return
+        before, record = self.minimax, self.record.with_tree(tree)
+        low, high = record.tree.root.lower, record.tree.root.upper
+        if (low, high) != before and low == high and record.finished and record.result:
+            judged = record.with_tree(record.tree.go(record.line)).ended(low)
+            record = replace(record, result=judged.result)
+        self._set(record, quiet=True)
+        self.learned.emit()
+
+    def _recalling(self, record: GameRecord) -> GameRecord:
+        return record.with_tree(self._recalled(record.tree, ()))
+
+    def _recalled(self, tree: GameTree, path: Path) -> GameTree:
+        """With what is proved already about the position at `path`, in earlier solves or by what is shipped."""
+        position = tree.position_at(path)
+        if position.is_over:
+            return known.noted(tree, path, *known.at_end(position))
+        try:
+            kept = self._store.known_bounds(position, tree.game.key)
+        except StoreError as error:
+            self.saved.emit(str(error))
+            return tree
+        return tree if kept is None else known.noted(tree, path, *kept)
+
+    def _forget(self, record: GameRecord) -> None:
+        try:
+            self._store.drop_game(record.id)
+        except StoreError as error:
+            self.saved.emit(str(error))
+
+    # Keeping ----------------------------------------------------------------------------------------------
+
+    def _exact_minimax(self) -> Value | None:
+        lower, upper = self.minimax
+        return lower if lower is not None and lower == upper else None
+
+    def _set(self, record: GameRecord, *, quiet: bool = False) -> None:
+        self.record = record
+        self._keep()
+        if not quiet:
+            self.changed.emit()
+
+    def _list_again(self) -> None:
+        """A game that was taken off the list of games and is played on is back on it."""
+        try:
+            self._store.removed.restore(GAME, self.record.id)
+        except StoreError as error:
+            self.saved.emit(tr("Not saved: {reason}", reason=error))
+
+    def _keep(self) -> None:
+        try:
+            self._store.put_game(self.record)
+            for name in (LAST_GAME, f"{LAST_GAME}-{self.record.game}"):
+                self._store.keep(name, self.record.id)
+        except StoreError as error:
+            self.saved.emit(tr("Not saved: {reason}", reason=error))
+        else:
+            self.saved.emit("")

@@ -1,0 +1,139 @@
+"""What the frame asks of a game's view. Everything else in the window is the same for every game."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.core.game import Game, Move, Side, Value
+from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.language import mark, tr
+
+
+@dataclass(frozen=True)
+class Words:
+    """A position in the words of the right panel."""
+
+    title: str
+    """"MAX to move"."""
+    figure: str
+    """The big figure, e.g. "10"."""
+    figure_caption: str
+    """What it counts, e.g. "dominoes"."""
+    line: str
+    """"2 holes, 42 free squares"."""
+
+    def in_a_line(self) -> str:
+        """ "MAX to move, 10 dominoes"."""
+        return tr("{title}, {figure} {counted}", title=self.title, figure=self.figure, counted=self.figure_caption)
+
+
+@dataclass(frozen=True)
+class Extent:
+    """Where the game can still end, whatever the players do."""
+
+    low: Value
+    high: Value
+    exact: bool
+    """False if `low` or `high` is only a proved bound."""
+
+
+class GameView(QObject):
+    """One game in the window. The signals and methods are all the frame knows of it."""
+
+    chosen = Signal(object)
+    """(move) A person made a legal move."""
+    told = Signal(str)
+    """A line for the status line; "" when there is nothing to say."""
+    said = Signal(str)
+    """(sentence) Something happened or went wrong: stays in the status line until the next."""
+    begin = Signal(object)
+    """(start) A person asked for a new game from this position."""
+
+    game: Game
+    board: QWidget
+    """The middle of the window."""
+    set_up: QWidget
+    """The left panel."""
+    ply_words: tuple[str, str] | None = None
+    """Headings of the two columns of the move list, marked like the titles below and translated where they are shown;
+    None: the players, in their order."""
+    graph_title: str = mark("Guaranteed count")
+    graph_caption: str = mark("after each move")
+    counted: bool = True
+    """False in games for the last move: they end with a winner and no count, so there is no bar and no graph."""
+
+    def show_set_up(self, settings: Settings) -> None:
+        """Fills in the set-up card from what was used last."""
+        raise NotImplementedError
+
+    def show_start(self, start: Any) -> None:
+        """The game on the board began here, for views whose positions do not say so themselves."""
+
+    def show_position(
+        self, position: Any, sides: Sequence[Side], last: Move | None, *, animate: bool, taken: bool = False
+    ) -> None:
+        """Shows a position; `sides` says who made each of its moves after the set-up."""
+        raise NotImplementedError
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a person may move now."""
+        raise NotImplementedError
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """Shows what every move is worth ("cost" or "final"); None takes it away."""
+        raise NotImplementedError
+
+    def set_hint(self, move: Move | None) -> None:
+        """Points at a move; None takes it away."""
+        raise NotImplementedError
+
+    def words(self, position: Any) -> Words:
+        """The position in words."""
+        raise NotImplementedError
+
+    def default_start(self) -> Any:
+        """The position a new game starts from with the set-up as it stands."""
+        raise NotImplementedError
+
+    def extent(self, position: Any) -> Extent:
+        """Where the game can still end. Pure and possibly slow: called in a worker."""
+        raise NotImplementedError
+
+    def end_sentence(self, position: Any, lower: Value | None, upper: Value | None) -> str:
+        """The end of the game in words, given bounds on the minimax value of its start."""
+        raise NotImplementedError
+
+    def image(self, width: int) -> QImage:
+        """A picture of the board, `width` pixels wide."""
+        raise NotImplementedError
+
+    def title(self, start: Any) -> str:
+        """What is played, over the set-up card."""
+        return self.game.title(start)
+
+    def length(self, position: Any) -> int | None:
+        """How many moves the whole game has, where that is fixed."""
+        return None
+
+    def move_text(self, position: Any, move: Move) -> str:
+        """A move as the move list shows it, for the position before it."""
+        return str(position.write(move))
+
+    def close(self) -> None:
+        """Ends the view's own workers and windows, if it has any."""
+
+    def set_motion(self, on: bool) -> None:
+        """Whether pieces fade and grow; a view in which nothing moves need not care."""
+
+    def announce(self, sentence: str) -> None:
+        """Has a screen reader say `sentence`."""
+        raise NotImplementedError
+
+    def describe_move(self, position: Any, move: Move) -> str:
+        """The move for a screen reader: "MIN e6 to e7, 10 dominoes, MAX to move"."""
+        raise NotImplementedError

@@ -1,0 +1,68 @@
+"""What the long works of the work line have in common: signals, a lane, and what is known of one that is paused.
+
+A solve and a campaign differ in what they keep and count; who watches them needs not tell them apart.
+"""
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tiling_gui.core.limits import Progress
+from tiling_gui.core.results import Solution
+from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.store import Store
+
+
+class LongWork(QObject):
+    """One position being worked on, or paused. All methods and signals belong to the main thread.
+
+    Who inherits has `began`, `progressed`, `start`, `toggle_pause`, `cancel` and `abandon`, and takes what the lane
+    says in `_on_progress` and `_on_finished`.
+    """
+
+    paused = Signal(object)
+    """(Progress)"""
+    solved = Signal(object)
+    """(Solution) proved."""
+    stopped = Signal(object)
+    """(Solution) cancelled, or not solvable here: with the bounds proved."""
+    failed = Signal(object)
+    """(exception)"""
+    noted = Signal(str)
+    """(sentence)"""
+
+    def __init__(self, kind: str, store: Store, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._store = store
+        self._lane = Lane(kind, self)
+        self._lane.progressed.connect(self._on_progress)
+        self._lane.finished.connect(self._on_finished)
+        self._lane.failed.connect(self._on_failed)
+        self.position: Any = None
+        """What is worked on, or paused; None if there is nothing."""
+        self.title, self.ply = "", 0
+        """The title of the game it belongs to, and how many moves of that game lead to the position."""
+        self.progress = Progress()
+        """How far it is, earlier runs included."""
+        self.is_paused = False
+
+    @property
+    def running(self) -> bool:
+        """True while somebody computes for it here."""
+        return self._lane.job is not None
+
+    @property
+    def proved(self) -> Solution:
+        """What is proved of it so far."""
+        known = self.progress
+        return Solution(self.position, known.lower, known.upper, nodes=known.nodes, seconds=known.seconds)
+
+    def close(self) -> None:
+        """Ends the lane; what runs can be continued at the next start."""
+        self.abandon()
+        self._lane.close()
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        self.position = None
+        self.failed.emit(error)

@@ -1,0 +1,191 @@
+"""Lets players that are not people make their moves: in a lane of their own, at a readable pace, stoppable.
+
+A player moves only where no move was made yet, so looking back at a game never changes it. Two players against
+each other can be paused, stepped and hurried; stopping one makes it play the best it has so far.
+"""
+
+import random
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from tiling_gui.core.engine import Analyst
+from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.session.game_session import Session
+from tiling_gui.desktop.session.jobs import PREPARING, Job, Lane
+from tiling_gui.desktop.session.player_names import player_name
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.players.player import Choice, PerfectPlayer, make_player
+
+LOOKAHEAD_SECONDS = 60.0
+"""Longest a lookahead player thinks in the window before it plays what it has."""
+
+
+class Autoplay(QObject):
+    """Watches a session and moves for its players."""
+
+    thinking = Signal(str)
+    """(sentence) A player began to think; "" when nobody does."""
+    noticed = Signal(str)
+    """(sentence) A player could not do what its name promises."""
+    failed = Signal(object)
+    """(exception)"""
+    ticked = Signal()
+    """Another second was thought."""
+    pausing = Signal()
+    """Players were paused, or go on."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.delay = 200
+        """Milliseconds a reply takes at least."""
+        self.perfect_seconds = 10
+        """Seconds a perfect player thinks where its name says none."""
+        self.resolve: Callable[[str], str] = str
+        """Turns a player of the window ("adaptive") into one that can move."""
+        self.enabled = True
+        """False while analysing: then nobody moves by himself."""
+        self._session: Session | None = None
+        self._analyst: Analyst | None = None
+        self._paused = False
+        self._lane = Lane("move", self)
+        self._lane.progressed.connect(self._on_progress)
+        self._lane.finished.connect(self._on_finished)
+        self._lane.failed.connect(self._on_failed)
+        self._began = 0.0
+        self._ready: tuple[tuple, Choice] | None = None
+        self._spec = ""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._move)
+        self.allowed: float | None = None
+        """Seconds the player that thinks may take; None where that is left to it."""
+        self._ticking = QTimer(self)
+        self._ticking.setInterval(1000)
+        self._ticking.timeout.connect(self.ticked)
+
+    def attach(self, session: Session, analyst: Analyst) -> None:
+        """Serves another session."""
+        self.cancel()
+        self._session, self._analyst = session, analyst
+        self.look()
+
+    @property
+    def busy(self) -> bool:
+        """True while a player thinks or its reply waits."""
+        return self._lane.job is not None or self._timer.isActive()
+
+    @property
+    def seconds(self) -> int:
+        """Whole seconds that the player that thinks has thought; 0 if nobody does."""
+        return int(time.monotonic() - self._began) if self._lane.job is not None else 0
+
+    @property
+    def paused(self) -> bool:
+        """True while players wait to be stepped."""
+        return self._paused
+
+    def set_paused(self, on: bool) -> None:
+        """Stops the players after the move they think about, or lets them go on."""
+        if on != self._paused:
+            self._paused = on
+            if on:
+                self.cancel()
+            self.look()
+            self.pausing.emit()
+
+    def step(self) -> None:
+        """One move of the player whose turn it is, even while paused or where a move was made already."""
+        session = self._session
+        if session and not session.position.is_over and not session.human_turn and not self.busy:
+            self._think()
+
+    def play_now(self) -> None:
+        """The player that thinks plays the best it has."""
+        self._lane.stop()
+
+    def cancel(self) -> None:
+        """Nobody thinks any more; what was thought is dropped."""
+        was = self.busy
+        self._lane.drop()
+        self._timer.stop()
+        self._ticking.stop()
+        self._ready = None
+        if was:
+            self.thinking.emit("")
+
+    def close(self) -> None:
+        """Ends the lane."""
+        self.cancel()
+        self._lane.close()
+
+    @Slot()
+    def look(self) -> None:
+        """Called whenever the session changed: starts the player whose turn it is, or drops a thought out of date."""
+        session = self._session
+        if session is None:
+            return
+        if self.busy:
+            known = self._ready[0] if self._ready else self._lane.job.context if self._lane.job else None
+            if known == self._mark() and session.waits_for_player and self.enabled:
+                return
+            self.cancel()
+        if session.waits_for_player and self.enabled and not self._paused:
+            self._think()
+
+    def _mark(self) -> tuple:
+        assert self._session is not None
+        return self._session.record.id, self._session.tree.cursor, self._session.to_move.spec
+
+    def _think(self) -> None:
+        session, analyst = self._session, self._analyst
+        assert session is not None
+        assert analyst is not None
+        try:
+            spec = self.resolve(session.to_move.spec)
+            if spec == "perfect":
+                spec = f"perfect:{self.perfect_seconds}"
+            self._spec = self.resolve(session.to_move.spec)
+            player = make_player(spec, analyst, patience=LOOKAHEAD_SECONDS)
+        except InputError as error:
+            self.noticed.emit(str(error))
+            return
+        position, rng = session.position, random.Random(session.chance)
+        self._began = time.monotonic()
+        self.allowed = player.seconds if isinstance(player, PerfectPlayer) else None
+        self._ticking.start()
+        self.thinking.emit(
+            tr("{side} is thinking ({player}).", side=position.to_move, player=player_name(session.to_move))
+        )
+        self._lane.start(
+            Job("move", lambda report, stop: player.choose(position, rng, report=report, stop=stop), self._mark())
+        )
+
+    @Slot(object, object)
+    def _on_progress(self, job: Job, progress: Progress) -> None:
+        if progress.stage == "preparing":
+            self.thinking.emit(tr(PREPARING))
+
+    @Slot(object, object)
+    def _on_finished(self, job: Job, choice: Choice) -> None:
+        self._ticking.stop()
+        self._ready = (job.context, choice)
+        waited = (time.monotonic() - self._began) * 1000
+        self._timer.start(max(0, int(self.delay - waited)))
+
+    @Slot()
+    def _move(self) -> None:
+        ready, self._ready = self._ready, None
+        self.thinking.emit("")
+        if ready and self._session and ready[0] == self._mark():
+            if ready[1].fallback:
+                self.noticed.emit(ready[1].fallback)
+            self._session.play(ready[1].move, self._spec)
+
+    @Slot(object, object)
+    def _on_failed(self, job: Job, error: Exception) -> None:
+        self._ticking.stop()
+        self.thinking.emit("")
+        self.failed.emit(error)

@@ -1,0 +1,190 @@
+"""Solve, pause, continue, cancel: one long solve at a time, with honest figures for the work line.
+
+A pause stops the kernel; the engine keeps its table and the store its proved facts, so going on is starting
+again with them. What a paused or cancelled solve has proved is kept at once, and a solve that was under way when
+the program ended, however it ended, is offered again under "Continue a solve".
+"""
+
+import time
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from tiling_gui.core.engine import Analyst
+from tiling_gui.core.game import Game
+from tiling_gui.core.limits import Progress
+from tiling_gui.core.results import Solution
+from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.long_job import LongWork
+from tiling_gui.errors import StoreError
+from tiling_gui.store import Store, Work, is_set_up
+
+KEEP_EVERY = 5.0
+"""Seconds between two notes of how far a solve is."""
+
+IDLE = 5 * 60_000
+"""Milliseconds after which the memory of a solve that is over or paused is given back; what it proved is kept."""
+
+
+class Solving(LongWork):
+    """The solve in the work line."""
+
+    began = Signal()
+    """It runs, or runs on."""
+    progressed = Signal(object)
+    """(Progress), earlier parts of the same solve included."""
+
+    def __init__(self, store: Store, parent: QObject | None = None) -> None:
+        super().__init__("solve", store, parent)
+        self._analyst: Analyst | None = None
+        self._game: Game | None = None
+        self._spent = Progress()
+        self._kept = 0.0
+        self._told = ""
+        """The last note of the engine that was passed on: each is said once."""
+        self._pausing = self._cancelling = False
+        self._idle = QTimer(self)
+        self._idle.setSingleShot(True)
+        self._idle.setInterval(IDLE)
+        self._idle.timeout.connect(self.rest)
+
+    @property
+    def key(self) -> str:
+        """Under which the store keeps what is solved or paused here; "" for nothing."""
+        return "" if self.position is None or self._game is None else Work.of(self.position, self._game.key).key
+
+    def start(
+        self, game: Game, position: Any, analyst: Analyst, *, ply: int = 0, spent: Progress | None = None
+    ) -> None:
+        """Solves `position`, to which `ply` moves lead; `spent` is what earlier runs of the same solve took."""
+        self.abandon()
+        self.title, self.ply = game.title(position), ply
+        self._game, self._analyst, self.position = game, analyst, position
+        self._spent = self.progress = spent or Progress()
+        self._run()
+
+    def toggle_pause(self) -> None:
+        """Pauses, or goes on."""
+        if self.is_paused:
+            self.is_paused = False
+            self._run()
+        elif self.running:
+            self._pausing = True
+            self._lane.stop()
+
+    def cancel(self) -> None:
+        """Ends the solve; `stopped` tells what is proved. It stays in "Continue a solve"."""
+        if self.running:
+            self._pausing, self._cancelling = False, True
+            self._lane.stop()
+        elif self.is_paused:
+            self.is_paused = False
+            proved = self.proved
+            self._note(self.progress, "stopped")
+            self.position = None
+            self.stopped.emit(proved)
+
+    def abandon(self) -> None:
+        """Ends the solve without a word; it can be continued later."""
+        if self.running or self.is_paused:
+            self._note(self.progress)
+        self._lane.drop()
+        self._idle.start()
+        self.is_paused = self._pausing = False
+        self.position = None
+
+    @Slot()
+    def rest(self) -> None:
+        """Gives the solver's memory back while nothing is solved; going on takes up the proved facts."""
+        if not self.running and self._analyst is not None:
+            self._analyst.close()
+
+    def close(self) -> None:
+        """Ends the lane; what runs can be continued at the next start."""
+        super().close()
+        self._idle.stop()
+
+    def _run(self) -> None:
+        self._idle.stop()
+        analyst, position = self._analyst, self.position
+        assert analyst is not None
+        self._pausing = self._cancelling = False
+        self._lane.start(Job("solve", lambda report, stop: analyst.solve(position, report=report, stop=stop), position))
+        self._note(self.progress)
+        self.began.emit()  # once it runs: whoever hears of it may pause it at once
+
+    def _whole(self, part: Progress) -> Progress:
+        """A run's progress with what the runs before it took."""
+        return replace(part, nodes=part.nodes + self._spent.nodes, seconds=part.seconds + self._spent.seconds)
+
+    @Slot(object, object)
+    def _on_progress(self, job: Job, part: Progress) -> None:
+        if not part.stage:
+            return
+        if part.note and part.note != self._told:
+            self._told = part.note
+            self.noted.emit(part.note)
+        before, self.progress = self.progress, self._whole(part)
+        self.progressed.emit(self.progress)
+        narrowed = (before.lower, before.upper) != (self.progress.lower, self.progress.upper)
+        if narrowed or time.monotonic() - self._kept >= KEEP_EVERY:
+            self._note(self.progress)
+
+    @Slot(object, object)
+    def _on_finished(self, job: Job, solution: Solution) -> None:
+        self._idle.start()
+        whole = replace(
+            solution,
+            nodes=solution.nodes + (0 if solution.from_store else self._spent.nodes),
+            seconds=solution.seconds + (0 if solution.from_store else self._spent.seconds),
+        )
+        figures = {"nodes": whole.nodes, "seconds": whole.seconds}
+        self.progress = replace(self.progress, lower=whole.lower, upper=whole.upper, **figures)
+        if whole.value is None and self._pausing:
+            self._spent = Progress(**figures)
+            self.is_paused = True
+            self._note(self.progress)
+            self.paused.emit(self.progress)
+            return
+        if whole.value is None and self._cancelling:
+            self._note(self.progress, "stopped")
+        else:
+            self._forget(job.context)
+        self.position = None
+        self._keep(whole)
+        (self.solved if whole.value is not None else self.stopped).emit(whole)
+
+    # What is kept about a solve that is not finished -----------------------------------------------------------
+
+    def _note(self, progress: Progress, state: str = "") -> None:
+        self._kept = time.monotonic()
+        if self.position is None or self._game is None or not is_set_up(self._game.key, self.position):
+            return  # a position in the middle of a game that could not be taken up again
+        state = state or ("running" if self.running and not self._pausing else "paused")
+        try:
+            self._store.put_work(
+                Work.of(
+                    self.position,
+                    self._game.key,
+                    state=state,
+                    lower=progress.lower,
+                    upper=progress.upper,
+                    nodes=progress.nodes,
+                    seconds=progress.seconds,
+                )
+            )
+        except StoreError as error:
+            self.noted.emit(str(error))
+
+    def _forget(self, position: Any) -> None:
+        try:
+            self._store.drop_work(Work.of(position, self._game.key).key)
+        except StoreError as error:
+            self.noted.emit(str(error))
+
+    def _keep(self, solution: Solution) -> None:
+        try:
+            self._store.add_solve(solution, self._game.key)
+        except StoreError as error:
+            self.noted.emit(str(error))

@@ -1,0 +1,1 @@
+"""Plain shapes drawn on the screen."""

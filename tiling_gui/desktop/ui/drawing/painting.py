@@ -1,0 +1,62 @@
+"""Paints the shapes of a drawing with Qt, in the colours of the moment."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
+
+from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Polygon, Shape, Text, hatching
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Theme, font
+
+_READABLE, _HATCHED = 5.0, 0.4
+"""Text smaller than this many pixels on the screen, and hatching at a smaller scale, is left out."""
+
+
+def paint(painter: QPainter, shapes: tuple[Shape, ...], theme: Theme, exposed: QRectF | None = None) -> None:
+    """Paints `shapes`; those outside `exposed` are left out."""
+    scale = painter.worldTransform().m11()
+    for shape in shapes:
+        if isinstance(shape, Text):
+            if shape.size * scale >= _READABLE and (exposed is None or _near(exposed, shape.x, shape.y)):
+                _text(painter, shape, theme)
+        elif isinstance(shape, Box):
+            if exposed is None or exposed.intersects(QRectF(shape.x, shape.y, shape.width, shape.height)):
+                _box(painter, shape, theme, hatched=scale >= _HATCHED)
+        elif isinstance(shape, Line):
+            pen = QPen(theme.colour(shape.role), shape.width)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            if shape.dashed:
+                pen.setDashPattern([4 / shape.width, 3 / shape.width])
+            painter.setPen(pen)
+            painter.drawPolyline([QPointF(x, y) for x, y in shape.points])
+        elif isinstance(shape, Polygon):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.colour(shape.role))
+            painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in shape.points]))
+
+
+def _near(exposed: QRectF, x: float, y: float) -> bool:
+    return exposed.adjusted(-400, -20, 400, 20).contains(x, y)
+
+
+def _box(painter: QPainter, shape: Box, theme: Theme, *, hatched: bool) -> None:
+    pen = QPen(Qt.PenStyle.NoPen)
+    if shape.edge:
+        pen = QPen(theme.colour(shape.edge), shape.stroke)
+        if shape.dashed:
+            pen.setDashPattern([4 / shape.stroke, 3 / shape.stroke])
+    painter.setPen(pen)
+    painter.setBrush(theme.colour(shape.fill) if shape.fill else Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(QRectF(shape.x, shape.y, shape.width, shape.height), shape.radius, shape.radius)
+    if shape.hatch and hatched:
+        painter.setPen(QPen(theme.colour(shape.hatch), 1.2))
+        for (a, b), (c, d) in hatching(shape):
+            painter.drawLine(QPointF(a, b), QPointF(c, d))
+
+
+def _text(painter: QPainter, shape: Text, theme: Theme) -> None:
+    chosen = font(round(shape.size), SEMIBOLD if shape.bold else REGULAR)
+    metrics = QFontMetricsF(chosen)
+    width = metrics.horizontalAdvance(shape.text)
+    left = {"start": shape.x, "middle": shape.x - width / 2, "end": shape.x - width}[shape.anchor]
+    painter.setFont(chosen)
+    painter.setPen(theme.colour(shape.role))
+    painter.drawText(QPointF(left, shape.y + metrics.capHeight() / 2), shape.text)

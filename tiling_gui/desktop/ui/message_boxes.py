@@ -1,0 +1,54 @@
+"""The few boxes there are: what this program is, and a bug with its details to copy."""
+
+import platform
+import traceback
+
+import PySide6
+from PySide6.QtCore import Qt, qVersion
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from tiling_gui import __version__, paths
+from tiling_gui.desktop.ui.icons import application_icon
+from tiling_gui.language import tr
+
+
+def show_about(parent: QWidget) -> None:
+    """What this program is, with its versions."""
+    box = QMessageBox(parent)
+    box.setObjectName("aboutBox")
+    box.setWindowTitle(tr("About tiling-gui"))
+    box.setIconPixmap(application_icon().pixmap(64, 64))
+    box.setText(f"<b>tiling-gui {__version__}</b>")
+    box.setInformativeText(
+        tr(
+            "Games in which MAX and MIN complete something together: play, solve exactly, analyse, keep. "
+            "After the tiling game of S. Aravamuthan and B. Ganguly (arXiv 1202.0862). MIT licence."
+        )
+    )
+    box.setDetailedText(_versions())
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.open()
+
+
+def report_bug(parent: QWidget | None, error: BaseException) -> None:
+    """Something that must not happen: said once, with details to copy; the game goes on."""
+    details = "".join(traceback.format_exception(error)) + "\n" + _versions()
+    box = QMessageBox(
+        QMessageBox.Icon.Warning, "tiling-gui", tr("Something went wrong inside the program."), parent=parent
+    )
+    box.setObjectName("bugBox")
+    box.setInformativeText(tr("Your game is kept. The details are also in the log, {folder}.", folder=paths.log_dir()))
+    box.setDetailedText(details)
+    copy = box.addButton(tr("Copy details"), QMessageBox.ButtonRole.ActionRole)
+    box.addButton(QMessageBox.StandardButton.Close)
+    copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(details))
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.open()
+
+
+def _versions() -> str:
+    return (
+        f"tiling-gui {__version__}, Python {platform.python_version()}, PySide6 {PySide6.__version__}, "
+        f"Qt {qVersion()}, {platform.platform()}"
+    )

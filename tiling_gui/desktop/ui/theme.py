@@ -1,0 +1,159 @@
+"""How the program looks: the palette of the moment, Qt's own palette made from it, the type, and one style sheet.
+
+A `Theme` follows the system's light or dark scheme, or keeps to the one the user chose, and says `changed`;
+whoever draws asks it for colours by role and icons by name and never keeps them.
+"""
+
+import weakref
+from typing import Literal
+
+from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal, Slot
+from PySide6.QtGui import QAction, QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPalette
+from PySide6.QtWidgets import QAbstractButton, QApplication, QStyleFactory
+from shiboken6 import isValid
+
+from tiling_gui.desktop.ui import icons
+from tiling_gui.desktop.ui.stylesheet import style_sheet
+from tiling_gui.palette import DARK, LIGHT, Palette
+
+Choice = Literal["system", "light", "dark"]
+CHOICES: tuple[Choice, ...] = ("system", "light", "dark")
+
+CAPTION, TEXT, TITLE, FIGURE = 12, 14, 18, 40
+"""Sizes of type in pixels."""
+LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_SMALL, STATUS_LINE = 248, 312, 264, 28
+"""Widths and heights of the window's parts."""
+
+_MARKS = ("chevronDown", "chevronUp", "check")
+
+
+class Theme(QObject):
+    """The look of one application. Make one, `apply` it once, and connect to `changed`."""
+
+    changed = Signal()
+
+    def __init__(self, app: QApplication, choice: Choice = "system") -> None:
+        super().__init__(app)
+        self._app = app
+        self._choice: Choice = choice
+        self._palette = LIGHT
+        self._drawn = QTemporaryDir()
+        self._iconed: list[tuple[weakref.ref[QAction | QAbstractButton], str]] = []
+        app.styleHints().colorSchemeChanged.connect(self._follow)
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the moment."""
+        return self._palette
+
+    @property
+    def is_dark(self) -> bool:
+        """True while the dark colours are used."""
+        return self._palette is DARK
+
+    @property
+    def choice(self) -> Choice:
+        """What the user chose."""
+        return self._choice
+
+    def set_choice(self, choice: Choice) -> None:
+        """Changes the scheme at once. Raises ValueError for anything but system, light and dark."""
+        if choice not in CHOICES:
+            raise ValueError(f"a theme is one of {', '.join(CHOICES)}, not {choice!r}")
+        self._choice = choice
+        self._app.styleHints().setColorScheme(
+            {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}.get(choice, Qt.ColorScheme.Unknown)
+        )
+        self._follow()
+
+    def colour(self, role: str) -> QColor:
+        """The colour of a role of the palette, e.g. "accent"."""
+        return QColor(getattr(self._palette, role))
+
+    def icon(self, name: str, role: str = "text") -> QIcon:
+        """The icon `name` in the colours of the moment; `icon_on` keeps one up to date."""
+        return icons.icon(name, self, role)
+
+    def icon_on(self, target: QAction | QAbstractButton, name: str) -> None:
+        """Sets an icon on `target`, now and whenever the colours change while it lives."""
+        target.setIcon(self.icon(name))
+        # Weakly, and without its `destroyed` signal: a dying theme must not be told of buttons that die with it.
+        self._iconed = [(ref, kept) for ref, kept in self._iconed if ref() is not None and ref() is not target]
+        self._iconed.append((weakref.ref(target), name))
+
+    def apply(self) -> None:
+        """Sets style, type and colours of the whole application."""
+        if self._app.style().name().lower() not in ("fusion", "macos"):
+            self._app.setStyle(QStyleFactory.create("Fusion"))
+        self._app.setFont(interface_font())
+        self.set_choice(self._choice)
+
+    @Slot()
+    def _follow(self) -> None:
+        wanted = self._choice
+        if wanted == "system":
+            dark = self._app.styleHints().colorScheme() == Qt.ColorScheme.Dark
+            wanted = "dark" if dark else "light"
+        self._palette = DARK if wanted == "dark" else LIGHT
+        self._app.setPalette(qt_palette(self._palette))
+        self._app.setStyleSheet(style_sheet(self._palette, self._draw_controls()))
+        for ref, name in self._iconed:
+            target = ref()
+            if target is not None and isValid(target):
+                target.setIcon(self.icon(name))
+        self.changed.emit()
+
+    def _draw_controls(self) -> dict[str, str]:
+        """Files of the small marks that the style sheet names, drawn in the colours of the moment."""
+        scheme, files = ("dark" if self.is_dark else "light"), {}
+        for name in _MARKS:
+            normal = self._palette.on_accent if name == "check" else self._palette.text
+            for state, colour in (("", normal), ("-off", self._palette.disabled)):
+                path = self._drawn.filePath(f"{scheme}-{name}{state}.svg")
+                with open(path, "wb") as file:
+                    file.write(icons.coloured(name, colour))
+                files[name + state] = path
+        return files
+
+
+def interface_font() -> QFont:
+    """Inter if it is installed, else the system's font, 14 px with tabular figures."""
+    families = QFontDatabase.families()
+    font = QFont("Inter") if "Inter" in families else QFont(QGuiApplication.font())
+    font.setPixelSize(TEXT)
+    font.setWeight(QFont.Weight.Normal)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+def qt_palette(palette: Palette) -> QPalette:
+    """Qt's palette for what the style draws by itself: menus, lists, message boxes."""
+    role = QPalette.ColorRole
+    qt = QPalette()
+    for name, value in (
+        (role.Window, palette.panel),
+        (role.WindowText, palette.text),
+        (role.Base, palette.field),
+        (role.AlternateBase, palette.panel),
+        (role.Text, palette.text),
+        (role.PlaceholderText, palette.muted),
+        (role.Button, palette.field),
+        (role.ButtonText, palette.text),
+        (role.BrightText, palette.warn),
+        (role.ToolTipBase, palette.field),
+        (role.ToolTipText, palette.text),
+        (role.Highlight, palette.accent_soft),
+        (role.HighlightedText, palette.text),
+        (role.Accent, palette.accent),
+        (role.Link, palette.accent),
+        (role.LinkVisited, palette.accent),
+        (role.Light, palette.field),
+        (role.Midlight, palette.hover),
+        (role.Mid, palette.line),
+        (role.Dark, palette.line2),
+        (role.Shadow, palette.line2),
+    ):
+        qt.setColor(name, QColor(value))
+    for name in (role.WindowText, role.Text, role.ButtonText, role.HighlightedText):
+        qt.setColor(QPalette.ColorGroup.Disabled, name, QColor(palette.disabled))
+    return qt

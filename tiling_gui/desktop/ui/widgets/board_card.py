@@ -1,0 +1,99 @@
+"""The card of a new game on a board: rows, columns, who begins, start."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from tiling_gui.core.board import LARGEST
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Theme
+from tiling_gui.desktop.ui.widgets.fields import Spin
+from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
+from tiling_gui.language import tr
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """What "Start new game" asks for."""
+
+    rows: int
+    columns: int
+    first: Side
+
+
+class BoardCard(QWidget):
+    """Asks for a board; `sides` empty leaves out who begins (games for the last move)."""
+
+    newGameRequested = Signal(object)
+    """A SetUp."""
+
+    def __init__(
+        self, theme: Theme, sides: tuple[Side, ...] = (Side.MAX, Side.MIN), parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        most = LARGEST
+        self.rows = self._spin("rows", tr("Rows"), tr("Rows, 1 to {most}", most=most))
+        self.columns = self._spin("columns", tr("Columns"), tr("Columns, 1 to {most}", most=most))
+        self.first: SegmentedControl | None = None
+        if sides:
+            self.first = SegmentedControl(self.theme, [(side, str(side)) for side in sides])
+            self.first.setObjectName("firstPlayer")
+            self.first.setAccessibleName(tr("Who moves first"))
+            self.first.setMinimumWidth(128)
+        self.start = QPushButton(tr("Start new game"))
+        self.start.setObjectName("startNewGame")
+        self.start.setMinimumHeight(32)
+        self.start.setToolTip(tr("Start a game on this board; the present one is kept"))
+        self.start.clicked.connect(self._start)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        self._fill(column)
+
+    def _spin(self, name: str, spoken: str, tip: str) -> Spin:
+        box = Spin()
+        box.setObjectName(name)
+        box.setAccessibleName(spoken)
+        box.setToolTip(tip)
+        box.setRange(1, LARGEST)
+        box.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        box.setValue(8)
+        box.setMinimumHeight(32)
+        box.setFixedWidth(64)
+        return box
+
+    def _fill(self, column: QVBoxLayout) -> None:
+        column.addWidget(Label(self.theme, tr("New game"), weight=SEMIBOLD))
+        board = QHBoxLayout()
+        board.setSpacing(8)
+        board.addWidget(Label(self.theme, tr("Board")), 1)
+        board.addWidget(self.rows)
+        board.addWidget(Label(self.theme, "×"))
+        board.addWidget(self.columns)
+        column.addLayout(board)
+        if self.first is not None:
+            first = QHBoxLayout()
+            first.addWidget(Label(self.theme, tr("First")), 1)
+            first.addWidget(self.first)
+            column.addLayout(first)
+        column.addSpacing(4)
+        column.addWidget(self.start)
+
+    def set_new_game(self, set_up: SetUp) -> None:
+        """Fills in the board and the first player of the next game."""
+        self.rows.setValue(set_up.rows)
+        self.columns.setValue(set_up.columns)
+        if self.first is not None:
+            self.first.set_current(set_up.first)
+
+    @property
+    def set_up(self) -> SetUp:
+        """What "Start new game" would ask for now."""
+        return SetUp(
+            self.rows.value(), self.columns.value(), Side(str(self.first.current)) if self.first else Side.FIRST
+        )
+
+    def _start(self) -> None:
+        self.newGameRequested.emit(self.set_up)

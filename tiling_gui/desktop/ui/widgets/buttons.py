@@ -1,0 +1,110 @@
+"""The buttons of panels and bars: flat ones, on the ground they stand on until the pointer comes, and push buttons."""
+
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QToolButton, QWidget
+
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, TEXT, Theme, focus_ring, font
+
+ICON = 20
+_GAP = 8
+
+
+def push_button(theme: Theme, name: str, text: str, tip: str = "", icon: str = "") -> QPushButton:
+    """A button with its object name, which Enter does not press unless it has the focus."""
+    button = QPushButton(text)
+    button.setObjectName(name)
+    button.setToolTip(tip)
+    button.setAutoDefault(False)
+    if icon:
+        theme.icon_on(button, icon)
+    return button
+
+
+class FlatButton(QToolButton):
+    """A tool button drawn in the theme's colours; give it an action with `setDefaultAction`, or a text and an icon."""
+
+    def __init__(self, theme: Theme, *, left: bool = False, parent: QWidget | None = None) -> None:
+        """`left` puts the content at the left end (rows of links) instead of the middle."""
+        super().__init__(parent)
+        self.theme, self._left = theme, left
+        self.shows_checked = True
+        """False for switches whose effect can be seen anyway, such as a panel."""
+        self.setStyleSheet("QToolButton { border: none; padding: 0; min-height: 0; min-width: 0; }")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+
+    @classmethod
+    def for_action(cls, theme: Theme, action: QAction, *, only_icon: bool = False, left: bool = False) -> "FlatButton":
+        """A button that is the face of `action`: its text, icon, tip and state."""
+        button = cls(theme, left=left)
+        button.setDefaultAction(action)
+        button.setObjectName(f"{action.objectName()}Button" if action.objectName() else "")
+        button.setAccessibleName(action.text().replace("&", ""))
+        style = Qt.ToolButtonStyle
+        button.setToolButtonStyle(style.ToolButtonIconOnly if only_icon else style.ToolButtonTextBesideIcon)
+        return button
+
+    def set_face(self, text: str, icon: QIcon, *, only_icon: bool = False) -> None:
+        """Text (also the accessible name) and icon; the text becomes the tool tip where it is not drawn."""
+        style = Qt.ToolButtonStyle
+        self.setToolButtonStyle(style.ToolButtonIconOnly if only_icon else style.ToolButtonTextBesideIcon)
+        self.setText(text)
+        self.setIcon(icon)
+        self.setAccessibleName(text)
+        self.updateGeometry()
+
+    @property
+    def _shown_text(self) -> str:
+        alone = self.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly and not self.icon().isNull()
+        # The button's own text would be the action's icon text, which has lost its ellipsis.
+        text = self.defaultAction().text() if self.defaultAction() else self.text()
+        return "" if alone else text.replace("&", "")
+
+    def sizeHint(self) -> QSize:
+        """Icon, gap and text in a control 32 high."""
+        text = QFontMetrics(font(TEXT)).horizontalAdvance(self._shown_text) + 1 if self._shown_text else 0
+        icon = 0 if self.icon().isNull() else ICON
+        width = text + icon + (_GAP if text and icon else 0)
+        return QSize(max(32, width + (16 if text else 12)), 32)
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for the icon, or for a few letters."""
+        return QSize(min(self.sizeHint().width(), 48), 32)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Paints again when enabled or disabled."""
+        super().changeEvent(event)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws ground, icon, text and focus."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self.shows_checked and self.isChecked():
+            painter.setPen(QPen(self.theme.colour("accent"), 1))
+            painter.setBrush(self.theme.colour("accent_soft"))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        elif self.isEnabled() and (self.isDown() or self.underMouse()):
+            painter.setBrush(self.theme.colour("press" if self.isDown() else "hover"))
+            painter.drawRoundedRect(self.rect(), 6, 6)
+        text = self._shown_text
+        icon = 0 if self.icon().isNull() else ICON
+        wanted = self.sizeHint().width() - (16 if text else 12)
+        room = min(wanted, self.width() - 8)
+        x = 0 if self._left else (self.width() - room) // 2
+        if icon:
+            mode = QIcon.Mode.Normal if self.isEnabled() else QIcon.Mode.Disabled
+            self.icon().paint(painter, QRect(x, (self.height() - ICON) // 2, ICON, ICON), mode=mode)
+            x += ICON + _GAP
+        if text:
+            painter.setFont(font(TEXT))
+            painter.setPen(self.theme.colour("text" if self.isEnabled() else "disabled"))
+            shown = QFontMetrics(font(TEXT)).elidedText(text, ELLIPSIS, self.width() - x + 1)
+            box = QRect(x, 0, self.width() - x, self.height())
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+        focus_ring(painter, self, self.theme)
+        painter.end()

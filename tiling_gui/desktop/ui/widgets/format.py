@@ -1,0 +1,124 @@
+"""Numbers, durations, dates and values as the window writes them. Pure functions, no Qt.
+
+Minus is the true minus sign, bounds have two dots (27..30), counts are shortened with k, M, G, T.
+"""
+
+from datetime import date, datetime
+from fractions import Fraction
+
+from tiling_gui.core.game import Value
+from tiling_gui.language import decimal, mark, tr
+
+NOTHING = "–"
+"""What stands where nothing is known."""
+
+_UNITS = ("", " k", " M", " G", " T", " P")
+_MONTHS = (
+    *(mark("Jan"), mark("Feb"), mark("Mar"), mark("Apr"), mark("May"), mark("Jun")),
+    *(mark("Jul"), mark("Aug"), mark("Sep"), mark("Oct"), mark("Nov"), mark("Dec")),
+)
+
+
+def count(n: int, *, fine: bool = False) -> str:
+    """A count shortened: 812, 9.4 k, 38 M, 1.2 G; `fine` keeps one decimal up to 100: 96.2 k."""
+    if abs(n) < 1000:
+        return whole(n)
+    size, unit = float(abs(n)), 0
+    limit = 99.95 if fine else 9.95
+    while size >= 999.5 and unit < len(_UNITS) - 1:
+        size, unit = size / 1000, unit + 1
+    number = decimal(size) if size < limit else f"{size:.0f}"
+    return ("−" if n < 0 else "") + number + _UNITS[unit]
+
+
+def rate(nodes: int, seconds: float) -> str:
+    """Positions a second, "1.1 M/s"; "" before there is anything to divide by."""
+    if seconds <= 0 or nodes <= 0:
+        return ""
+    return tr("{count}/s", count=count(round(nodes / seconds)))
+
+
+def whole(n: int) -> str:
+    """An integer with the true minus sign."""
+    return f"−{-n}" if n < 0 else str(n)
+
+
+def value(v: Value) -> str:
+    """An exact value: "29", "−19/18"."""
+    if isinstance(v, Fraction) and v.denominator != 1:
+        return f"{whole(v.numerator)}/{v.denominator}"
+    return whole(int(v))
+
+
+def bounds(lower: Value | None, upper: Value | None) -> str:
+    """Proved bounds: "27..30", "29" when they meet, "at least 27", "at most 30", "–" for none."""
+    if lower is None and upper is None:
+        return NOTHING
+    if upper is None:
+        assert lower is not None
+        return tr("at least {value}", value=value(lower))
+    if lower is None:
+        return tr("at most {value}", value=value(upper))
+    return value(lower) if lower == upper else f"{value(lower)}..{value(upper)}"
+
+
+def cost(v: Value) -> str:
+    """A change of the count with its sign: "−1", "+1", "0"."""
+    return f"+{value(v)}" if v > 0 else value(v)
+
+
+def duration(seconds: float) -> str:
+    """Time taken: "0.8 s", "35 s", "209 s", "22 min", "3 h 5 min", "2 d 3 h"."""
+    if seconds < 9.95:
+        return tr("{seconds} s", seconds=decimal(max(seconds, 0.0)))
+    if seconds < 299.5:
+        return tr("{seconds} s", seconds=f"{seconds:.0f}")
+    minutes = round(seconds / 60)
+    if minutes < 60:
+        return tr("{minutes} min", minutes=minutes)
+    return _hours(minutes)
+
+
+def rough(seconds: float) -> str:
+    """An estimate of time, rounded to what it is worth: "5 s", "40 s", "3 min", "2 h 10 min"."""
+    if seconds < 10:
+        return tr("{seconds} s", seconds=max(1, round(seconds)))
+    if seconds < 57.5:
+        return tr("{seconds} s", seconds=round(seconds / 5) * 5)
+    minutes = max(1, round(seconds / 60))
+    if minutes < 60:
+        return tr("{minutes} min", minutes=minutes)
+    return _hours(round(minutes / 10) * 10)
+
+
+def _hours(minutes: int) -> str:
+    hours, minutes = divmod(minutes, 60)
+    if hours < 24:
+        if minutes:
+            return tr("{hours} h {minutes} min", hours=hours, minutes=minutes)
+        return tr("{hours} h", hours=hours)
+    days, hours = divmod(hours, 24)
+    return tr("{days} d {hours} h", days=days, hours=hours) if hours else tr("{days} d", days=days)
+
+
+def day(when: datetime | date | str | None) -> str:
+    """A day as "20 Nov 2026"; text is read as ISO 8601 and stays as it is if it is not; "–" for None or ""."""
+    if isinstance(when, str):
+        try:
+            when = datetime.fromisoformat(when) if when else None
+        except ValueError:
+            return str(when)
+    if when is None:
+        return NOTHING
+    return tr("{day} {month} {year}", day=when.day, month=tr(_MONTHS[when.month - 1]), year=when.year)
+
+
+def moment(when: datetime | str | None) -> str:
+    """Day and time as "20 Nov 2026, 14:05"; the rest as `day`."""
+    text = day(when)
+    if isinstance(when, str):
+        try:
+            when = datetime.fromisoformat(when) if when else None
+        except ValueError:
+            return text
+    return text if when is None else tr("{day}, {time}", day=text, time=f"{when:%H:%M}")

@@ -1,0 +1,95 @@
+"""What the value graph shows: bounds after every move, the minimax value, and how a column reads in words."""
+
+from dataclasses import dataclass
+
+from tiling_gui.core.game import Side, Value
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.graph_scale import Axis, move_axis, value_axis
+from tiling_gui.language import tr
+
+ROOM = 2
+"""How far the axis follows a band of bounds beyond the exact values; a band that goes on is drawn fading."""
+
+
+@dataclass(frozen=True)
+class GraphPoint:
+    """What is proved after one move (or before the first)."""
+
+    lower: Value | None = None
+    upper: Value | None = None
+    """None for both: nothing is known yet. Equal: exact."""
+    text: str = ""
+    """The move, as people write it."""
+    side: Side | None = None
+    """Who made it."""
+    mistake: bool = False
+    """True if it gave up value."""
+
+    @property
+    def is_exact(self) -> bool:
+        """True when the value is proved."""
+        return self.lower is not None and self.lower == self.upper
+
+    @property
+    def is_band(self) -> bool:
+        """True when there are two bounds that do not meet."""
+        return self.lower is not None and self.upper is not None and self.lower != self.upper
+
+
+@dataclass(frozen=True)
+class GraphData:
+    """All that the graph shows."""
+
+    points: tuple[GraphPoint, ...] = ()
+    """points[k] is after k moves; points[0] is the start."""
+    current: int = 0
+    """The ply that stands on the board."""
+    value: Value | None = None
+    """Minimax value of the start."""
+    length: int | None = None
+    """Number of moves of the whole game where it is fixed."""
+
+    @property
+    def is_empty(self) -> bool:
+        """True when no point has two bounds."""
+        return not any(point.is_exact or point.is_band for point in self.points)
+
+    def axes(self) -> tuple[Axis, Axis]:
+        """(moves, values)."""
+        known = [p.lower for p in self.points if p.is_exact]
+        if self.value is not None:
+            known.append(self.value)
+        ends = [v for p in self.points if p.is_band for v in (p.lower, p.upper)]
+        if known:  # a wide band early in the game would make a flat line of the rest
+            low, high = min(known) - ROOM, max(known) + ROOM
+            ends = [min(max(v, low), high) for v in ends]
+        known += ends
+        return move_axis(max(self.current, len(self.points) - 1), self.length), value_axis(known)
+
+    def reading(self, ply: int) -> str:
+        """What a point says, in words."""
+        if not 0 <= ply < len(self.points):
+            return ""
+        point = self.points[ply]
+        where = tr("At the start")
+        if ply:
+            where = tr("After move {ply}", ply=ply)
+            if point.text:
+                where = tr("After move {ply}, {move}", ply=ply, move=point.text)
+        if point.is_band:
+            found = words.bounds(point.lower, point.upper)
+            return tr("{where}: {bounds}, not yet exact.", where=where, bounds=found)
+        if not point.is_exact:
+            return tr("{where}: not known yet.", where=where)
+        assert point.lower is not None  # as it is exact
+        value = words.value(point.lower)
+        before = self.points[ply - 1] if ply else None
+        if not (point.mistake and before and before.is_exact and before.lower is not None):
+            return tr("{where}: {value} is guaranteed, exact.", where=where, value=value)
+        return tr(
+            "{where}: {value} is guaranteed, exact; {side} changed it by {cost}.",
+            where=where,
+            value=value,
+            side=point.side,
+            cost=words.cost(point.lower - before.lower),
+        )

@@ -1,0 +1,397 @@
+"""The moves of a game in two columns, with the lines that were tried beside it; a click or a key goes there.
+
+`MoveNavigation` is the row below it: first, back, on, last, and at the right what exports.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal, SignalInstance
+from PySide6.QtGui import (
+    QAction,
+    QContextMenuEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QMenu,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.ui.widgets.base import (
+    CAPTION,
+    ELLIPSIS,
+    REGULAR,
+    SEMIBOLD,
+    TEXT,
+    Theme,
+    font,
+    text_width,
+)
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.move_rows import DEPTH, ENTRY, MoveEntry, MoveModel
+from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
+from tiling_gui.desktop.ui.widgets.table_style import Index
+from tiling_gui.language import mark, tr
+
+__all__ = ["MoveEntry", "MoveList", "MoveNavigation"]
+
+_WIDE = 256
+"""From this width in pixels rows are higher and the columns have air between them."""
+_INDENT = 6
+"""Pixels that a variation stands further right, up to four deep."""
+_NAMES = {Side.MAX: "MAX", Side.MIN: "MIN", Side.FIRST: mark("First"), Side.SECOND: mark("Second")}
+"""What stands over the columns where the owner gives no words."""
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def _indent(depth: int) -> int:
+    return _INDENT * min(depth, 4)
+
+
+class _Head(QHeaderView):
+    """MAX and MIN with their tiles over the columns, a hairline below."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.theme = theme
+        self.setFixedHeight(34)
+        self.setSectionsClickable(False)
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setMinimumSectionSize(20)
+        theme.changed.connect(self.viewport().update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws all of it: there is nothing of the style in it."""
+        painter = QPainter(self.viewport())
+        painter.fillRect(self.viewport().rect(), self.theme.colour("panel"))
+        for column, (side, text) in enumerate(self.model().heads, 1):
+            left, width = self.sectionViewportPosition(column), self.sectionSize(column)
+            paint_mark(painter, QRectF(left, 8, 16, 16), side, self.theme)
+            painter.setFont(font(CAPTION, SEMIBOLD))
+            painter.setPen(self.theme.colour("muted"))
+            shown = QFontMetrics(painter.font()).elidedText(text, ELLIPSIS, width - 21)
+            painter.drawText(QRect(left + 21, 0, width - 21, 32), _LEFT, shown)
+        painter.fillRect(0, 33, self.viewport().width(), 1, self.theme.colour("line"))
+        painter.end()
+
+
+class _Cells(QStyledItemDelegate):
+    """Draws numbers and moves; the current move on accent_soft with an accent outline."""
+
+    def __init__(self, view: "MoveList") -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Rows have one height."""
+        return QSize(40, self._view.row_height)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draws one cell."""
+        theme, depth = self._view.theme, index.data(DEPTH) or 0
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if index.column() == 0:
+            self._number(painter, option.rect, str(index.data()), depth)
+        else:
+            entry = index.data(ENTRY)
+            indent = _indent(depth) if index.column() == 1 else 0
+            box = option.rect.adjusted(indent, 0, -16 if self._view.is_wide else -4, 0)
+            if entry is not None and entry.node == self._view.current:
+                focused = self._view.hasFocus()
+                painter.setPen(QPen(theme.colour("accent"), 2 if focused else 1))
+                painter.setBrush(theme.colour("accent_soft"))
+                inset = 1 if focused else 0.5
+                painter.drawRoundedRect(QRectF(box).adjusted(inset, inset, -inset, -inset), 4, 4)
+            elif entry is not None and index == self._view.hovered:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.colour("hover"))
+                painter.drawRoundedRect(box, 4, 4)
+            self._move(
+                painter, box.adjusted(8 if self._view.is_wide else 6, 0, -5, 0), entry, str(index.data() or ""), depth
+            )
+        painter.restore()
+
+    def _number(self, painter: QPainter, box: QRect, text: str, depth: int) -> None:
+        theme = self._view.theme
+        if depth:
+            for level in range(1, min(depth, 4) + 1):
+                x = box.left() + 2 + _INDENT * level
+                painter.fillRect(QRect(x, box.top(), 1, box.height()), theme.colour("line2"))
+        painter.setFont(font(TEXT if depth == 0 else CAPTION))
+        painter.setPen(theme.colour("muted"))
+        right = box.width() - 17 + _indent(depth)
+        painter.drawText(QRect(box.left(), box.top(), right, box.height()), _RIGHT, text)
+
+    def _move(self, painter: QPainter, box: QRect, entry: MoveEntry | None, text: str, depth: int) -> None:
+        theme = self._view.theme
+        room = box.width()
+        if entry and entry.cost_text:
+            weight = SEMIBOLD if entry.cost_exact else REGULAR
+            painter.setFont(font(TEXT, weight, italic=not entry.cost_exact))
+            painter.setPen(theme.colour("warn" if entry.cost_exact else "muted"))
+            painter.drawText(box, _RIGHT, entry.cost_text)
+            room -= text_width(entry.cost_text, TEXT, weight) + 4
+        painter.setFont(font(TEXT))
+        painter.setPen(theme.colour("text" if entry and depth == 0 else "muted"))
+        shown = QFontMetrics(painter.font()).elidedText(text, ELLIPSIS, room + 1)
+        painter.drawText(QRect(box.left(), box.top(), room + 1, box.height()), _LEFT, shown)
+        if entry and entry.comment:
+            x = box.left() + QFontMetrics(painter.font()).horizontalAdvance(shown) + 5
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.colour("accent"))
+            painter.drawEllipse(QRectF(min(x, box.left() + room - 4), box.top() + 7, 4, 4))
+
+
+class MoveList(QTableView):
+    """The move list. `set_lines` shows a game; the signals say what the user wants."""
+
+    jumped = Signal(object)
+    """Go to this node."""
+    promoteRequested = Signal(object)
+    deleteRequested = Signal(object)
+    commentRequested = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("moveTree")
+        self.setAccessibleName(tr("Moves"))
+        self.current: object = None
+        """The node of the move that stands on the board; None before the first."""
+        self.hovered = QPersistentModelIndex()
+        self.row_height = 26
+        self._empty, self._editable = tr("No moves yet. {who} begins.", who=Side.MAX), False
+        self._moves = MoveModel()
+        self._moves.setParent(self)
+        self.setHorizontalHeader(_Head(theme, self))
+        self.setModel(self._moves)
+        self.setItemDelegate(_Cells(self))
+        self._plain()
+        theme.changed.connect(self._recolour)
+        self._recolour()
+        self.clicked.connect(self._clicked)
+        self.entered.connect(self._entered)
+
+    def _plain(self) -> None:
+        """Takes away what a table has and a list of moves has not."""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(self.verticalHeader().ResizeMode.Fixed)
+        self.verticalHeader().setMinimumSectionSize(20)
+        self.verticalHeader().setDefaultSectionSize(self.row_height)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        self.setMouseTracking(True)
+        self.setMinimumHeight(34 + 2 * self.row_height)
+
+    @property
+    def is_wide(self) -> bool:
+        """True when the panel has its full width."""
+        return self.viewport().width() >= _WIDE
+
+    # What is told -----------------------------------------------------------------------------------------
+
+    def set_lines(self, main: Sequence[MoveEntry], current: object = None) -> None:
+        """Shows the main line (variations hang on its entries); `current` is the node on the board, None for none."""
+        self._moves.set_line(main)
+        self.set_current(current)
+
+    def set_current(self, node: object) -> None:
+        """Marks the move that stands on the board and scrolls to it."""
+        self.current = node
+        at = self._moves.find(node) if node is not None else None
+        self.setCurrentIndex(self._moves.index(*at) if at else QModelIndex())
+        self._scroll_to_current()
+        self.viewport().update()
+
+    def _scroll_to_current(self) -> None:
+        if self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
+        else:
+            self.scrollToTop()
+
+    def set_heads(self, first: Side, texts: tuple[str, str] | None = None) -> None:
+        """Who moves first and stands over the first column; words other than the names ("proposes", "puts it")."""
+        sides = (first, first.other)
+        names = texts or (tr(_NAMES[sides[0]]), tr(_NAMES[sides[1]]))
+        self._moves.set_heads(((sides[0], names[0]), (sides[1], names[1])))
+        self.set_empty_text(tr("No moves yet. {who} begins.", who=first if texts else names[0]))
+        self.horizontalHeader().viewport().update()
+
+    def set_empty_text(self, text: str) -> None:
+        """What stands here before the first move."""
+        self._empty = text
+        self.viewport().update()
+
+    def set_editable(self, editable: bool) -> None:
+        """True: the context menu offers to promote, comment and delete."""
+        self._editable = editable
+
+    # What the user does -----------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go from move to move, Home and End to the ends, Delete asks to delete."""
+        cells = self._moves.cells()
+        here = next((k for k, (_, _, entry) in enumerate(cells) if entry.node == self.current), -1)
+        key = event.key()
+        goal: int | None = None
+        if key == Qt.Key.Key_Left:
+            goal = here - 1
+        elif key == Qt.Key.Key_Right:
+            goal = here + 1
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            goal = self._vertical(cells, here, -1 if key == Qt.Key.Key_Up else 1)
+        elif key == Qt.Key.Key_Home:
+            goal = 0
+        elif key == Qt.Key.Key_End:
+            goal = len(cells) - 1
+        elif key == Qt.Key.Key_Delete and self._editable and here >= 0:
+            self.deleteRequested.emit(self.current)
+        else:
+            event.ignore()
+        if goal is not None and 0 <= goal < len(cells) and goal != here:
+            self._go(cells[goal][2])
+
+    def _vertical(self, cells: list[tuple[int, int, MoveEntry]], here: int, step: int) -> int | None:
+        if here < 0:
+            return 0
+        row, column, _ = cells[here]
+        span = range(here + step, len(cells) if step > 0 else -1, step)
+        return next((k for k in span if cells[k][0] != row and cells[k][1] == column), None)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offers what can be done with the line under the pointer, or with the current move."""
+        index = self.indexAt(event.pos())
+        entry = index.data(ENTRY) if index.isValid() and index.column() else None
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            at = self._moves.find(self.current)
+            entry = self._moves.index(*at).data(ENTRY) if at else None
+            index = self._moves.index(*at) if at else index
+        if entry is None or not self._editable:
+            return
+        menu = self.menu_for(entry, index.data(DEPTH))
+        menu.exec(event.globalPos())
+        menu.deleteLater()
+
+    def menu_for(self, entry: MoveEntry, depth: int) -> QMenu:
+        """The context menu of one move; `depth` 0 is the main line."""
+        menu = QMenu(self)
+        texts = [
+            ("commentMove", tr("Comment…"), self.commentRequested),
+            ("deleteMove", tr("Delete from here"), self.deleteRequested),
+        ]
+        if depth:
+            texts.insert(0, ("promoteLine", tr("Promote this line"), self.promoteRequested))
+        for name, text, signal in texts:
+            action = menu.addAction(text)
+            action.setObjectName(name)
+            action.triggered.connect(_Emit(menu, signal, entry.node).run)
+        return menu
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Takes the hover off where there is no move."""
+        super().mouseMoveEvent(event)
+        if not self.indexAt(event.position().toPoint()).isValid():
+            self._entered(QModelIndex())
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Takes the hover off."""
+        self._entered(QModelIndex())
+        super().leaveEvent(event)
+
+    def _entered(self, index: QModelIndex) -> None:
+        self.hovered = QPersistentModelIndex(index)
+        hand = index.isValid() and index.data(ENTRY) is not None
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor)
+        self.viewport().update()
+
+    def _clicked(self, index: QModelIndex) -> None:
+        entry = index.data(ENTRY) if index.column() else None
+        if entry is not None:
+            self._go(entry)
+
+    def _go(self, entry: MoveEntry) -> None:
+        self.set_current(entry.node)
+        self.jumped.emit(entry.node)
+
+    # Looks --------------------------------------------------------------------------------------------------
+
+    def _recolour(self) -> None:
+        # The application's sheet gives tables a frame and the ground of a field; here they belong to the panel.
+        ground = self.theme.colour("panel").name()
+        self.setStyleSheet(f"QTableView, QTableView:focus {{ background: {ground}; border: none; }}")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shares the width between the two columns; the move that stands on the board stays in sight."""
+        super().resizeEvent(event)
+        width = self.viewport().width()
+        self.row_height = 26 if self.is_wide else 24
+        self.verticalHeader().setDefaultSectionSize(self.row_height)
+        number = 50 if self.is_wide else 44
+        half = max(40, (width - number + (8 if self.is_wide else 0)) // 2)
+        for column, size in enumerate((number, half, max(40, width - number - half))):
+            self.setColumnWidth(column, size)
+        self._scroll_to_current()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the moves, or the words for none."""
+        super().paintEvent(event)
+        painter = QPainter(self.viewport())
+        if self._moves.find(self.current) is None and self.hasFocus():
+            painter.setPen(QPen(self.theme.colour("accent"), 2))
+            painter.drawRect(self.viewport().rect().adjusted(1, 1, -1, -1))
+        if self._moves.rowCount() == 0:
+            painter.setFont(font(TEXT))
+            painter.setPen(self.theme.colour("muted"))
+            box = self.viewport().rect().adjusted(0, 10, 0, 0)
+            flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
+            painter.drawText(box, flags, self._empty)
+        painter.end()
+
+
+class _Emit(QAction):
+    """Carries a node from a menu entry to a signal; owned by the menu, so that it lives as long."""
+
+    def __init__(self, parent: QMenu, signal: SignalInstance, node: object) -> None:
+        super().__init__(parent)
+        self._signal, self._node = signal, node
+
+    def run(self) -> None:
+        """Emits the signal."""
+        self._signal.emit(self._node)
+
+
+class MoveNavigation(QWidget):
+    """Buttons of the given actions: `left` (first, back, on, last) and `right` (export), icons only."""
+
+    def __init__(self, theme: Theme, left: Sequence[QAction], right: Sequence[QAction], parent: QWidget | None = None):
+        super().__init__(parent)
+        self.setObjectName("moveNavigation")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for action in left:
+            row.addWidget(FlatButton.for_action(theme, action, only_icon=True))
+        row.addStretch(1)
+        for action in right:
+            row.addWidget(FlatButton.for_action(theme, action, only_icon=True))

@@ -1,0 +1,356 @@
+"""How the game can still end, one cell a count: possible or not, won by MIN, drawn, or won by MAX.
+
+    Can end with 23 to 30            29 is a draw
+    v MIN wins                         MAX wins ^
+                                  v
+    [  ][//][//][//][//][//][//][()][##][  ][  ]
+     22  23  24  25  26  27  28  29  30  31  32
+             best play 27..28 |______|
+
+More than sixteen counts, or fractions, are drawn as one band.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tiling_gui.core.game import Side, Value
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.base import (
+    CAPTION,
+    ELLIPSIS,
+    REGULAR,
+    SEMIBOLD,
+    TEXT,
+    Theme,
+    Themed,
+    font,
+    text_width,
+)
+from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
+from tiling_gui.language import tr
+
+MOST_CELLS = 16
+"""With more counts than this the bar is a continuous band."""
+_CELL = 24
+_ROW = 20
+_MEDIUM = QFont.Weight.Medium
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True)
+class Outcomes:
+    """What the bar shows. Every number is proved unless `possible_exact` says otherwise."""
+
+    total: tuple[Value, Value]
+    """Least and greatest final value from the empty board."""
+    possible: tuple[Value, Value]
+    """Least and greatest final value from here."""
+    possible_exact: bool = True
+    """False if `possible` are only bounds on them."""
+    value: Value | None = None
+    """Minimax value of the starting position: the draw."""
+    value_bounds: tuple[Value, Value] | None = None
+    """What is proved about it while it is not known."""
+    best_play: tuple[Value, Value] | None = None
+    """Proved bounds of best play from here."""
+    being_solved: bool = False
+    """True while `value_bounds` are being narrowed."""
+
+    @property
+    def fractional(self) -> bool:
+        """True if some value is no integer."""
+        known = [*self.total, *self.possible, *(self.best_play or ()), *(self.value_bounds or ())]
+        return any(int(v) != v for v in known) or (self.value is not None and int(self.value) != self.value)
+
+    @property
+    def cells(self) -> int:
+        """Number of cells; 0 for a continuous band."""
+        count = int(self.total[1] - self.total[0]) + 1
+        return 0 if self.fractional or count > MOST_CELLS else count
+
+    @property
+    def ringed(self) -> tuple[Value, Value] | None:
+        """The values that may be the draw."""
+        return (self.value, self.value) if self.value is not None else self.value_bounds
+
+    @property
+    def title(self) -> str:
+        """ "Can end with 23 to 30"."""
+        low, high = self.possible
+        if low == high:
+            value = words.value(low)
+            return tr("Ends {value}", value=value) if self.fractional else tr("Ends with {value}", value=value)
+        if self.possible_exact:
+            ends = tr("{low} to {high}", low=words.value(low), high=words.value(high))
+        else:
+            return tr("Ends between {low} and {high}", low=words.value(low), high=words.value(high))
+        return tr("Can end {values}", values=ends) if self.fractional else tr("Can end with {values}", values=ends)
+
+    @property
+    def caption(self) -> str:
+        """ "29 is a draw", or what is known of the minimax value."""
+        if self.value is not None:
+            value = words.value(self.value)
+            return tr("{value} draws", value=value) if self.fractional else tr("{value} is a draw", value=value)
+        if self.value_bounds is None:
+            return ""
+        found = words.bounds(*self.value_bounds)
+        if self.being_solved:
+            return tr("minimax value {bounds}, being solved", bounds=found)
+        return tr("minimax value {bounds}", bounds=found)
+
+    @property
+    def best_text(self) -> str:
+        """ "best play 27..28"; "" where the ring says the same already."""
+        if self.best_play is None or (self.value is None and self.best_play == self.value_bounds):
+            return ""
+        return tr("best play {bounds}", bounds=words.bounds(*self.best_play))
+
+    def sentence(self) -> str:
+        """All of it in words, for the tool tip and for screen readers."""
+        parts = [self.title if self.possible_exact else tr("{outcomes} (proved bounds)", outcomes=self.title)]
+        if self.value is not None:
+            value = words.value(self.value)
+            parts.append(tr("the minimax value is {value}: fewer and MIN wins, more and MAX wins", value=value))
+        elif self.caption:
+            parts.append(self.caption)
+        if self.best_play is not None:
+            parts.append(tr("best play from here ends with {bounds}", bounds=words.bounds(*self.best_play)))
+        return "; ".join(parts) + "."
+
+
+class OutcomeBar(Themed):
+    """The outcome bar of the right panel; see the module's drawing."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setObjectName("outcomeBar")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._shown: Outcomes | None = None
+        self.setAccessibleName(tr("Possible outcomes"))
+
+    @property
+    def outcomes(self) -> Outcomes | None:
+        """What is shown."""
+        return self._shown
+
+    def set_outcomes(self, outcomes: Outcomes | None) -> None:
+        """Shows `outcomes`; None leaves the bar empty, at its height."""
+        self._shown = outcomes
+        text = outcomes.sentence() if outcomes else ""
+        self.setToolTip(text)
+        self.setAccessibleDescription(text)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Five rows, six while both the ring and best play need one."""
+        return QSize(280, self._rows() * _ROW + _CELL - _ROW + 4)
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow enough for the small panel."""
+        return QSize(160, self.sizeHint().height())
+
+    def _rows(self) -> int:
+        shown = self._shown
+        return 6 if shown and shown.value is None and shown.caption and shown.best_text else 5
+
+    # Drawing --------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws title, legend, cells or band, numbers and bracket."""
+        if self._shown is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        y = self._paint_title(painter, self._shown)
+        y = self._paint_legend(painter, y)
+        if self._shown.cells:
+            self._paint_cells(painter, self._shown, y)
+        else:
+            self._paint_band(painter, self._shown, y)
+        self._paint_ring_bracket(painter, self._shown, y)
+        self._paint_numbers(painter, self._shown, y + _CELL + 1)
+        if self._shown.best_text:
+            self._paint_best(painter, self._shown, y + _CELL + _ROW)
+        painter.end()
+
+    def _paint_title(self, painter: QPainter, shown: Outcomes) -> int:
+        painter.setFont(font(TEXT, SEMIBOLD))
+        painter.setPen(self.theme.colour("text"))
+        title = QFontMetrics(painter.font()).elidedText(shown.title, ELLIPSIS, self.width())
+        painter.drawText(QRectF(0, 0, self.width(), _ROW), _LEFT, title)
+        below = shown.value is None and bool(shown.caption)
+        room = self.width() - (0 if below else text_width(title, TEXT, SEMIBOLD) + 8)
+        painter.setFont(font(CAPTION))
+        painter.setPen(self.theme.colour("muted"))
+        if below:
+            caption = QFontMetrics(painter.font()).elidedText(shown.caption, ELLIPSIS, room)
+            painter.drawText(QRectF(0, _ROW, self.width(), _ROW), _LEFT, caption)
+            return 2 * _ROW
+        if text_width(shown.caption, CAPTION) <= room:
+            painter.drawText(QRectF(0, 0, self.width(), _ROW), _RIGHT, shown.caption)
+        return _ROW
+
+    def _paint_legend(self, painter: QPainter, y: int) -> int:
+        painter.setFont(font(CAPTION, _MEDIUM))
+        ink = self.theme.colour("min_ink")
+        painter.setPen(ink)
+        painter.drawText(QRectF(15, y, self.width(), _ROW), _LEFT, tr("MIN wins"))
+        _solid(painter, ink, triangle(QPointF(6, y + _ROW / 2), 11, up=False))
+        ink = self.theme.colour("max_ink")
+        painter.setPen(ink)
+        painter.drawText(QRectF(0, y, self.width() - 15, _ROW), _RIGHT, tr("MAX wins"))
+        _solid(painter, ink, triangle(QPointF(self.width() - 6, y + _ROW / 2), 11, up=True))
+        return y + _ROW + 6
+
+    def _cell(self, shown: Outcomes, count: Value, y: float) -> QRectF:
+        """The cell of `count`; edges fall on whole pixels."""
+        number, cells = int(count - shown.total[0]), shown.cells
+        left, right = (round(self.width() * k / cells) for k in (number, number + 1))
+        return QRectF(left, y, right - left - 1, _CELL)
+
+    def _span(self, shown: Outcomes, low: Value, high: Value) -> tuple[float, float]:
+        """Left and right end of the values low..high in pixels."""
+        if shown.cells:
+            return self._cell(shown, low, 0).left(), self._cell(shown, high, 0).right()
+        return self._x(shown, low), self._x(shown, high)
+
+    def _x(self, shown: Outcomes, v: Value) -> float:
+        low, high = shown.total
+        return 4 + (self.width() - 8) * (float((v - low) / (high - low)) if high > low else 0.5)
+
+    def _paint_cells(self, painter: QPainter, shown: Outcomes, y: int) -> None:
+        ring = shown.ringed
+        for number in range(shown.cells):
+            count = shown.total[0] + number
+            box = self._cell(shown, count, y)
+            possible = shown.possible[0] <= count <= shown.possible[1]
+            if ring and ring[0] <= count <= ring[1]:
+                self._open_cell(painter, box, "accent", 2)
+            elif not possible:
+                self._open_cell(painter, box, "line", 1)
+            elif ring is None:
+                self._open_cell(painter, box, "line2", 1)
+            else:
+                fill_tile(painter, box, Side.MIN if count < ring[0] else Side.MAX, self.theme, 4)
+
+    def _open_cell(self, painter: QPainter, box: QRectF, role: str, width: int) -> None:
+        painter.setPen(QPen(self.theme.colour(role), width))
+        painter.setBrush(self.theme.colour("panel" if role == "line" else "field"))
+        half = width / 2
+        painter.drawRoundedRect(box.adjusted(half, half, -half, -half), 4, 4)
+
+    def _paint_band(self, painter: QPainter, shown: Outcomes, y: int) -> None:
+        left, right = self._span(shown, *shown.total)
+        self._open_cell(painter, QRectF(left, y, max(right - left, 4), _CELL), "line", 1)
+        left, right = self._span(shown, *shown.possible)
+        box = QRectF(left, y, max(right - left, 6), _CELL)
+        ring = shown.ringed
+        if ring is None:
+            self._open_cell(painter, box, "line2", 1)
+            return
+        parts = ((Side.MIN, box.left(), self._x(shown, ring[0])), (Side.MAX, self._x(shown, ring[1]), box.right()))
+        for side, start, end in parts:
+            part = QRectF(max(start, box.left()), y, 0, _CELL)
+            part.setRight(min(end, box.right()))
+            if part.width() > 0:
+                painter.save()
+                clip = QPainterPath()
+                clip.addRect(part)
+                painter.setClipPath(clip)
+                fill_tile(painter, box, side, self.theme, 4)
+                painter.restore()
+        if shown.value is None:
+            start, end = self._span(shown, *ring)
+            self._open_cell(painter, QRectF(start, y, max(end - start, 6), _CELL), "accent", 2)
+        else:
+            x = self._x(shown, ring[0])
+            painter.fillRect(QRectF(x - 2.5, y - 1, 5, _CELL + 3), self.theme.colour("panel"))
+            painter.fillRect(QRectF(x - 1, y - 3, 2, _CELL + 6), self.theme.colour("accent"))
+
+    def _paint_ring_bracket(self, painter: QPainter, shown: Outcomes, y: int) -> None:
+        accent = self.theme.colour("accent")
+        if shown.value is not None:
+            left, right = self._span(shown, shown.value, shown.value)
+            _solid(painter, accent, triangle(QPointF((left + right) / 2, y - 5), 10, up=False))
+        elif shown.value_bounds is not None:
+            left, right = self._span(shown, *shown.value_bounds)
+            _bracket(painter, QPen(accent, 2), left + 1, max(right - 1, left + 7), y - 6, 4)
+
+    def _paint_numbers(self, painter: QPainter, shown: Outcomes, y: int) -> None:
+        """Numbers under the cells, the important ones first; one that would touch another is left out."""
+        ring = shown.ringed or ()
+        first = list(dict.fromkeys([*ring, *shown.possible]))
+        rest = [shown.total[0] + k for k in range(shown.cells)]
+        step = 1
+        if shown.cells:
+            widest = max(text_width(words.value(v), CAPTION, SEMIBOLD) for v in rest)
+            pitch = self.width() / shown.cells
+            step = next((s for s in (1, 2, 3, 4) if pitch * s >= widest + 2), 5)
+        taken: list[tuple[float, float]] = []
+        for v in [*first, *rest[::step]]:
+            bold = bool(ring) and ring[0] <= v <= ring[-1]
+            width = text_width(words.value(v), CAPTION, SEMIBOLD if bold else REGULAR)
+            ends = self._span(shown, v, v)
+            left = min(max(sum(ends) / 2 - width / 2, 0), self.width() - width)
+            if not shown.cells:
+                left = _beside(left, width, taken, self.width())
+            if left is None or any(left < b + 1 and a < left + width + 1 for a, b in taken):
+                continue
+            taken.append((left, left + width))
+            possible = shown.possible[0] <= v <= shown.possible[1]
+            painter.setFont(font(CAPTION, SEMIBOLD if bold else REGULAR))
+            painter.setPen(self.theme.colour("text" if possible or bold else "muted"))
+            painter.drawText(QRectF(left, y, width + 1, _ROW - 2), _LEFT, words.value(v))
+
+    def _paint_best(self, painter: QPainter, shown: Outcomes, y: int) -> None:
+        assert shown.best_play is not None
+        left, right = self._span(shown, *shown.best_play)
+        left, right = left + 2, right - 2
+        if right - left < 16:
+            middle = min(max((left + right) / 2, 9), self.width() - 9)
+            left, right = middle - 8, middle + 8
+        ink = self.theme.colour("text")
+        _bracket(painter, QPen(ink, 2), left, right, y + 12, -4)
+        painter.setFont(font(CAPTION))
+        painter.setPen(ink)
+        width = text_width(shown.best_text, CAPTION)
+        if left - 8 - width >= 0:
+            painter.drawText(QRectF(left - 8 - width, y, width, _ROW), _LEFT, shown.best_text)
+        elif right + 8 + width <= self.width():
+            painter.drawText(QRectF(right + 8, y, width, _ROW), _LEFT, shown.best_text)
+        else:  # a bracket with no room beside it has room for its name in its line
+            box = QRectF((left + right - width) / 2 - 6, y + 2, width + 12, _ROW)
+            painter.fillRect(box, self.theme.colour("panel"))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown.best_text)
+
+
+def _solid(painter: QPainter, colour: QColor, shape: QPolygonF) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawPolygon(shape)
+
+
+def _bracket(painter: QPainter, pen: QPen, left: float, right: float, y: float, tooth: float) -> None:
+    """A line at `y` with a tooth at each end, `tooth` pixels down (negative: up)."""
+    pen.setCapStyle(Qt.PenCapStyle.SquareCap)
+    painter.setPen(pen)
+    points = [QPointF(left, y + tooth), QPointF(left, y), QPointF(right, y), QPointF(right, y + tooth)]
+    painter.drawPolyline(points)
+
+
+def _beside(left: float, width: float, taken: list[tuple[float, float]], room: float) -> float | None:
+    """The nearest place for a label about `left` that touches none of `taken`; None if there is none."""
+    gap = 8
+    places = [left, *(b + gap for _, b in taken), *(a - gap - width for a, _ in taken)]
+    free = [
+        x
+        for x in places
+        if 0 <= x <= room - width and all(x >= b + gap - 0.5 or x + width <= a - gap + 0.5 for a, b in taken)
+    ]
+    return min(free, key=lambda x: abs(x - left), default=None)

@@ -1,0 +1,112 @@
+"""How work looks while it runs: a ring that goes round, and a bar of the parts that are settled."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
+from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
+
+from tiling_gui.desktop.ui.widgets.base import Theme, Themed
+from tiling_gui.language import tr
+
+_TURN = 80
+"""Milliseconds between two positions of the ring."""
+
+
+class BusyRing(Themed):
+    """A ring whose arc goes round while something runs; it stands still with reduced motion or when paused."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setFixedSize(20, 20)
+        self._angle, self._running, self._motion = 0, False, True
+        self._timer = QTimer(self)
+        self._timer.setInterval(_TURN)
+        self._timer.timeout.connect(self._turn)
+
+    def set_running(self, running: bool) -> None:
+        """Starts or stops the turning."""
+        self._running = running
+        self._set_timer()
+
+    def set_motion(self, motion: bool) -> None:
+        """False: it never turns."""
+        self._motion = motion
+        self._set_timer()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Turns only while it can be seen."""
+        super().showEvent(event)
+        self._set_timer()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Stops the timer."""
+        super().hideEvent(event)
+        self._timer.stop()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the ring and its arc."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(3, 3, 14, 14)
+        faint = self.theme.colour("accent")
+        faint.setAlphaF(0.35)
+        painter.setPen(QPen(faint, 2))
+        painter.drawEllipse(box)
+        pen = QPen(self.theme.colour("accent"), 2)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawArc(box, (90 - self._angle) * 16, -100 * 16)
+        painter.end()
+
+    def _turn(self) -> None:
+        self._angle = (self._angle + 24) % 360
+        self.update()
+
+    def _set_timer(self) -> None:
+        if self._running and self._motion and self.isVisible():
+            self._timer.start()
+        else:
+            self._timer.stop()
+
+
+class WorkBar(QProgressBar):
+    """Parts settled of those there are; within one piece of work it never goes back."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("progress")
+        self.setAccessibleName(tr("Progress"))
+        self.setTextVisible(False)
+        self.setRange(0, 1000)
+        self.setValue(0)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+
+    def set_share(self, share: float) -> None:
+        """Moves to `share` (0 to 1) of the whole, or stays where it is if it is further already."""
+        self.setValue(max(self.value(), round(1000 * min(max(share, 0.0), 1.0))))
+
+    def restart(self) -> None:
+        """Empties the bar for another piece of work."""
+        self.setValue(0)
+
+    def sizeHint(self) -> QSize:
+        """As drawn."""
+        return QSize(112, 6)
+
+    def minimumSizeHint(self) -> QSize:
+        """The same."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the empty and the full part."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.theme.colour("press"))
+        painter.drawRoundedRect(self.rect(), 3, 3)
+        if self.value() > 0:
+            painter.setBrush(self.theme.colour("accent"))
+            width = max(6.0, self.width() * self.value() / 1000)
+            painter.drawRoundedRect(QRectF(0, 0, width, self.height()), 3, 3)
+        painter.end()

@@ -1,0 +1,295 @@
+"""The left panel of every game: what is played, who plays, the game's own card, and where else to go."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QGridLayout,
+    QScrollArea,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.ui.widgets.base import (
+    CAPTION,
+    ELLIPSIS,
+    SEMIBOLD,
+    TEXT,
+    TITLE,
+    Hairline,
+    Label,
+    Theme,
+    text_width,
+)
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.side_mark import SideMark
+from tiling_gui.language import mark, tr
+from tiling_gui.players.player import player_words
+
+HUMAN = "human"
+_MORE = "more"
+_NAME, _LEAST_COMBO = 40, 96
+"""Pixels of the name of a side, and the fewest of the list of players beside it."""
+
+
+PLAYERS = (HUMAN, "random", *(f"lookahead:{k}" for k in range(7)), "perfect")
+"""The players offered at first, the weakest of the machine's first."""
+
+_STRENGTHS = {
+    "random": mark("plays anything"),
+    "lookahead:0": mark("easy"),
+    "lookahead:1": mark("medium"),
+    "lookahead:2": mark("medium"),
+    "lookahead:3": mark("medium"),
+    "lookahead:4": mark("strong"),
+    "lookahead:5": mark("strong"),
+    "lookahead:6": mark("strong"),
+    "perfect": mark("gives nothing away"),
+}
+"""How strong they are, as far as docs/levels.md can tell them apart; said in the opened list."""
+
+
+class PlayerCombo(Combo):
+    """Chooses who plays one side; items carry the player's specification."""
+
+    specChosen = Signal(str)
+    moreChosen = Signal()
+    picked = Signal()
+    """The list was opened and something chosen in it, perhaps the same again."""
+
+    def __init__(self, side: Side, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("maxPlayer" if side in (Side.MAX, Side.FIRST) else "minPlayer")
+        self.setAccessibleName(tr("Who plays {side}", side=side))
+        self._side = side
+        # The room the sheet keeps free beside the chevron is needed for "Looks 3 ahead".
+        self.setStyleSheet("QComboBox, QComboBox:focus { padding-right: 0; }")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMinimumHeight(32)
+        self.setMinimumContentsLength(8)
+        self.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._chosen, self._next_game = HUMAN, False
+        self.set_choices(PLAYERS)
+        self.activated.connect(self._activated)
+
+    @property
+    def spec(self) -> str:
+        """The specification of the chosen player."""
+        return self._chosen
+
+    def set_choices(self, specs: tuple[str, ...] | list[str], more: str = "") -> None:
+        """Offers these players and, if `more` is a text, an entry that only asks for others."""
+        self.clear()
+        for spec in specs:
+            self._add(self.count(), spec)
+        if more:
+            self.insertSeparator(self.count())
+            self.addItem(more, _MORE)
+        self.set_spec(self._chosen)
+
+    def set_spec(self, spec: str) -> None:
+        """Chooses a player without a signal; one that is not offered yet is added."""
+        at = self.findData(spec)
+        if at < 0:
+            more = self.findData(_MORE)
+            at = self.count() if more < 0 else more - 1
+            self._add(at, spec)
+        self._chosen = spec
+        self.setCurrentIndex(at)
+        self._tell()
+
+    def set_next_game(self, next_game: bool) -> None:
+        """Whether what is chosen counts for the next game: the one on the board is over."""
+        self._next_game = next_game
+        self._tell()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the box; the style alone would cut a long name without a sign."""
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        control = QStyle.ComplexControl.CC_ComboBox
+        painter.drawComplexControl(control, option)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(control, option, part, self).width() - 2
+        option.currentText = self.fontMetrics().elidedText(player_words(self._chosen), ELLIPSIS, room)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        painter.end()
+
+    def _add(self, at: int, spec: str) -> None:
+        words = player_words(spec)
+        if spec in _STRENGTHS:
+            words = tr("{player} – {strength}", player=words, strength=tr(_STRENGTHS[spec]))
+        self.insertItem(at, words, spec)
+        self.setItemData(at, player_words(spec), Qt.ItemDataRole.ToolTipRole)
+
+    def _activated(self, at: int) -> None:
+        spec = self.itemData(at)
+        if spec == _MORE:
+            self.set_spec(self._chosen)
+            self.moreChosen.emit()
+        elif spec != self._chosen:
+            self._chosen = spec
+            self._tell()
+            self.specChosen.emit(spec)
+        if self.from_list:
+            self.picked.emit()
+
+    def _tell(self) -> None:
+        """The tool tip has the whole name: the box may be too narrow for it."""
+        player = player_words(self._chosen)
+        if self._next_game:
+            self.setAccessibleName(tr("Who plays {side} in the next game", side=self._side))
+            self.setToolTip(tr("{side} in the next game: {player}.", side=self._side, player=player))
+        else:
+            self.setAccessibleName(tr("Who plays {side}", side=self._side))
+            self.setToolTip(tr("{side}: {player}. A change counts from the next move.", side=self._side, player=player))
+
+
+class SetUpPanel(QScrollArea):
+    """The set-up card; it scrolls when the window is too low for it."""
+
+    playersChanged = Signal(str, str)
+    """The two sides' player specifications, MAX or FIRST first; counts from the next move."""
+    morePlayers = Signal(object)
+    """Other players than those offered were asked for, for this Side."""
+    playerPicked = Signal()
+    """A player was chosen in an open list: what comes next is a move."""
+    hintsChanged = Signal(bool)
+    """True: this game is played without hints."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        card: QWidget,
+        links: list[QAction] | None = None,
+        *,
+        sides: tuple[Side, Side] = (Side.MAX, Side.MIN),
+        parent: QWidget | None = None,
+    ) -> None:
+        """`card` asks for a new game; `links` become rows at the foot (Continue a solve…, Puzzles…), in this order."""
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("setUp")
+        self.setAccessibleName(tr("Set-up"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        self.card, self._sides = card, sides
+        self._make_parts()
+        content = QWidget()
+        content.setAutoFillBackground(False)
+        column = QVBoxLayout(content)
+        column.setContentsMargins(16, 14, 16, 16)
+        column.setSpacing(8)
+        self._fill_top(column)
+        column.addSpacing(4)
+        column.addWidget(Hairline(theme))
+        column.addSpacing(4)
+        column.addWidget(card)
+        self._links = QVBoxLayout()
+        self._links.setSpacing(0)
+        self._links_line = Hairline(theme)
+        column.addSpacing(4)
+        column.addWidget(self._links_line)
+        column.addLayout(self._links)
+        column.addStretch(1)
+        self.setWidget(content)
+        self.set_links(links or [])
+
+    def _make_parts(self) -> None:
+        self.title = Label(self.theme, size=TITLE, weight=SEMIBOLD)
+        self.title.setObjectName("setUpTitle")
+        self.title.shrink(16, TEXT, CAPTION)
+        self.next_game = Label(self.theme, size=CAPTION, role="muted")
+        self.next_game.setObjectName("nextGame")
+        first, second = self._sides
+        self.max_player, self.min_player = PlayerCombo(first), PlayerCombo(second)
+        for side, combo in ((first, self.max_player), (second, self.min_player)):
+            combo.specChosen.connect(self._players_changed)
+            combo.picked.connect(self.playerPicked)
+            combo.moreChosen.connect(self._more_max if side is first else self._more_min)
+        self.without_hints = QCheckBox(tr("Play without hints"))
+        self.without_hints.setObjectName("withoutHints")
+        self.without_hints.setToolTip(tr("Hint, values, graph and best play are away in this game"))
+        self.without_hints.toggled.connect(self.hintsChanged)
+
+    def _fill_top(self, column: QVBoxLayout) -> None:
+        column.addWidget(self.title)
+        column.addWidget(self.next_game)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(6)
+        grid.setVerticalSpacing(8)
+        wide = any(text_width(str(side), TEXT) > _NAME for side in self._sides)
+        for row, (side, combo) in enumerate(zip(self._sides, (self.max_player, self.min_player), strict=True)):
+            grid.addWidget(SideMark(self.theme, side), row, 0)
+            name = Label(self.theme, str(side), size=CAPTION if wide else TEXT)
+            name.setFixedWidth(max(_NAME, name.sizeHint().width()))
+            combo.setMinimumWidth(_LEAST_COMBO)  # the panel is never wider than its column
+            grid.addWidget(name, row, 1)
+            grid.addWidget(combo, row, 2)
+        grid.setColumnStretch(2, 1)
+        column.addLayout(grid)
+        column.addWidget(self.without_hints)
+
+    # What is told -------------------------------------------------------------------------------------------
+
+    def set_title(self, title: str) -> None:
+        """What is played, e.g. "8 × 8, MAX first"."""
+        self.title.setText(title)
+
+    def set_players(self, max_spec: str, min_spec: str, *, next_game: bool = False) -> None:
+        """Shows who plays this game, or the next one; no signal."""
+        self.next_game.setText(tr("In the next game:") if next_game else "")
+        for combo in (self.max_player, self.min_player):
+            combo.set_next_game(next_game)
+        self.max_player.set_spec(max_spec)
+        self.min_player.set_spec(min_spec)
+
+    def set_player_choices(self, specs: tuple[str, ...] | list[str], more: str = "") -> None:
+        """Offers these players for both sides; `more` (e.g. "Other…") adds an entry that asks for others."""
+        self.max_player.set_choices(specs, more)
+        self.min_player.set_choices(specs, more)
+
+    def set_without_hints(self, without: bool) -> None:
+        """Shows whether the game is played without hints; no signal."""
+        self.without_hints.blockSignals(True)
+        self.without_hints.setChecked(without)
+        self.without_hints.blockSignals(False)
+
+    def set_links(self, links: list[QAction]) -> None:
+        """The rows at the foot; none, and their line goes too."""
+        while item := self._links.takeAt(0):
+            item.widget().deleteLater()
+        for action in links:
+            self._links.addWidget(FlatButton.for_action(self.theme, action, left=True))
+        self._links_line.setVisible(bool(links))
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """(MAX, MIN) as player specifications."""
+        return self.max_player.spec, self.min_player.spec
+
+    # Qt -----------------------------------------------------------------------------------------------------
+
+    def _players_changed(self) -> None:
+        self.playersChanged.emit(*self.players)
+
+    def _more_max(self) -> None:
+        self.morePlayers.emit(self._sides[0])
+
+    def _more_min(self) -> None:
+        self.morePlayers.emit(self._sides[1])
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fills the panel."""
+        painter = QPainter(self.viewport())
+        painter.fillRect(self.viewport().rect(), self.theme.colour("panel"))
+        painter.end()

@@ -1,0 +1,142 @@
+"""Who moves and what stands so far: the head of the right panel.
+
+[mark]  MAX to move                    10
+        Your turn
+2 holes, 42 free squares         dominoes
+"""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.ui.widgets.base import (
+    CAPTION,
+    FIGURE,
+    SEMIBOLD,
+    TEXT,
+    TITLE,
+    Label,
+    Theme,
+    font,
+    text_width,
+)
+from tiling_gui.desktop.ui.widgets.side_mark import SideMark
+from tiling_gui.language import tr
+from tiling_gui.records.verdict import Verdict, side_of
+
+_SMALL_BELOW = 260
+"""Narrower than this in pixels the mark is 24 wide instead of 32."""
+
+
+_TITLES, _FIGURES = (TITLE, 16, TEXT), (FIGURE, 32, 24)
+"""Sizes that are tried, from the largest."""
+_SLACK = 6
+"""What the labels take beside their text."""
+
+
+class TurnHeader(QWidget):
+    """Mark, title with a caption under it, one big figure with its caption, one line of facts."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("turnHeader")
+        right = Qt.AlignmentFlag.AlignRight
+        self.mark = SideMark(theme, Side.MAX, 32)
+        self.title = Label(theme, size=TITLE, weight=SEMIBOLD)
+        self.caption = Label(theme, size=CAPTION, role="muted")
+        self.figure = Label(theme, size=FIGURE, weight=SEMIBOLD, align=right)
+        self.figure_caption = Label(theme, size=CAPTION, role="muted", align=right)
+        self.line = Label(theme, size=CAPTION, role="muted")
+        for label, name in (
+            (self.title, "turnTitle"),
+            (self.caption, "turnCaption"),
+            (self.figure, "turnFigure"),
+            (self.figure_caption, "turnFigureCaption"),
+            (self.line, "turnLine"),
+        ):
+            label.setObjectName(name)
+        self.figure.setFixedHeight(42)
+        self.title.setFixedHeight(self.title.sizeHint().height())
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(1)
+        words.addWidget(self.title)
+        words.addWidget(self.caption)
+        # Two rows of their own: a wide caption under the figure must not take room from the title.
+        self._head = QHBoxLayout()
+        self._head.setSpacing(12)
+        self._head.addWidget(self.mark)
+        self._head.addLayout(words, 1)
+        self._head.addWidget(self.figure)
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(self.line, 1)
+        foot.addWidget(self.figure_caption)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(2)
+        whole.addLayout(self._head)
+        whole.addLayout(foot)
+
+    def set_turn(self, side: Side, title: str, caption: str = "") -> None:
+        """Who moves, e.g. (MAX, "MAX to move", "Your turn")."""
+        self.mark.set_side(side)
+        self.mark.show()
+        self.title.setText(title)
+        self.caption.setText(caption)
+        self._fit_title()
+        self._speak()
+
+    def set_end(self, verdict: Verdict | None, words: str) -> None:
+        """The game is over: the winner's mark, and that he wins; `words` say what has ended it."""
+        winner = side_of(verdict)
+        if winner is not None:
+            self.set_turn(winner, tr("{side} wins", side=winner), words)
+        elif verdict is not None:
+            self.set_turn(self.mark.side, tr("A draw"), words)
+        else:
+            self.set_turn(self.mark.side, words)
+        self.mark.setVisible(winner is not None)
+        if self.title.text() == self.caption.text():
+            self.caption.setText("")
+
+    def set_figure(self, figure: str, caption: str) -> None:
+        """The big figure and what it counts, e.g. ("10", "dominoes")."""
+        self.figure.setText(figure)
+        self.figure_caption.setText(caption)
+        self._fit_title()
+        self._speak()
+
+    def set_line(self, line: str) -> None:
+        """The facts under it, e.g. "2 holes, 42 free squares"."""
+        self.line.setText(line)
+        self._speak()
+
+    def _fit_title(self) -> None:
+        """A long title is set smaller before it is cut, and then a long figure, such as −19/18, as well."""
+        room = self.width() - self.mark.width() - 2 * self._head.spacing()
+        sizes = [(figure, title) for figure in _FIGURES for title in _TITLES]
+        words, number = self.title.text(), self.figure.text()
+        fits = (
+            (figure, title)
+            for figure, title in sizes
+            if text_width(number, figure, SEMIBOLD) + text_width(words, title, SEMIBOLD) + _SLACK <= room
+        )
+        figure, title = next(fits, sizes[-1])
+        self.title.setFont(font(title, SEMIBOLD))
+        self.figure.setFont(font(figure, SEMIBOLD))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Makes the mark smaller in a narrow panel."""
+        small = self.width() < _SMALL_BELOW
+        self.mark.set_size(24 if small else 32)
+        self._head.setSpacing(8 if small else 12)
+        self._fit_title()
+        super().resizeEvent(event)
+
+    def _speak(self) -> None:
+        parts = [self.title.text(), f"{self.figure.text()} {self.figure_caption.text()}".strip(), self.line.text()]
+        self.setAccessibleName(", ".join(part for part in parts if part))

@@ -1,0 +1,178 @@
+"""The guaranteed count after each move, as a step line: what every move gave up, at a glance.
+
+One column a move, the column of the present move shaded; the minimax value dashed and named; what is only
+bounded is a grey band between two lines; a mistake carries the tile of the player who made it, below the line
+for MAX and above for MIN. Hovering reads, a click goes there.
+"""
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QImage, QPainter, QResizeEvent
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+
+from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, TEXT, Label, Theme, font
+from tiling_gui.desktop.ui.widgets.collapsible_title import FoldTitle
+from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
+from tiling_gui.desktop.ui.widgets.value_plot import Plot
+from tiling_gui.language import tr
+
+__all__ = ["GraphData", "GraphPoint", "ValueGraph"]
+
+_PAD = 12
+"""Pixels around an exported picture."""
+
+
+class ValueGraph(QWidget):
+    """Title that folds the graph, caption, graph; words and a button while there is nothing to show."""
+
+    hovered = Signal(str)
+    """What the column under the pointer says; "" when the pointer leaves."""
+    jumped = Signal(int)
+    """Go to the position after this many moves."""
+    solveRequested = Signal()
+
+    foldedByHand = Signal()
+    """The user folded or unfolded it."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("valueGraph")
+        self._cramped = False
+        self._chosen: dict[bool, bool] = {}
+        """Whether the user folded it himself: where there is room, and where there is not."""
+        self.fold = FoldTitle(theme, tr("Guaranteed count"))
+        self.fold.setObjectName("foldGraph")
+        self.fold.clicked.connect(self._toggle)
+        self.caption = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
+        self.plot = Plot(theme)
+        self.plot.setObjectName("valuePlot")
+        self.plot.hovered.connect(self.hovered)
+        self.plot.jumped.connect(self.jumped)
+        self._lay_out()
+        self.set_titles(tr("Guaranteed count"), tr("after each move"))
+        self.set_data(GraphData())
+
+    def _lay_out(self) -> None:
+        self._nothing = QWidget()
+        empty = QVBoxLayout(self._nothing)
+        empty.setContentsMargins(0, 4, 0, 8)
+        self._empty_text = Label(self.theme, tr("Values appear here once a position is solved."), role="muted")
+        self._empty_text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty_text.setFont(font(CAPTION))
+        self.solve = QPushButton(tr("Solve"))
+        self.solve.setObjectName("solveFromGraph")
+        self.solve.clicked.connect(self.solveRequested)
+        empty.addStretch(1)
+        empty.addWidget(self._empty_text)
+        empty.addWidget(self.solve, 0, Qt.AlignmentFlag.AlignHCenter)
+        empty.addStretch(1)
+        self._body = QWidget()
+        self._stack = QStackedLayout(self._body)
+        self._stack.addWidget(self.plot)
+        self._stack.addWidget(self._nothing)
+        self._head = QHBoxLayout()
+        self._head.setSpacing(8)
+        self._head.addWidget(self.fold)
+        self._head.addStretch(1)
+        self._head.addWidget(self.caption)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._head)
+        column.addWidget(self._body)
+
+    # What is told -----------------------------------------------------------------------------------------
+
+    def set_titles(self, title: str, caption: str) -> None:
+        """E.g. ("Guaranteed share of MAX", "after each step")."""
+        self.fold.setText(title)
+        self.caption.setText(caption)
+        self.setAccessibleName(f"{title} {caption}")
+        self.plot.setAccessibleName(f"{title} {caption}")
+        self._fit()
+
+    def set_data(self, data: GraphData) -> None:
+        """Shows `data`."""
+        self.plot.set_data(data)
+        self._stack.setCurrentWidget(self._nothing if data.is_empty else self.plot)
+
+    @property
+    def is_folded(self) -> bool:
+        """True while only the title is shown."""
+        return self.folded_where(cramped=self._cramped)
+
+    def folded_where(self, *, cramped: bool) -> bool:
+        """Whether it is folded where there is room for it, or where there is none."""
+        return self._chosen.get(cramped, cramped)
+
+    def least_height(self, opened: bool) -> int:
+        """Pixels it needs, open or folded to its title."""
+        return self._head.minimumSize().height() + (self.plot.minimumHeight() if opened else 0)
+
+    def set_folded(self, folded: bool) -> None:
+        """Folds or unfolds, as the user wants it."""
+        self._chosen[self._cramped] = folded
+        self._show_folded()
+
+    def set_cramped(self, cramped: bool) -> None:
+        """Where there is no room for the graph it folds, unless the user opened it there."""
+        self._cramped = cramped
+        self._show_folded()
+
+    def _show_folded(self) -> None:
+        self._body.setVisible(not self.is_folded)
+        self.fold.set_open(not self.is_folded)
+        self._fit()
+
+    def to_svg(self, width: int = 560, height: int = 288) -> bytes:
+        """The graph as an SVG drawing."""
+        store = QByteArray()
+        buffer = QBuffer(store)
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        made = QSvgGenerator()
+        made.setOutputDevice(buffer)
+        made.setSize(QSize(width, height))
+        made.setViewBox(QRectF(0, 0, width, height))
+        made.setTitle(self.fold.text())
+        painter = QPainter(made)
+        self._draw_whole(painter, QSize(width, height))
+        painter.end()
+        buffer.close()
+        return bytes(store.data())
+
+    def to_image(self, width: int = 560, height: int = 288, ratio: float = 2.0) -> QImage:
+        """The graph as a picture of width x height logical pixels."""
+        image = QImage(QSize(width, height) * ratio, QImage.Format.Format_ARGB32_Premultiplied)
+        image.setDevicePixelRatio(ratio)
+        painter = QPainter(image)
+        self._draw_whole(painter, QSize(width, height))
+        painter.end()
+        return image
+
+    def _draw_whole(self, painter: QPainter, size: QSize) -> None:
+        """The graph with its title, as a picture that stands alone."""
+        painter.fillRect(QRectF(QPointF(), QSizeF(size)), self.theme.colour("panel"))
+        head = QRectF(_PAD, _PAD, size.width() - 2 * _PAD, 20)
+        for text, role, face, side in (
+            (self.fold.text(), "text", font(TEXT, SEMIBOLD), Qt.AlignmentFlag.AlignLeft),
+            (self.caption.text(), "muted", font(CAPTION), Qt.AlignmentFlag.AlignRight),
+        ):
+            painter.setFont(face)
+            painter.setPen(self.theme.colour(role))
+            painter.drawText(head, side | Qt.AlignmentFlag.AlignVCenter, text)
+        painter.translate(_PAD, head.bottom() + 4)
+        self.plot.draw(painter, QSize(size.width() - 2 * _PAD, round(size.height() - head.bottom() - 4 - _PAD)))
+
+    def _toggle(self) -> None:
+        self.set_folded(not self.is_folded)
+        self.foldedByHand.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The title wins over the caption."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        wanted = self.fold.sizeHint().width() + 8 + self.caption.sizeHint().width()
+        self.caption.setVisible(not self.is_folded and wanted <= self.width())

@@ -1,0 +1,41 @@
+"""A sentence that takes as many lines as it needs."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from tiling_gui.desktop.ui.widgets.base import CAPTION, Theme, font
+
+
+class Sentence(QLabel):
+    """Plain text in a role's colour, wrapped."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        text: str = "",
+        *,
+        size: int = CAPTION,
+        role: str = "muted",
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, parent)
+        self._theme, self.role = theme, role
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setFont(font(size))
+        self.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        theme.changed.connect(self._recolour)
+        self._recolour()
+
+    def set_role(self, role: str) -> None:
+        """Changes the colour."""
+        self.role = role
+        self._recolour()
+
+    def _recolour(self) -> None:
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.WindowText, self._theme.colour(self.role))
+        self.setPalette(palette)

@@ -1,0 +1,123 @@
+"""Between the kernel and a keeper: what is proved on the way becomes facts, and facts become table entries again.
+
+A long solve writes down every position whose proof took many nodes; so a solve that was killed starts again with
+them in the table and goes through what was done as fast as it can look it up.
+"""
+
+import logging
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from tiling_gui.core.bound_store import Archive, Fact, Flushed, Keeper
+from tiling_gui.engine.layout import key_of, squares_of_key, sum_of_key
+from tiling_gui.errors import InputError, StoreError
+
+if TYPE_CHECKING:
+    from tiling_gui.engine.kernel_driver import Machine, Proved
+
+_log = logging.getLogger(__name__)
+
+_FIRST_COST = 2000
+"""Nodes that a proof must have taken to be written down; doubled whenever so many facts have come together:"""
+_PLENTY = 20_000
+_INTERVAL = 2.0
+"""Seconds between two hand-overs to the keeper."""
+_PHASE = 6
+"""Squares that a phase may add to the key of a fact."""
+_SMALLEST = 30
+"""Unresolved squares of the smallest boards for which the archive is read and written."""
+
+
+class Ledger:
+    """The facts of one piece of work, on their way to a keeper. Does nothing for keepers that are no archive."""
+
+    def __init__(self, keeper: Keeper | None, machine: "Machine", squares: int, first_cost: int = _FIRST_COST) -> None:
+        self._archive = keeper if isinstance(keeper, Archive) and squares >= _SMALLEST else None
+        self._keeper = keeper
+        self._machine = machine
+        self._squares = squares
+        self.rests_on: tuple[str, ...] = ()
+        """What the table rests on besides the engine's own proofs, and so does what is proved with it."""
+        self._fresh: dict[str, Fact] = {}
+        self._cost = first_cost
+        self._count = 0
+        self._written = time.monotonic()
+        machine.record(self._cost if self._archive else None)
+
+    def usable(self) -> list[Fact]:
+        """The archive's facts that are about positions of this size."""
+        facts = self._archive.all() if self._archive else []
+        return [fact for fact in facts if 0 < squares_of_key(fact.key) <= self._squares + _PHASE]
+
+    def recall(self, facts: Iterable[Fact], give_up: Callable[[], bool] = lambda: False) -> int:
+        """Puts facts into the table, unless told to give up; returns how many."""
+        taught = 0
+        for number, fact in enumerate(facts):
+            if number % 256 == 255 and give_up():
+                break
+            taught += self._teach(fact)
+        return taught
+
+    def _teach(self, fact: Fact) -> bool:
+        try:
+            position = sum_of_key(fact.key)
+        except InputError:  # fits no rectangle of 64 squares: only ever asked for by its own key
+            return False
+        constant, parts, _ = self._machine.place(position)
+        if parts:
+            for mover, lower, upper in ((0, fact.lower_max, fact.upper_max), (1, fact.lower_min, fact.upper_min)):
+                self._machine.teach(mover, lower - constant, upper - constant, max(fact.nodes, _FIRST_COST))
+        return parts > 0
+
+    def collect(self) -> None:
+        """Takes what the kernel has written down and, every few seconds, hands it on."""
+        if self._archive is None:
+            return
+        for entry in self._machine.proved():
+            self._enter(entry)
+        if time.monotonic() - self._written >= _INTERVAL:
+            try:
+                self._hand_on(self._archive)
+            except StoreError as error:
+                # What is proved is still here; the search goes on, and the next time may do better.
+                _log.warning("What was proved could not be kept: %s", error)
+
+    def _enter(self, entry: "Proved") -> None:
+        key = key_of(entry.parts, entry.phase)
+        if key is None:
+            return
+        most = squares_of_key(key) // 2
+        mine = (entry.lower, min(entry.upper, most))
+        other = (max(entry.lower - 1, 0), min(entry.upper + 1, most))
+        first, second = (mine, other) if entry.mover == 0 else (other, mine)
+        self.add(Fact(key, *first, *second, nodes=entry.nodes))
+        self._count += 1
+        if self._count >= _PLENTY:
+            self._count = 0
+            self._cost *= 2
+            self._machine.record(self._cost)
+
+    def add(self, fact: Fact) -> None:
+        """Notes a fact, merged with what is noted already under its key."""
+        fact = replace(fact, rests_on=self.rests_on)
+        known = self._fresh.get(fact.key)
+        self._fresh[fact.key] = replace(known.merged(fact), nodes=max(known.nodes, fact.nodes)) if known else fact
+
+    def close(self) -> None:
+        """Hands on everything and makes sure it is kept. Raises StoreError."""
+        if self._archive is not None:
+            for entry in self._machine.proved():
+                self._enter(entry)
+            self._machine.record(None)
+            self._hand_on(self._archive)
+        if isinstance(self._keeper, Flushed):
+            self._keeper.flush()
+
+    def _hand_on(self, archive: Archive) -> None:
+        """Raises StoreError."""
+        self._written = time.monotonic()
+        if self._fresh:
+            archive.put_all(self._fresh.values())
+            self._fresh = {}

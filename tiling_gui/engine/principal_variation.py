@@ -1,0 +1,71 @@
+"""Principal variations. A node closed by throwing a square away has no best move in the table, so every move of a line
+is proved by itself: by a fact, by a look into the table, or by a fresh null window.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.game import Side
+from tiling_gui.engine.layout import of_position
+from tiling_gui.engine.search_monitor import Stopped, Watch
+from tiling_gui.games.domino.rules import Domino, DominoPosition
+
+if TYPE_CHECKING:
+    from tiling_gui.engine.kernel_driver import Machine
+
+FactOf = Callable[[DominoPosition], Fact | None]
+
+
+def principal_variation(
+    machine: "Machine", position: DominoPosition, value: int, fact_of: FactOf, watch: Watch
+) -> Iterator[tuple[Domino, DominoPosition]]:
+    """Move by move, with the position after it, until the game is over; every one keeps the final count `value`.
+
+    Raises Stopped if the watch says so.
+    """
+    while not position.is_over:
+        move = _keeping(machine, position, value, fact_of, watch)
+        position = position.play(move)
+        yield move, position
+    if position.count != value:
+        raise AssertionError("the principal variation does not end with the value it was proved to keep")
+
+
+def _keeping(machine: "Machine", position: DominoPosition, value: int, fact_of: FactOf, watch: Watch) -> Domino:
+    high = position.to_move is Side.MAX
+    mover = 1 if high else 0
+    # After MAX's move the value cannot be more, after MIN's not less: one question settles it.
+    k = value if high else value + 1
+    asked: list[tuple[float, int, DominoPosition, Domino, int]] = []
+    seen: set[tuple[int, int, int]] = set()
+    for move in position.moves():
+        child = position.play(move)
+        fact = fact_of(child)
+        if fact and fact.bounds(child.to_move)[0 if high else 1] + child.count == value:
+            return move
+        constant, parts, mean = machine.place(of_position(child))
+        name = (*machine.identity(), constant)
+        if name in seen:
+            continue
+        seen.add(name)
+        total = k - child.count - constant
+        if parts:
+            least, most = machine.known()[2 * mover : 2 * mover + 2]
+            if (least >= total) if high else (most < total):
+                return move
+            if (most < total) if high else (least >= total):
+                continue
+        elif machine.ask(mover, total, watch) == high:
+            return move
+        else:
+            continue
+        asked.append((-mean if high else mean, len(asked), child, move, total))
+    for _, _, child, move, total in sorted(asked):
+        machine.place(of_position(child))
+        answer = machine.ask(mover, total, watch)
+        if answer is None:
+            raise Stopped
+        if answer == high:
+            return move
+    raise AssertionError("no move keeps the value that was proved")

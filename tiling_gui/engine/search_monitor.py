@@ -1,0 +1,140 @@
+"""Keeps an eye on one piece of work: limits, the stop token, and the Progress that is reported ten times a second."""
+
+import threading
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken
+
+if TYPE_CHECKING:
+    from tiling_gui.engine.kernel_driver import Machine
+
+_INTERVAL = 0.1
+
+
+class Stopped(Exception):
+    """The limit or the stop token ended the work."""
+
+
+class Watch:
+    """One piece of work of the engine. Used as a context manager; the last Progress is reported on leaving."""
+
+    def __init__(self, limit: Limit | None, report: Report, stop: StopToken | None, *, stage: str = "solving") -> None:
+        self._limit, self.report, self.stop, self._stage = limit or Limit(), report, stop, stage
+        self._began = time.monotonic()
+        self._told = 0.0
+        self._shown = (0, 0)
+        self._machine: Machine | None = None
+        self._housework: Callable[[], None] | None = None
+        self._charged = (0, 0.0)
+        self.lower, self.upper = 0, 0
+        self.trying: int | None = None
+        self.done, self.total = 0, 0
+        self.rests_on: tuple[str, ...] = ()
+        """What the bounds rest on that was not proved here."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._machine is not None:
+            self.tell()
+
+    @property
+    def seconds(self) -> float:
+        """Time since the machine began to work."""
+        return time.monotonic() - self._began
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched."""
+        return self._machine.nodes if self._machine else 0
+
+    def cost(self) -> tuple[int, float]:
+        """(positions searched, seconds) since the last call: facts that are merged add up what they cost."""
+        nodes, seconds = self.nodes, self.seconds
+        spent = nodes - self._charged[0], seconds - self._charged[1]
+        self._charged = nodes, seconds
+        return spent
+
+    @property
+    def node_limit(self) -> int | None:
+        """Positions that may be searched."""
+        return self._limit.nodes
+
+    def take(self, lock: threading.Lock) -> None:
+        """Waits for the engine's turn. Raises Stopped if told to give up meanwhile."""
+        while not lock.acquire(timeout=0.05):
+            if self._over():
+                raise Stopped
+
+    def begin(self, machine: "Machine", lower: int, upper: int, total: int = 0) -> None:
+        """The machine that works from here on, and what is proved to begin with.
+
+        The clock starts here: what compiling took, once per installation, is neither counted nor limited.
+        """
+        self._began = time.monotonic()
+        machine.new_solve()
+        self._machine, self.lower, self.upper, self.total = machine, lower, upper, total
+
+    def every_poll(self, work: Callable[[], None]) -> None:
+        """`work` is to be done at every poll."""
+        self._housework = work
+
+    def asks(self, k: int) -> None:
+        """The next question is whether MAX can force k."""
+        self.trying = k
+        self.tell()
+
+    def narrowed(self, lower: int, upper: int) -> None:
+        """New bounds are proved."""
+        self.lower, self.upper = lower, upper
+        self.poll()
+
+    def settled(self, done: int, lower: int, upper: int) -> None:
+        """Parts of the work are done, and the bounds of the whole are these."""
+        self.done, self.lower, self.upper = done, lower, upper
+        self.poll()
+
+    def poll(self) -> bool:
+        """Reports if it is time to; True if the work has to end, and then at once."""
+        if self._over():
+            return True
+        if time.monotonic() - self._told >= _INTERVAL:
+            self.tell()
+        if self._housework is not None:
+            self._housework()
+        return self._over()
+
+    def tell(self) -> None:
+        """Reports how far the work is."""
+        self._told = time.monotonic()
+        machine = self._machine
+        if machine is None:
+            return
+        done, total = (self.done, self.total) if self.total else machine.root_moves()
+        done, total = self._shown = max(self._shown, (done, total))  # a new question starts from the beginning
+        self.report(
+            Progress(
+                stage=self._stage,
+                lower=self.lower,
+                upper=self.upper,
+                done=done,
+                total=total,
+                nodes=machine.nodes,
+                seconds=self.seconds,
+                table_use=machine.table_use(),
+                note=machine.note,
+                trying=self.trying,
+                rests_on=self.rests_on,
+            )
+        )
+
+    def _over(self) -> bool:
+        if self.stop is not None and self.stop.is_set:
+            return True
+        return self._limit.seconds is not None and self.seconds >= self._limit.seconds

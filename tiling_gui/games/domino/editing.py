@@ -1,0 +1,119 @@
+"""Changing a position by hand: squares in and out, dominoes on and off, another size, mirrored and turned.
+
+Every function returns a new position whose dominoes all belong to the set-up, in reading order, as `read_shape` has
+them; what cannot be done is refused with an InputError that says why.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from tiling_gui.core.board import Board, Square, square_name
+from tiling_gui.core.game import Side
+from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import Domino, DominoPosition
+from tiling_gui.language import tr
+
+
+def as_set_up(position: DominoPosition) -> DominoPosition:
+    """The same position with every domino part of the set-up."""
+    dominoes = tuple(sorted(position.dominoes))
+    return DominoPosition(position.board, position.to_move, dominoes, len(dominoes))
+
+
+def domino_on(position: DominoPosition, square: Square) -> Domino | None:
+    """The domino that covers a square."""
+    return next((domino for domino in position.dominoes if square in domino), None)
+
+
+def put(position: DominoPosition, domino: Domino) -> DominoPosition:
+    """With one more domino. Raises InputError where it does not fit."""
+    return as_set_up(replace(position.play(domino), to_move=position.to_move))
+
+
+def put_all(position: DominoPosition, dominoes: tuple[Domino, ...]) -> DominoPosition:
+    """With several more dominoes. Raises InputError where one does not fit."""
+    for domino in dominoes:
+        position = put(position, domino)
+    return position
+
+
+def take(position: DominoPosition, domino: Domino) -> DominoPosition:
+    """Without a domino that is on the board."""
+    return _with(position, tuple(other for other in position.dominoes if other != domino))
+
+
+def set_square(position: DominoPosition, square: Square, *, present: bool) -> DominoPosition:
+    """With a square of the rectangle in or out; a domino on one taken out goes with it. The last square stays."""
+    board = position.board
+    if not (0 <= square[0] < board.rows and 0 <= square[1] < board.columns):
+        raise InputError(
+            tr(
+                "{square} is outside the {rows} x {columns} board.",
+                square=square_name(square),
+                rows=board.rows,
+                columns=board.columns,
+            )
+        )
+    bit = 1 << square[0] * board.columns + square[1]
+    squares = board.squares | bit if present else board.squares & ~bit
+    if not squares:
+        raise InputError(tr("{square} is the last square: a board needs at least one.", square=square_name(square)))
+    return _kept(position, Board(board.rows, board.columns, squares))
+
+
+def resized(position: DominoPosition, rows: int, columns: int) -> DominoPosition:
+    """On a board of another size, kept from a1; new squares are free. Raises InputError for sizes there are not."""
+    whole, old = Board.rectangle(rows, columns), position.board
+    squares = 0
+    for r, c in whole.listed(whole.squares):
+        new = r >= old.rows or c >= old.columns
+        if new or old.bit((r, c)):
+            squares |= 1 << r * columns + c
+    if not squares:
+        raise InputError(tr("No square of the board is left within {rows} x {columns}.", rows=rows, columns=columns))
+    return _kept(position, Board(rows, columns, squares))
+
+
+def cleared(position: DominoPosition) -> DominoPosition:
+    """The full rectangle without dominoes."""
+    return DominoPosition.start(position.board.rows, position.board.columns, position.to_move)
+
+
+def with_first(position: DominoPosition, side: Side) -> DominoPosition:
+    """With another player to move."""
+    return replace(position, to_move=side)
+
+
+def mirrored(position: DominoPosition) -> DominoPosition:
+    """Left and right exchanged."""
+    last = position.board.columns - 1
+    return _mapped(position, position.board.rows, position.board.columns, lambda r, c: (r, last - c))
+
+
+def flipped(position: DominoPosition) -> DominoPosition:
+    """Top and bottom exchanged."""
+    last = position.board.rows - 1
+    return _mapped(position, position.board.rows, position.board.columns, lambda r, c: (last - r, c))
+
+
+def rotated(position: DominoPosition) -> DominoPosition:
+    """Turned clockwise by a quarter."""
+    last = position.board.rows - 1
+    return _mapped(position, position.board.columns, position.board.rows, lambda r, c: (c, last - r))
+
+
+def _mapped(position: DominoPosition, rows: int, columns: int, to: Callable[[int, int], Square]) -> DominoPosition:
+    squares = sum(1 << r * columns + c for r, c in (to(*at) for at in position.board.listed(position.board.squares)))
+    moved = [sorted((to(*a), to(*b))) for a, b in position.dominoes]
+    dominoes = tuple(sorted((a, b) for a, b in moved))
+    return DominoPosition(Board(rows, columns, squares), position.to_move, dominoes, len(dominoes))
+
+
+def _kept(position: DominoPosition, board: Board) -> DominoPosition:
+    """On another board, with the dominoes whose squares both exist there."""
+    kept = tuple(domino for domino in position.dominoes if all(board.bit(square) for square in domino))
+    return _with(replace(position, board=board), kept)
+
+
+def _with(position: DominoPosition, dominoes: tuple[Domino, ...]) -> DominoPosition:
+    return DominoPosition(position.board, position.to_move, tuple(sorted(dominoes)), len(dominoes))

@@ -1,0 +1,296 @@
+"""The tiling game: MAX and MIN alternately place dominoes on a board until none fits.
+
+The value is the number of dominoes on the board at the end, those of the set-up included. MAX wants many,
+MIN few (Aravamuthan and Ganguly, arXiv 1202.0862, section 6).
+"""
+
+import re
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from tiling_gui.core import tiled
+from tiling_gui.core.board import Board, Square, read_square, square_name
+from tiling_gui.core.game import Game, Side
+from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
+
+Domino = tuple[Square, Square]
+"""Two neighbouring squares, the earlier in reading order first. A move places one."""
+
+
+@dataclass(frozen=True)
+class DominoPosition:
+    """A board with the dominoes on it, in the order they were placed, and who moves."""
+
+    board: Board
+    to_move: Side = Side.MAX
+    dominoes: tuple[Domino, ...] = ()
+    given: int = 0
+    """How many of the dominoes belong to the set-up; they come first."""
+
+    @classmethod
+    def start(cls, rows: int, columns: int, first: Side = Side.MAX) -> "DominoPosition":
+        """The empty rows x columns board."""
+        return cls(Board.rectangle(rows, columns), first)
+
+    @cached_property
+    def free(self) -> int:
+        """Mask of the squares that no domino covers."""
+        covered = 0
+        for a, b in self.dominoes:
+            covered |= self.board.bit(a) | self.board.bit(b)
+        return self.board.squares & ~covered
+
+    @property
+    def live(self) -> int:
+        """Mask of the free squares that can still be covered."""
+        return self.free & ~self.board.dead(self.free)
+
+    @property
+    def holes(self) -> int:
+        """Number of dead squares: free, with no free neighbour."""
+        return self.board.dead(self.free).bit_count()
+
+    @property
+    def count(self) -> int:
+        """Dominoes on the board."""
+        return len(self.dominoes)
+
+    @property
+    def scored(self) -> int:
+        """The dominoes on the board: they count whatever comes."""
+        return self.count
+
+    @cached_property
+    def _moves(self) -> tuple[Domino, ...]:
+        columns = self.board.columns
+        return tuple((divmod(i, columns), divmod(j, columns)) for i, j in self.board.dominoes(self.free))
+
+    def moves(self) -> Sequence[Domino]:
+        """Every domino that fits, in reading order of its first square, across before down."""
+        return self._moves
+
+    @property
+    def is_over(self) -> bool:
+        """True when the tiling is maximal: no two adjacent squares are free."""
+        return self.live == 0
+
+    def why_not(self, move: Domino) -> str | None:
+        """Why `move` cannot be placed, as a sentence; None if it can."""
+        a, b = move
+        for square in move:
+            if reason := self.board.why_no_square(square):
+                return reason
+        if abs(a[0] - b[0]) + abs(a[1] - b[1]) != 1:
+            return tr("{a} and {b} do not share an edge.", a=square_name(a), b=square_name(b))
+        for square in move:
+            if not self.free & self.board.bit(square):
+                number = next(k for k, domino in enumerate(self.dominoes, 1) if square in domino)
+                return tr("{square} is taken by domino {number}.", square=square_name(square), number=number)
+        return None
+
+    def play(self, move: Domino) -> "DominoPosition":
+        """The position after `move` (its squares in either order). Raises InputError with the reason."""
+        move = _ordered(move)
+        reason = self.why_not(move)
+        if reason:
+            raise InputError(reason)
+        return replace(self, to_move=self.to_move.other, dominoes=(*self.dominoes, move))
+
+    def value(self) -> int:
+        """Dominoes on the finished board. Raises ValueError before the end."""
+        if not self.is_over:
+            raise ValueError("the game is not over")
+        return self.count
+
+    def key(self) -> Hashable:
+        """The live squares up to the symmetries of the plane and translation, and who moves."""
+        return self.to_move, self.board.least_image(self.live)
+
+    def write(self, move: Domino) -> str:
+        """ "b7–c7", with an en dash."""
+        return f"{square_name(move[0])}–{square_name(move[1])}"
+
+    def read(self, text: str) -> Domino:
+        """A move typed as "b7-c7", "b7–c7", "b7 c7" or "b7c7". Raises InputError with the reason."""
+        move = read_domino(text)
+        reason = self.why_not(move)
+        if reason:
+            raise InputError(reason)
+        return move
+
+    def diagram(self) -> str:
+        """One line a row; the number of the domino on each square, '.' free, '#' not part of the board."""
+        return tiled.diagram(self.final_board())
+
+    def final_board(self) -> list[list[int | None]]:
+        """The source program's 2-d list: entry k = covered by the k-th domino, 0 = free, None = missing."""
+        return tiled.numbered(self.board, self.dominoes)
+
+    def set_up(self) -> "DominoPosition":
+        """The position the game started from: the given dominoes, the same first player."""
+        played = self.count - self.given
+        first = self.to_move if played % 2 == 0 else self.to_move.other
+        return replace(self, to_move=first, dominoes=self.dominoes[: self.given])
+
+    @property
+    def name(self) -> str:
+        """The board with its set-up: "5x6", or the rows of a shape joined by "/"."""
+        return "/".join(shape_text(self.set_up()).split("\n")) if self.given else self.board.name
+
+
+def _ordered(move: Domino) -> Domino:
+    a, b = move
+    return (a, b) if a <= b else (b, a)
+
+
+def read_domino(text: str) -> Domino:
+    """Two squares written together; whether they fit on a board is not asked. Raises InputError."""
+    found = _TWO_SQUARES.fullmatch(text.strip().lower())
+    if not found:
+        raise InputError(tr("A move is two neighbouring squares, such as b7–c7, not {text!r}.", text=text[:40]))
+    return _ordered((read_square(found[1]), read_square(found[2])))
+
+
+_TWO_SQUARES = re.compile(r"([a-z]+[0-9]+)[\s,–—-]*([a-z]+[0-9]+)")
+
+
+# Shapes as text ------------------------------------------------------------------------------------------
+
+
+def read_shape(text: str, first: Side = Side.MAX) -> DominoPosition:
+    """The position drawn by `text`: '.' free, '#' missing, any other symbol on exactly two neighbours.
+
+    Rows are lines (or parted by "/"), shorter ones are filled up with '#'. Placed dominoes are numbered in
+    reading order. Raises InputError naming the row and column of what cannot be read.
+    """
+    board, places = tiled.read_cells(text)
+    dominoes = []
+    for symbol, at in places.items():
+        if len(at) != 2 or abs(at[0][0] - at[1][0]) + abs(at[0][1] - at[1][1]) != 1:
+            raise InputError(
+                tr(
+                    "{symbol!r} stands on {at}: a placed domino is one symbol on exactly two neighbouring squares.",
+                    symbol=symbol,
+                    at=tiled.listed(at),
+                )
+            )
+        dominoes.append((at[0], at[1]))
+    return DominoPosition(board, first, tuple(sorted(dominoes)), len(dominoes))
+
+
+_SYMBOLS = "123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def shape_text(position: DominoPosition) -> str:
+    """The position as `read_shape` reads it; dominoes in order 1..9, a..z, A..Z and then other letters."""
+    cells = []
+    for row in position.final_board():
+        cells.append("".join("#" if k is None else "." if k == 0 else _symbol(k) for k in row))
+    return "\n".join(cells)
+
+
+def _symbol(k: int) -> str:
+    return _SYMBOLS[k - 1] if k <= len(_SYMBOLS) else chr(0x4E00 + k)
+
+
+# The catalogue's line -------------------------------------------------------------------------------------
+
+
+def _parse(text: str, first: Side) -> DominoPosition:
+    if any(symbol in text for symbol in ".#/\n"):
+        return read_shape(text, first)
+    return DominoPosition(Board.parse(text), first)
+
+
+def _to_json(position: DominoPosition) -> dict[str, Any]:
+    start = position.set_up()
+    return {
+        "shape": start.board.rows_of_text(),
+        "dominoes": [move_to_json(domino) for domino in start.dominoes],
+        "first": str(start.to_move),
+    }
+
+
+def _from_json(setup: Mapping[str, Any]) -> DominoPosition:
+    shape, first = tiled.read_set_up(setup, tr("a tiling game"), ("MAX", "MIN"))
+    position = read_shape(shape, Side(first))
+    given = setup.get("dominoes", [])
+    if not isinstance(given, list):
+        raise InputError(tr("The dominoes of a set-up are a list of pairs of squares."))
+    for domino in given:
+        position = position.play(move_from_json(domino))
+    return replace(position, to_move=Side(first), given=position.count)
+
+
+def move_to_json(move: Domino) -> list[list[int]]:
+    """[[r, c], [r, c]], zero-based."""
+    return [list(square) for square in move]
+
+
+def move_from_json(data: Any) -> Domino:
+    """The domino [[r, c], [r, c]]. Raises InputError for anything else; legality is not asked."""
+    try:
+        (a, b), (c, d) = data
+    except (TypeError, ValueError):
+        a = None
+    if a is None or not all(type(n) is int for n in (a, b, c, d)):
+        raise InputError(
+            tr("A move is [[row, column], [row, column]] with zero-based numbers, not {data}.", data=str(data)[:60])
+        )
+    return _ordered(((a, b), (c, d)))
+
+
+def author_estimate(position: DominoPosition) -> float:
+    """The original program's evaluation: dominoes placed + sum of floor(component / 2). An overestimate."""
+    return position.count + sum(part.bit_count() // 2 for part in position.board.components(position.free))
+
+
+def short_name(name: str, *, tr: Callable[..., str] = tr) -> str:
+    """A board as lists write it, of its `name`: "8 × 8", or in place of its rows "Shape of 37 squares, 3 placed"."""
+    try:
+        start = _parse(name, Side.MAX)
+    except InputError:  # larger than what can be played on, as some results of the original program are
+        return re.sub(r"^(\d+)x(\d+)$", r"\1 × \2", name)
+    what = _what(start, tr)
+    return tr("{what}, {n} placed", what=what, n=start.count) if start.count else what
+
+
+def _what(position: DominoPosition, tr: Callable[..., str]) -> str:
+    board = position.board
+    return f"{board.rows} × {board.columns}" if board.is_rectangle else tr("Shape of {n} squares", n=board.size)
+
+
+def title(position: DominoPosition, *, tr: Callable[..., str] = tr) -> str:
+    """ "8 × 8, MAX first", or "shape of 37 squares, MIN first"."""
+    start = position.set_up()
+    what = _what(position, tr)
+    if start.count:
+        return tr("{what} with {n} placed, {side} first", what=what, n=start.count, side=start.to_move)
+    return tr("{what}, {side} first", what=what, side=start.to_move)
+
+
+GAME = Game(
+    key="domino",
+    name=mark("Tiling"),
+    sides=(Side.MAX, Side.MIN),
+    parse=_parse,
+    to_json=_to_json,
+    from_json=_from_json,
+    move_to_json=move_to_json,
+    move_from_json=move_from_json,
+    title=title,
+    evaluations={"author": author_estimate},
+)
+
+__all__ = [
+    "GAME",
+    "Domino",
+    "DominoPosition",
+    "author_estimate",
+    "read_domino",
+    "read_shape",
+    "shape_text",
+]

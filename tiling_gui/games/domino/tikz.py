@@ -1,0 +1,124 @@
+"""The tiling board as a TikZ picture: the same look as on the screen, plain TikZ without any library."""
+
+from collections.abc import Iterator, Sequence
+
+from tiling_gui.core.game import Side
+from tiling_gui.games.domino import tiles
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.games.domino.tiles import Box, Point, Tile
+from tiling_gui.palette import LIGHT, Palette
+
+_ROLES = (
+    "text",
+    "muted",
+    "press",
+    "line2",
+    "accent",
+    "sq_light",
+    "sq_dark",
+    "board_edge",
+    "dead_sq",
+    "dead",
+    "max_fill",
+    "max_edge",
+    "max_badge",
+    "max_text",
+    "min_fill",
+    "min_edge",
+    "min_hatch",
+    "min_badge",
+    "min_text",
+)
+
+
+def position_tikz(
+    position: DominoPosition,
+    *,
+    sides: Sequence[Side | None] | None = None,
+    palette: Palette = LIGHT,
+    width_cm: float = 12.0,
+) -> str:
+    """The board with its dominoes as a tikzpicture environment, at most `width_cm` wide or high.
+
+    `sides` as in `position_svg`. Needs \\usepackage{tikz} only; the colours are defined in the picture.
+    """
+    board = position.board
+    unit = min(1.2, width_cm / max(board.rows, board.columns))
+    lines = [rf"\begin{{tikzpicture}}[x={unit:.3f}cm, y=-{unit:.3f}cm, line width=0.4pt]"]
+    for role in _ROLES:
+        lines.append(rf"  \definecolor{{{_colour(role)}}}{{HTML}}{{{getattr(palette, role).removeprefix('#')}}}")
+    lines.extend(f"  {line}" for line in _ground(position))
+    for tile in tiles.tiles(position, sides):
+        lines.extend(f"  {line}" for line in _tile(tile, unit))
+    lines.append(r"\end{tikzpicture}")
+    return "\n".join(lines) + "\n"
+
+
+def _colour(role: str) -> str:
+    return "tiling" + role.replace("_", "").replace("2", "B")
+
+
+def _point(x: float, y: float) -> str:
+    return f"({round(x, 3):g},{round(y, 3):g})"
+
+
+def _path(points: Sequence[Point]) -> str:
+    return " -- ".join(_point(x, y) for x, y in points)
+
+
+def _ground(position: DominoPosition) -> Iterator[str]:
+    board = position.board
+    dead = board.dead(position.free)
+    for r, c in board.listed(board.squares):
+        is_dead = dead & board.bit((r, c))
+        role = "dead_sq" if is_dead else "sq_dark" if (r + c) % 2 else "sq_light"
+        yield rf"\fill[{_colour(role)}] {_point(c, r)} rectangle {_point(c + 1, r + 1)};"
+        if is_dead:
+            h = tiles.CROSS / 2
+            x, y = c + 0.5, r + 0.5
+            cross = f"{_path([(x - h, y - h), (x + h, y + h)])} {_path([(x - h, y + h), (x + h, y - h)])}"
+            yield rf"\draw[{_colour('dead')}] {cross};"
+    sides = []
+    for r, c in board.listed(board.squares):
+        places = ((c, r), (c + 1, r), (c + 1, r + 1), (c, r + 1), (c, r))
+        for i, is_edge in enumerate(tiles.edges(board, (r, c))):
+            if is_edge:
+                sides.append(_path(places[i : i + 2]))
+    yield rf"\draw[{_colour('board_edge')}, line cap=round] {' '.join(sides)};"
+    small = rf"\footnotesize\sffamily\color{{{_colour('muted')}}}"
+    for c in range(board.columns):
+        yield rf"\node at {_point(c + 0.5, -0.35)} {{{small} {chr(ord('a') + c)}}};"
+    for r in range(board.rows):
+        yield rf"\node at {_point(-0.35, r + 0.5)} {{{small} {r + 1}}};"
+
+
+def _tile(tile: Tile, unit: float) -> Iterator[str]:
+    who = {Side.MAX: "max", Side.MIN: "min", None: ""}[tile.side]
+    fill, edge = (f"{who}_fill", f"{who}_edge") if who else ("press", "line2")
+    yield f"% {tile.words}"
+    yield rf"\fill[{_colour(fill)}, {_rounded(tile.box, unit)}] {_rectangle(tile.box)};"
+    if who == "min":
+        lines = " ".join(_path(line) for line in tiles.hatching(tile.box.inset(tiles.OUTLINE / 2)))
+        yield rf"\draw[{_colour('min_hatch')}, line width={tiles.HATCH_WIDTH * unit:.3f}cm] {lines};"
+    width = f"line width={tiles.OUTLINE * unit:.3f}cm"
+    yield rf"\draw[{_colour(edge)}, {width}, {_rounded(tile.box, unit)}] {_rectangle(tile.box)};"
+    if tile.last:
+        ring = tile.box.inset(tiles.RING_INSET - tiles.INSET)
+        width = f"line width={tiles.RING_WIDTH * unit:.3f}cm"
+        yield rf"\draw[{_colour('accent')}, {width}, {_rounded(ring, unit)}] {_rectangle(ring)};"
+    if who:
+        badge = _colour(f"{who}_badge")
+        outline = badge if who == "max" else _colour("min_edge")
+        yield rf"\filldraw[fill={badge}, draw={outline}, line join=round] {_path(tiles.tag(tile))} -- cycle;"
+    ink = _colour(f"{who}_text") if who else _colour("text")
+    size = tiles.DIGITS * unit * 28.45
+    font = rf"\fontsize{{{size:.1f}}}{{{size:.1f}}}\selectfont\sffamily\bfseries\color{{{ink}}}"
+    yield rf"\node[inner sep=0pt] at {_point(*tile.box.middle)} {{{font} {tile.number}}};"
+
+
+def _rounded(box: Box, unit: float) -> str:
+    return f"rounded corners={box.radius * unit:.3f}cm"
+
+
+def _rectangle(box: Box) -> str:
+    return f"{_point(box.x, box.y)} rectangle {_point(box.x + box.width, box.y + box.height)}"

@@ -1,0 +1,153 @@
+"""The shapes of the tiling board's parts in units of one square, for whoever draws them: SVG and TikZ.
+
+x runs right and y down, the board's corner is the origin:
+
+    (0, 0) +-----+-----+        a domino: inset .075, radius .17; MAX solid with a house,
+           |     |     |        MIN hatched with a shield, set-up dominoes plain.
+           +-----+-----+
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tiling_gui.core.board import Board, Square, square_name
+from tiling_gui.core.game import Side
+from tiling_gui.games.domino.rules import DominoPosition
+
+INSET = 0.075
+RADIUS = 0.17
+OUTLINE = 0.03
+HATCH_PERIOD = 0.19
+HATCH_WIDTH = 0.04
+RING_INSET = 0.022
+RING_WIDTH = 0.055
+CROSS = 0.26
+CORNER = 0.09
+DIGITS = 0.27
+TAG_HEIGHT = 0.40
+TAG_POINT = 0.125
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle with rounded corners."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float
+
+    @property
+    def middle(self) -> Point:
+        """Its centre."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def inset(self, by: float) -> "Box":
+        """The same, smaller by `by` on every side."""
+        less = 2 * by
+        return Box(self.x + by, self.y + by, self.width - less, self.height - less, max(0.0, self.radius - by))
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A domino on the board."""
+
+    number: int
+    side: Side | None
+    """Who placed it; None for a domino of the set-up."""
+    box: Box
+    squares: tuple[Square, Square]
+    last: bool
+
+    @property
+    def words(self) -> str:
+        """As it is spoken: "domino 10, MIN, e6 to e7, last move"."""
+        who = self.side or "set-up"
+        where = f"{square_name(self.squares[0])} to {square_name(self.squares[1])}"
+        return f"domino {self.number}, {who}, {where}" + (", last move" if self.last else "")
+
+
+def tiles(position: DominoPosition, sides: Sequence[Side | None] | None = None) -> list[Tile]:
+    """The dominoes in the order they were placed. `sides` says whose each is; by default the players alternate."""
+    mover = position.set_up().to_move
+    owners: list[Side | None] = list(sides) if sides is not None else [None] * position.given
+    while len(owners) < position.count:
+        owners.append(mover)
+        mover = mover.other
+    return [
+        Tile(k, owner, box_of(squares), squares, last=k == position.count and owner is not None)
+        for k, (squares, owner) in enumerate(zip(position.dominoes, owners, strict=False), 1)
+    ]
+
+
+def box_of(squares: tuple[Square, Square]) -> Box:
+    """The box of the domino on two squares."""
+    (top, left), (bottom, right) = squares
+    return Box(left, top, right - left + 1, bottom - top + 1, RADIUS + INSET).inset(INSET)
+
+
+def tag_width(number: int) -> float:
+    """As wide as the digits and .10, from .42 to .84."""
+    return min(0.84, max(0.42, 0.19 * len(str(number)) + 0.10))
+
+
+def tag(tile: Tile) -> list[Point]:
+    """The corners of the tag: a house (point up) for MAX, a shield (point down) for MIN."""
+    (x, y), half = tile.box.middle, tag_width(tile.number) / 2
+    up = tile.side in (Side.MAX, Side.FIRST)
+    middle = y + 0.02 if up else y - 0.02
+    top, bottom = middle - TAG_HEIGHT / 2, middle + TAG_HEIGHT / 2
+    if up:
+        return [(x - half, bottom), (x - half, top), (x, top - TAG_POINT), (x + half, top), (x + half, bottom)]
+    return [(x - half, top), (x + half, top), (x + half, bottom), (x, bottom + TAG_POINT), (x - half, bottom)]
+
+
+def hatching(box: Box) -> list[tuple[Point, Point]]:
+    """Lines at 45 degrees, rising to the right, that fill the box and end at its rounded outline."""
+    lines = []
+    step = HATCH_PERIOD * math.sqrt(2)
+    level = box.x + box.y + step / 2
+    while level < box.x + box.width + box.y + box.height:
+        low, high = max(box.x, level - box.y - box.height), min(box.x + box.width, level - box.y)
+        start = _inside(box, (low, level - low), 1.0)
+        end = _inside(box, (high, level - high), -1.0)
+        if start and end and end[0] - start[0] > HATCH_WIDTH:
+            lines.append((start, end))
+        level += step
+    return lines
+
+
+def _inside(box: Box, point: Point, way: float) -> Point | None:
+    """`point` of a hatching line moved along it, right (way 1) or left (-1), to the outline of its corner."""
+    (x, y), r = point, box.radius
+    centre_x = min(max(x, box.x + r), box.x + box.width - r)
+    centre_y = min(max(y, box.y + r), box.y + box.height - r)
+    dx, dy = x - centre_x, y - centre_y
+    outside = dx * dx + dy * dy - r * r
+    if not (dx and dy) or outside <= 0:
+        return point
+    # |(dx + t way, dy - t way)| = r, the smaller t: t^2 + t way (dx - dy) + outside / 2 = 0
+    half = way * (dx - dy) / 2
+    root = half * half - outside / 2
+    if root < 0:
+        return None
+    t = -half - math.sqrt(root)
+    return x + t * way, y - t * way
+
+
+def corners(board: Board, square: Square) -> tuple[bool, bool, bool, bool]:
+    """Which corners of a square are corners of the board: top left, top right, bottom right, bottom left."""
+    r, c = square
+    up, right, down, left = (not board.bit(s) for s in ((r - 1, c), (r, c + 1), (r + 1, c), (r, c - 1)))
+    return up and left, up and right, down and right, down and left
+
+
+def edges(board: Board, square: Square) -> tuple[bool, bool, bool, bool]:
+    """Which sides of a square are sides of the board: top, right, bottom, left."""
+    r, c = square
+    up, right, down, left = (not board.bit(s) for s in ((r - 1, c), (r, c + 1), (r + 1, c), (r, c - 1)))
+    return up, right, down, left

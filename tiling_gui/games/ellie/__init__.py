@@ -1,0 +1,1 @@
+"""ELLIE: rules, its compiled solver, its engine face and its pictures."""

@@ -1,0 +1,168 @@
+"""The board of ELLIE as an SVG document and a TikZ picture: the same look as in the window, from plain shapes.
+
+x runs right and y down, in px of a drawing whose squares are `size` px wide.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+
+from tiling_gui.core.board import Square
+from tiling_gui.core.game import Side
+from tiling_gui.games.domino import tiles
+from tiling_gui.games.ellie.rules import ElliePosition, Tile, title
+from tiling_gui.games.sharing.picture import svg_of, tikz_of
+from tiling_gui.games.sharing.shapes import Line, Point, Polygon, Shape, Text
+from tiling_gui.language import plain
+from tiling_gui.palette import LIGHT, Palette
+
+_MARGIN = 24
+_TIKZ_SIZE = 48
+_SAMPLES = 24
+"""Points a square that hatching is cut at the outline."""
+
+
+def position_svg(position: ElliePosition, *, palette: Palette = LIGHT, size: int = 48) -> str:
+    """The board with its tiles as an SVG document; `size` is the side of a square in px."""
+    return svg_of(shapes(position, palette, size), *_whole(position, size), title(position, tr=plain), palette)
+
+
+def position_tikz(position: ElliePosition, *, palette: Palette = LIGHT, width_cm: float = 12.0) -> str:
+    """The same as a tikzpicture environment, at most `width_cm` wide or high."""
+    return tikz_of(shapes(position, palette, _TIKZ_SIZE), *_whole(position, _TIKZ_SIZE), width_cm)
+
+
+def _whole(position: ElliePosition, size: int) -> tuple[float, float]:
+    return position.board.columns * size + 2 * _MARGIN, position.board.rows * size + 2 * _MARGIN
+
+
+def shapes(position: ElliePosition, palette: Palette, size: int) -> list[Shape]:
+    """Everything that is drawn, from the ground up."""
+    found = list(_ground(position, palette, size))
+    side = position.set_up().to_move
+    for k, tile in enumerate(position.tiles):
+        who = None if k < position.given else side if (k - position.given) % 2 == 0 else side.other
+        last = k + 1 == len(position.tiles) and who is not None
+        found.extend(_tile(tile, who, k + 1, last, palette, size))
+    return found
+
+
+def _ground(position: ElliePosition, palette: Palette, size: int) -> Iterator[Shape]:
+    board = position.board
+    dead = position.free & ~position.live
+    for r, c in board.listed(board.squares):
+        x, y = _MARGIN + c * size, _MARGIN + r * size
+        corners = ((x, y), (x + size, y), (x + size, y + size), (x, y + size))
+        is_dead = bool(dead & board.bit((r, c)))
+        fill = palette.dead_sq if is_dead else palette.sq_dark if (r + c) % 2 else palette.sq_light
+        yield Polygon(corners, fill)
+        for i, on_edge in enumerate(tiles.edges(board, (r, c))):
+            if on_edge:
+                yield Line((corners[i], corners[(i + 1) % 4]), palette.board_edge, 1.0)
+        if is_dead:
+            h, mx, my = tiles.CROSS / 2 * size, x + size / 2, y + size / 2
+            for way in (1, -1):
+                yield Line(((mx - h, my - way * h), (mx + h, my + way * h)), palette.dead, max(1.0, 0.03 * size))
+    small = min(12.0, 0.6 * size)
+    for c in range(board.columns):
+        yield Text((_MARGIN + (c + 0.5) * size, _MARGIN / 2), chr(ord("a") + c), palette.muted, small)
+    for r in range(board.rows):
+        yield Text((_MARGIN / 2, _MARGIN + (r + 0.5) * size), str(r + 1), palette.muted, small)
+
+
+def _tile(tile: Tile, side: Side | None, number: int, last: bool, palette: Palette, size: int) -> Iterator[Shape]:
+    names = {Side.FIRST: "max", Side.SECOND: "min"}
+    who = names[side] if side else ""
+    fill = getattr(palette, f"{who}_fill") if who else palette.press
+    edge = getattr(palette, f"{who}_edge") if who else palette.line2
+
+    def placed(points: Sequence[Point]) -> tuple[Point, ...]:
+        return tuple((_MARGIN + x * size, _MARGIN + y * size) for x, y in points)
+
+    body = outline(tile, tiles.INSET, tiles.RADIUS)
+    yield Polygon(placed(body), fill)
+    if who == "min":
+        for line in hatching(body):
+            yield Line(placed(line), palette.min_hatch, max(0.5, tiles.HATCH_WIDTH * size))
+    yield Line(placed([*body, body[0]]), edge, max(1.0, tiles.OUTLINE * size))
+    if last:
+        ring = outline(tile, tiles.RING_INSET, tiles.RADIUS + tiles.INSET - tiles.RING_INSET)
+        yield Line(placed([*ring, ring[0]]), palette.accent, max(1.5, tiles.RING_WIDTH * size))
+    r, c = corner_of(tile)
+    x, y, half = c + 0.5, r + 0.5, tiles.tag_width(number) / 2
+    if who:
+        way = 1 if who == "max" else -1
+        flat, roof, peak = y + 0.02 + way * 0.19, y + 0.02 - way * 0.19, y + 0.02 - way * 0.32
+        tag = placed([(x - half, flat), (x - half, roof), (x, peak), (x + half, roof), (x + half, flat)])
+        badge = getattr(palette, f"{who}_badge")
+        yield Polygon(tag, badge)
+        yield Line((*tag, tag[0]), badge if who == "max" else palette.min_edge, max(1.0, 0.02 * size))
+    ink = getattr(palette, f"{who}_text") if who else palette.text
+    yield Text(placed([(x, y)])[0], str(number), ink, max(11.0, tiles.DIGITS * size))
+
+
+def corner_of(tile: Tile) -> Square:
+    """The square of an L that borders on both others."""
+    return next(s for s in tile if all(abs(s[0] - r) + abs(s[1] - c) <= 1 for r, c in tile))
+
+
+def outline(tile: Tile, inset: float, radius: float) -> list[Point]:
+    """The rounded outline of an L, `inset` inside the border of its squares; in squares from the board's corner."""
+    row, column = corner_of(tile)
+    down = 1 if any(r > row for r, _ in tile) else -1
+    right = 1 if any(c > column for _, c in tile) else -1
+    # Drawn for an L whose corner square is top left, with arms to the right and down; then turned.
+    k, far, middle = inset, 2 - inset, 1 - inset
+    corners = [(k, k), (far, k), (far, middle), (middle, middle), (middle, far), (k, far)]
+    points = _rounded(corners, radius)
+    x0, y0 = column + (0 if right > 0 else 1), row + (0 if down > 0 else 1)
+    return [(x0 + right * x, y0 + down * y) for x, y in points]
+
+
+def _rounded(corners: list[Point], radius: float) -> list[Point]:
+    points: list[Point] = []
+    for i, (x, y) in enumerate(corners):
+        (ax, ay), (bx, by) = corners[i - 1], corners[(i + 1) % len(corners)]
+        before = _unit(ax - x, ay - y)
+        after = _unit(bx - x, by - y)
+        for step in range(7):
+            # A quadratic curve from one side of the corner to the other.
+            t = step / 6
+            p, q = radius * (1 - t) ** 2, radius * t**2
+            points.append((x + p * before[0] + q * after[0], y + p * before[1] + q * after[1]))
+    return points
+
+
+def _unit(x: float, y: float) -> Point:
+    length = math.hypot(x, y)
+    return x / length, y / length
+
+
+def hatching(body: Sequence[Point]) -> list[tuple[Point, Point]]:
+    """Lines at 45 degrees, rising to the right, inside an outline."""
+    left, right = min(x for x, _ in body), max(x for x, _ in body)
+    top, bottom = min(y for _, y in body), max(y for _, y in body)
+    step, lines = tiles.HATCH_PERIOD * math.sqrt(2), []
+    level = left + top + step / 2
+    while level < right + bottom:
+        count = round((right - left) * _SAMPLES)
+        xs = [left + (right - left) * k / count for k in range(count + 1)]
+        run: list[float] = []
+        for x in [*xs, right + 1]:
+            if x <= right and _inside(body, (x, level - x)):
+                run.append(x)
+            elif len(run) > 1:
+                lines.append(((run[0], level - run[0]), (run[-1], level - run[-1])))
+                run = []
+            else:
+                run = []
+        level += step
+    return lines
+
+
+def _inside(body: Sequence[Point], point: Point) -> bool:
+    (x, y), inside = point, False
+    for i, (ax, ay) in enumerate(body):
+        bx, by = body[i - 1]
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            inside = not inside
+    return inside

@@ -1,0 +1,288 @@
+"""ELLIE: the players alternately place L-shaped tiles of three squares; who places the last one wins.
+
+Played on any board of squares, also with squares missing (Heubach, Chinn and others, "Analyzing ELLIE - the story
+of a combinatorial game"). A tile is three of the four squares of a 2 x 2 block:
+
+    ##   ##   #.   .#
+    #.   .#   ##   ##        squares that lie in a common tile that still fits hang together;
+                             parts that do not hang together are independent games
+"""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from tiling_gui.core import tiled
+from tiling_gui.core.board import Board, Square, bits, read_square, square_name
+from tiling_gui.core.game import Game, Side
+from tiling_gui.core.impartial import LastMover, demand, parity_guess
+from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
+
+Tile = tuple[Square, Square, Square]
+"""Three squares of a 2 x 2 block in reading order. A move places one."""
+
+
+@dataclass(frozen=True)
+class EllieRegion:
+    """The squares of a board that are in play: bit masks and where tiles fit among them."""
+
+    board: Board
+    free: int
+
+    @cached_property
+    def blocks(self) -> int:
+        """Mask of the top left squares of the 2 x 2 blocks with three or four free squares."""
+        a, b, c, d = (self.free >> shift for shift in self._corners)
+        three = (a & b & (c | d)) | (c & d & (a | b))
+        return three & self._not_last_column
+
+    @property
+    def _corners(self) -> tuple[int, int, int, int]:
+        width = self.board.columns
+        return 0, 1, width, width + 1
+
+    @property
+    def _not_last_column(self) -> int:
+        row = (1 << self.board.columns - 1) - 1
+        return sum(row << r * self.board.columns for r in range(self.board.rows))
+
+    def _union(self, blocks: int) -> int:
+        union = 0
+        for shift in self._corners:
+            union |= blocks << shift
+        return union
+
+    @property
+    def live(self) -> int:
+        """The squares that can still be covered."""
+        return self.free & self._union(self.blocks)
+
+    def components(self) -> list[int]:
+        """The independent parts of the live squares, ordered by their first square."""
+        found = []
+        left = self.live
+        while left:
+            part = left & -left
+            while True:
+                touching = self.blocks & (
+                    part | part >> 1 | part >> self.board.columns | part >> self.board.columns + 1
+                )
+                grown = self.free & self._union(touching)
+                if grown | part == part:
+                    break
+                part |= grown
+            found.append(part)
+            left &= ~part
+        return found
+
+
+@dataclass(frozen=True)
+class ElliePosition(LastMover):
+    """A board with the tiles on it, in the order they were placed, and who moves."""
+
+    board: Board
+    to_move: Side = Side.FIRST
+    tiles: tuple[Tile, ...] = ()
+    given: int = 0
+    """How many of the tiles belong to the set-up; they come first."""
+
+    @classmethod
+    def start(cls, rows: int, columns: int, first: Side = Side.FIRST) -> "ElliePosition":
+        """The empty rows x columns board."""
+        return cls(Board.rectangle(rows, columns), first)
+
+    @cached_property
+    def free(self) -> int:
+        """Mask of the squares that no tile covers."""
+        covered = 0
+        for tile in self.tiles:
+            for square in tile:
+                covered |= self.board.bit(square)
+        return self.board.squares & ~covered
+
+    @cached_property
+    def region(self) -> EllieRegion:
+        """The free squares with what fits on them."""
+        return EllieRegion(self.board, self.free)
+
+    @property
+    def live(self) -> int:
+        """Mask of the free squares that can still be covered."""
+        return self.region.live
+
+    @property
+    def is_over(self) -> bool:
+        """True when no tile fits."""
+        return self.region.blocks == 0
+
+    @cached_property
+    def _moves(self) -> tuple[Tile, ...]:
+        found: list[Tile] = []
+        for i in bits(self.region.blocks):
+            r, c = divmod(i, self.board.columns)
+            block = [(r, c), (r, c + 1), (r + 1, c), (r + 1, c + 1)]
+            for left_out in reversed(range(4)):
+                tile = _ordered(*(square for k, square in enumerate(block) if k != left_out))
+                if all(self.free & self.board.bit(square) for square in tile):
+                    found.append(tile)
+        return tuple(found)
+
+    def moves(self) -> Sequence[Tile]:
+        """Every tile that fits, by the top left square of its block; the last square left out first."""
+        return self._moves
+
+    def why_not(self, move: Tile) -> str | None:
+        """Why `move` cannot be placed, as a sentence; None if it can."""
+        for square in move:
+            if reason := self.board.why_no_square(square):
+                return reason
+        if not _is_tile(move):
+            return tr("{move} are not three squares of a 2 x 2 block.", move=", ".join(map(square_name, move)))
+        for square in move:
+            if not self.free & self.board.bit(square):
+                number = next(k for k, tile in enumerate(self.tiles, 1) if square in tile)
+                return tr("{square} is taken by tile {number}.", square=square_name(square), number=number)
+        return None
+
+    def play(self, move: Tile) -> "ElliePosition":
+        """The position after `move` (its squares in any order). Raises InputError with the reason."""
+        demand(move, (tuple, tuple, tuple), mark("three squares of a 2 x 2 block"))
+        tile = _ordered(*move)
+        reason = self.why_not(tile)
+        if reason:
+            raise InputError(reason)
+        return replace(self, to_move=self.to_move.other, tiles=(*self.tiles, tile))
+
+    def key(self) -> Hashable:
+        """The independent parts, each up to the symmetries of the plane, and who moves."""
+        return self.to_move, tuple(sorted(self.grundy_parts()))
+
+    def grundy_parts(self) -> Sequence[tuple[int, int, int]]:
+        """(rows, columns, mask) of every independent part in its least image; two equal ones cancel in nim-sums."""
+        return [self.board.least_image(part) for part in self.region.components()]
+
+    def write(self, move: Tile) -> str:
+        """ "a1–b1–a2", with en dashes."""
+        return "–".join(map(square_name, move))
+
+    def read(self, text: str) -> Tile:
+        """A move typed as "a1-b1-a2", "a1 b1 a2" or with en dashes. Raises InputError with the reason."""
+        words = text.replace("–", " ").replace("—", " ").replace("-", " ").replace(",", " ").split()
+        if len(words) != 3:
+            raise InputError(tr("A move is three squares of a 2 x 2 block, such as a1–b1–a2, not {text!r}.", text=text))
+        tile = _ordered(*map(read_square, words))
+        reason = self.why_not(tile)
+        if reason:
+            raise InputError(reason)
+        return tile
+
+    def diagram(self) -> str:
+        """One line a row; the number of the tile on each square, '.' free, '#' not part of the board."""
+        return tiled.diagram(self.final_board())
+
+    def final_board(self) -> list[list[int | None]]:
+        """A 2-d list: k = covered by the k-th tile, 0 = free, None = missing."""
+        return tiled.numbered(self.board, self.tiles)
+
+    def set_up(self) -> "ElliePosition":
+        """The position the game started from: the given tiles, the same first player."""
+        played = len(self.tiles) - self.given
+        first = self.to_move if played % 2 == 0 else self.to_move.other
+        return replace(self, to_move=first, tiles=self.tiles[: self.given])
+
+
+def _ordered(a: Square, b: Square, c: Square) -> Tile:
+    first, second, third = sorted((a, b, c))
+    return first, second, third
+
+
+def _is_tile(tile: Tile) -> bool:
+    rows, columns = {r for r, _ in tile}, {c for _, c in tile}
+    near = max(rows) - min(rows) == 1 and max(columns) - min(columns) == 1
+    return near and len(set(tile)) == 3
+
+
+# Text and JSON --------------------------------------------------------------------------------------------
+
+
+def parse(text: str, first: Side = Side.FIRST) -> ElliePosition:
+    """The board "3x4", or a shape drawn by rows (lines, or parted by "/"): '.' free, '#' missing, and any other
+    symbol on exactly three squares of a 2 x 2 block, a tile already placed. Raises InputError.
+    """
+    if not any(symbol in text for symbol in ".#/\n"):
+        return ElliePosition(Board.parse(text), first)
+    board, places = tiled.read_cells(text)
+    for symbol, at in places.items():
+        if len(at) != 3 or not _is_tile(_ordered(*at)):
+            raise InputError(
+                tr(
+                    "{symbol!r} stands on {at}: a placed tile is one symbol on three squares of a 2 x 2 block.",
+                    symbol=symbol,
+                    at=tiled.listed(at),
+                )
+            )
+    tiles = tuple(sorted(_ordered(*at) for at in places.values()))
+    return ElliePosition(board, first, tiles, len(tiles))
+
+
+def _to_json(position: ElliePosition) -> dict[str, Any]:
+    start = position.set_up()
+    return {
+        "shape": start.board.rows_of_text(),
+        "tiles": [move_to_json(tile) for tile in start.tiles],
+        "first": str(start.to_move),
+    }
+
+
+def _from_json(setup: Mapping[str, Any]) -> ElliePosition:
+    shape, name = tiled.read_set_up(setup, tr("a game of ELLIE"), ("FIRST", "SECOND"))
+    tiles = setup.get("tiles", [])
+    if not isinstance(tiles, list):
+        raise InputError(tr("The tiles of a set-up are a list of triples of squares."))
+    first = Side(name)
+    position = parse(shape + "\n", first)
+    for tile in tiles:
+        position = position.play(move_from_json(tile))
+    return replace(position, to_move=first, given=len(position.tiles))
+
+
+def move_to_json(move: Tile) -> list[list[int]]:
+    """[[r, c], [r, c], [r, c]], zero-based, in reading order."""
+    return [list(square) for square in move]
+
+
+def move_from_json(data: Any) -> Tile:
+    """The tile [[r, c], [r, c], [r, c]]. Raises InputError for anything else; legality is not asked."""
+    try:
+        squares = [(r, c) for r, c in data]
+    except (TypeError, ValueError):
+        squares = []
+    if len(squares) != 3 or not all(type(n) is int for square in squares for n in square):
+        raise InputError(
+            tr("A move of ELLIE is [[row, column], ...] of three squares, not {data}.", data=str(data)[:60])
+        )
+    return _ordered(*squares)
+
+
+def title(position: ElliePosition, *, tr: Callable[..., str] = tr) -> str:
+    """ "3 × 4", or "Shape of 37 squares"."""
+    start, board = position.set_up(), position.board
+    rectangle = f"{board.rows} × {board.columns}"
+    what = rectangle if board.is_rectangle else tr("Shape of {n} squares", n=board.size)
+    return tr("{what} with {n} placed", what=what, n=len(start.tiles)) if start.tiles else what
+
+
+GAME = Game(
+    key="ellie",
+    name=mark("ELLIE"),
+    sides=(Side.FIRST, Side.SECOND),
+    parse=parse,
+    to_json=_to_json,
+    from_json=_from_json,
+    move_to_json=move_to_json,
+    move_from_json=move_from_json,
+    title=title,
+    evaluations={"parity": parity_guess},
+)

@@ -1,0 +1,251 @@
+"""ELLIE solved: Grundy values of boards and shapes, component by component.
+
+Small components are worked out from the definition, value = mex of the values of all options, and kept: an endgame
+table. Larger ones go to the compiled search of ellie_kernel, which asks "is the value n?" for n = 0, 1, 2, ...
+An `EllieSolver` keeps what it has proved for the next question.
+"""
+
+import time
+from collections.abc import Iterable
+from typing import Any
+
+from tiling_gui.core.board import Board
+from tiling_gui.core.compiled import load
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.errors import InputError
+from tiling_gui.games.ellie.rules import ElliePosition, Tile
+from tiling_gui.language import tr
+
+Component = tuple[int, int, int]
+"""(rows, columns, mask) of a component in its least image, as `ElliePosition.grundy_parts` gives it."""
+
+SMALL = 15
+"""Components of up to so many squares are worked out in Python: no compiled code is loaded for them."""
+
+LARGEST_AREA = 60
+"""Squares of the bounding box of a component that the compiled search takes."""
+
+_FIRST_TABLE = 1 << 16
+_SLICE = 20_000
+"""Nodes between two looks at the stop token: about a tenth of a second."""
+
+
+class EllieSolver:
+    """Grundy values of ELLIE components. Not safe to be used by two threads at once."""
+
+    def __init__(self) -> None:
+        self._small: dict[Component, int] = {}
+        self._machine: _Machine | None = None
+        self.nodes = 0
+        """Components searched so far, small ones not counted."""
+
+    def grundy(
+        self,
+        position: ElliePosition,
+        *,
+        limit: Limit | None = None,
+        stop: StopToken | None = None,
+        report: Report = silent,
+    ) -> int | None:
+        """The Grundy value of `position`, the nim-sum of its components'; None if it was stopped first.
+
+        Raises InputError if a component's bounding box has more than 60 squares.
+        """
+        return self.nim_sum(position.grundy_parts(), _Watch(limit, stop, report))
+
+    def is_lost(
+        self,
+        position: ElliePosition,
+        *,
+        limit: Limit | None = None,
+        stop: StopToken | None = None,
+        report: Report = silent,
+    ) -> bool | None:
+        """Whether who moves loses (the value is 0); cheaper than the value. None if it was stopped first."""
+        return self.is_zero(position.grundy_parts(), _Watch(limit, stop, report))
+
+    def winning_moves(
+        self,
+        position: ElliePosition,
+        *,
+        limit: Limit | None = None,
+        stop: StopToken | None = None,
+        report: Report = silent,
+    ) -> list[Tile] | None:
+        """Every move to a position of value 0, in the order of `moves()`; None if it was stopped first."""
+        watch = _Watch(limit, stop, report)
+        zero: dict[tuple[Component, ...], bool] = {}
+        found = []
+        moves = position.moves()
+        for k, move in enumerate(moves):
+            watch.done, watch.total = k, len(moves)
+            parts = tuple(sorted(position.play(move).grundy_parts()))
+            if parts not in zero:
+                answer = self.is_zero(parts, watch)
+                if answer is None:
+                    return None
+                zero[parts] = answer
+            if zero[parts]:
+                found.append(move)
+        return found
+
+    def nim_sum(self, parts: Iterable[Component], watch: "_Watch | None" = None) -> int | None:
+        """The nim-sum of the components' values; None if it was stopped."""
+        watch = watch or _Watch()
+        total = 0
+        for part in _odd(parts):
+            value = self._value(part, watch)
+            if value is None:
+                return None
+            total ^= value
+        return total
+
+    def is_zero(self, parts: Iterable[Component], watch: "_Watch | None" = None) -> bool | None:
+        """Whether the sum of the components loses for the mover; cheaper than their values. None if stopped."""
+        watch = watch or _Watch()
+        left = sorted(_odd(parts), key=lambda part: part[2].bit_count())
+        if not left:
+            return True
+        *rest, largest = left
+        value = self.nim_sum(rest, watch)
+        return None if value is None else self._is(largest, value, watch)
+
+    def _value(self, part: Component, watch: "_Watch") -> int | None:
+        if part[2].bit_count() <= SMALL:
+            return self._by_mex(part)
+        n = 0
+        while True:
+            answer = self._is(part, n, watch)
+            if answer is None:
+                return None
+            if answer:
+                return n
+            n += 1
+
+    def _is(self, part: Component, n: int, watch: "_Watch") -> bool | None:
+        if part[2].bit_count() <= SMALL:
+            return self._by_mex(part) == n
+        if self._machine is None:
+            watch.tell("preparing", self.nodes)
+            self._machine = _Machine()
+        answer = self._machine.ask(part, n, watch)
+        self.nodes = self._machine.nodes
+        return answer
+
+    def _by_mex(self, part: Component) -> int:
+        """The definition: the least value that no option has."""
+        value = self._small.get(part)
+        if value is None:
+            rows, columns, mask = part
+            position = ElliePosition(Board(rows, columns, mask))
+            seen = set()
+            for move in position.moves():
+                total = 0
+                for piece in position.play(move).grundy_parts():
+                    total ^= self._by_mex(piece)
+                seen.add(total)
+            value = mex(seen)
+            self._small[part] = value
+        return value
+
+
+def mex(values: Iterable[int]) -> int:
+    """The least non-negative integer that is not among `values`."""
+    seen = set(values)
+    least = 0
+    while least in seen:
+        least += 1
+    return least
+
+
+def _odd(parts: Iterable[Component]) -> list[Component]:
+    """The components that occur an odd number of times: the others cancel in pairs."""
+    left: set[Component] = set()
+    for part in parts:
+        left ^= {part}
+    return sorted(left)
+
+
+class _Watch:
+    """Who waits for an answer: what may end the work, and who is told how far it is."""
+
+    def __init__(self, limit: Limit | None = None, stop: StopToken | None = None, report: Report = silent) -> None:
+        self.limit = limit or Limit()
+        self.stop = stop
+        self.report = report
+        self.done = 0
+        self.total = 0
+        self._start = time.monotonic()
+
+    def tell(self, stage: str, nodes: int) -> None:
+        """Reports."""
+        seconds = time.monotonic() - self._start
+        self.report(Progress(stage, done=self.done, total=self.total, nodes=nodes, seconds=seconds))
+
+    def is_over(self, nodes: int) -> bool:
+        """Whether the work must end."""
+        if self.stop is not None and self.stop.is_set:
+            return True
+        if self.limit.nodes is not None and nodes >= self.limit.nodes:
+            return True
+        return self.limit.seconds is not None and time.monotonic() - self._start >= self.limit.seconds
+
+
+class _Machine:
+    """The compiled search with its table, which doubles when it is three quarters full."""
+
+    def __init__(self) -> None:
+        import numpy as np
+
+        self._numpy: Any = np
+        self.kernel: Any = load("ellie_kernel")
+        k = self.kernel
+        self._keys = np.zeros(_FIRST_TABLE, np.uint64)
+        self._values = np.zeros(_FIRST_TABLE, np.int64)
+        self._options = np.zeros((k.LEVELS, k.MOST_OPTIONS, k.MOST_PARTS + 1), np.uint64)
+        self._sums = np.zeros((k.LEVELS, k.MOST_OPTIONS), np.int64)
+        self._sizes = np.zeros((k.LEVELS, k.MOST_OPTIONS), np.int64)
+        self._control = np.zeros(8, np.int64)
+
+    @property
+    def nodes(self) -> int:
+        """Questions searched so far."""
+        return int(self._control[self.kernel.NODES])
+
+    def ask(self, part: Component, n: int, watch: _Watch) -> bool | None:
+        """Whether the component has the value n; None if it was stopped. What was proved on the way is kept."""
+        k, control = self.kernel, self._control
+        key = self._word(part)
+        while not watch.is_over(self.nodes):
+            control[k.BUDGET] = self.nodes + _SLICE
+            answer = k.ask(key, n, 0, self._keys, self._values, self._options, self._sums, self._sizes, control)
+            watch.tell("solving", self.nodes)
+            if answer != k.UNKNOWN:
+                return bool(answer == k.YES)
+            if control[k.FULL]:
+                self._grow()
+        return None
+
+    def _word(self, part: Component) -> Any:
+        rows, columns, mask = part
+        if rows * columns > LARGEST_AREA or min(rows, columns) > self.kernel.WIDEST:
+            raise InputError(
+                tr(
+                    "ELLIE is solved on parts of boards of up to {largest_area} squares in all, not {rows} x "
+                    "{columns}.",
+                    largest_area=LARGEST_AREA,
+                    rows=rows,
+                    columns=columns,
+                )
+            )
+        if columns > rows:
+            board = Board(rows, columns, mask)
+            rows, columns, mask = min(image for image in board.images(mask) if image[1] < image[0])
+        return self._numpy.uint64(self.kernel.canonical(self._numpy.uint64(mask), columns))
+
+    def _grow(self) -> None:
+        keys = self._numpy.zeros(2 * self._keys.size, self._numpy.uint64)
+        values = self._numpy.zeros(2 * self._keys.size, self._numpy.int64)
+        self.kernel.grow(self._keys, self._values, keys, values)
+        self._keys, self._values = keys, values
+        self._control[self.kernel.FULL] = 0

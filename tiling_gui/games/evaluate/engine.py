@@ -1,0 +1,189 @@
+"""The analyst of e-Valuate: the exact solver, and a lookahead that is exact where the game ends within its horizon.
+
+What a solve has found is the same for everybody who asks, so all analysts of a process share one solver, a caller
+at a time. Games too large to be enumerated are searched, and every such search is on its own.
+"""
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
+
+from tiling_gui.core.bound_store import Keeper
+from tiling_gui.core.engine import Foresight, OnMove
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.results import Analysis, MoveValue, Solution
+from tiling_gui.games.evaluate.normal_form import interchangeable
+from tiling_gui.games.evaluate.reach import NOTHING, Reach
+from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition
+from tiling_gui.games.evaluate.search import ExpressionSolver, Fairness, fairness
+from tiling_gui.games.evaluate.search import solver as exact
+from tiling_gui.games.evaluate.search.fences import steady_sentence
+from tiling_gui.games.evaluate.search.induction import Shape
+from tiling_gui.games.evaluate.search.window_search import BoundsKeeper
+from tiling_gui.search.depth_limited import look_ahead
+
+_SOLVER = ExpressionSolver()
+_TURN = threading.Lock()
+_POLL = 0.02
+SMALL = 200_000
+"""Fillings up to which a game is solved without being asked to, for the exact ends of its reach."""
+
+
+class EvaluateAnalyst:
+    """e-Valuate. What fits is solved anew in seconds; a search keeps what it proves, and goes on from there."""
+
+    evaluations = ("mean", "paper")
+
+    def __init__(
+        self, *, keeper: Keeper | None = None, threads: int | None = None, memory_mb: int | None = None
+    ) -> None:
+        del threads, memory_mb  # the solver has one thread and decides by the expression what it can hold
+        self._keeper = keeper if isinstance(keeper, BoundsKeeper) else None
+
+    is_preparing = False
+
+    def prepare(self, report: Report) -> None:
+        """Nothing is compiled."""
+
+    def solve(
+        self, position: Any, *, limit: Limit = Limit(), report: Report = silent, stop: StopToken | None = None
+    ) -> Solution:
+        """ExpressionSolver.solve; also from a position in which a value is waiting to be put."""
+        with self._solver(position, limit, stop) as ready:
+            if ready is None:
+                return Solution(position, *self.bounds(position))
+            solver, limit = ready
+            found = solver.solve(position, limit=limit, report=report, stop=stop)
+        reason = ""
+        if found.steady is not None and found.value is not None and len(position.free) > 1:
+            reason = steady_sentence(position, found.steady, found.value)
+        return Solution(position, found.lower, found.upper, found.line, found.nodes, found.seconds, reason=reason)
+
+    def analyse(
+        self,
+        position: Any,
+        *,
+        limit: Limit = Limit(),
+        report: Report = silent,
+        stop: StopToken | None = None,
+        on_move: OnMove | None = None,
+        known: Analysis | None = None,
+    ) -> Analysis:
+        """ExpressionSolver.analyse; moves that were not settled in time have the position's bounds."""
+
+        def told(entry: exact.MoveValue) -> None:
+            if on_move is not None and entry.value is not None:
+                on_move(MoveValue(entry.move, entry.value, entry.value, float(entry.value)))
+
+        with self._solver(position, limit, stop) as ready:
+            if ready is None:
+                found = exact.Analysis(
+                    position, tuple(exact.MoveValue(move, None) for move in position.moves()), False, None
+                )
+            else:
+                solver, limit = ready
+                found = solver.analyse(position, limit=limit, report=report, stop=stop, on_move=told)
+        lower, upper = (found.value, found.value) if found.complete else self.bounds(position)
+        return Analysis(position, lower, upper, _entries(found, lower, upper), found.nodes, found.seconds)
+
+    def look_ahead(
+        self,
+        position: Any,
+        depth: int,
+        *,
+        evaluation: str | None = None,
+        limit: Limit | None = None,
+        stop: StopToken | None = None,
+    ) -> Foresight:
+        """players.horizon with one of the game's evaluations; the solver where the end is within sight anyway."""
+        if depth >= _plies(position) - 2 and _enumerable(position):
+            found = self.analyse(position, limit=limit or Limit(), stop=stop)
+            if found.complete:
+                best = (max if position.to_move is Side.MAX else min)(entry.value for entry in found.moves)
+                return Foresight(tuple(e.move for e in found.moves if e.value == best), best, depth, True)
+        guess = GAME.evaluations[evaluation or self.evaluations[0]]
+        return look_ahead(position, depth, guess, limit=limit, stop=stop)
+
+    def bounds(self, position: Any) -> tuple[Any, Any]:
+        """Proved bounds on the value: what the proposer has by proposing one value for ever, and what can be reached.
+
+        None where nothing is known.
+        """
+        found = exact.proved_ends(position)
+        return found.lower, found.upper
+
+    def reach(self, position: EvaluatePosition, stop: StopToken | None = None) -> Reach:
+        """Between which values the game can still end: exact where the game is small enough to be enumerated."""
+        found = position.bounds()
+        if found.exact or not _few(position) or not _enumerable(position):
+            return found
+        with self._solver(position, Limit(), stop) as ready:
+            if ready is None:
+                return found
+            starts = [position] if position.proposed is None else [position.play(move) for move in position.moves()]
+            for start in starts:
+                ready[0].induction(start, stop=stop)
+            ends = [ready[0].reach(start) for start in starts]
+        lowers = [end.lower for end in ends if end.lower is not None]
+        uppers = [end.upper for end in ends if end.upper is not None]
+        if not lowers or not uppers:
+            return NOTHING
+        return Reach(min(lowers), max(uppers), all(end.exact for end in ends))
+
+    def fairness(
+        self, position: EvaluatePosition, *, report: Report = silent, stop: StopToken | None = None
+    ) -> Fairness | None:
+        """search.expression.fairness; None too if it was stopped before its turn."""
+        with self._solver(position, Limit(), stop) as ready:
+            return fairness(position, ready[0], report=report, stop=stop) if ready else None
+
+    def close(self) -> None:
+        """Nothing is held by this analyst alone."""
+
+    @contextmanager
+    def _solver(
+        self, position: EvaluatePosition, limit: Limit, stop: StopToken | None
+    ) -> Iterator[tuple[ExpressionSolver, Limit] | None]:
+        """The shared solver once nobody else uses it, with what is left of the time; None if that does not come."""
+        if not _enumerable(position):
+            yield ExpressionSolver(self._keeper), limit
+            return
+        began = time.monotonic()
+        while not _TURN.acquire(timeout=_POLL):
+            late = limit.seconds is not None and time.monotonic() - began > limit.seconds
+            if late or (stop is not None and stop.is_set):
+                yield None
+                return
+        try:
+            waited = time.monotonic() - began
+            yield _SOLVER, limit if limit.seconds is None else replace(limit, seconds=max(0.0, limit.seconds - waited))
+        finally:
+            _TURN.release()
+
+
+def _enumerable(position: EvaluatePosition) -> bool:
+    left = position.expression.with_values(position.values)
+    return Shape(tuple(len(members) for members in interchangeable(left)), len(position.domain)).feasible()
+
+
+def _few(position: EvaluatePosition) -> bool:
+    """True if the fillings that are left are few enough to be gone through unasked."""
+    return bool(len(position.domain) ** len(position.free) <= SMALL)
+
+
+def _plies(position: EvaluatePosition) -> int:
+    return 2 * len(position.free) - (position.proposed is not None)
+
+
+def _entries(found: exact.Analysis, lower: Any, upper: Any) -> tuple[MoveValue, ...]:
+    middle = 0.0 if lower is None or upper is None else float(lower + upper) / 2
+    return tuple(
+        MoveValue(entry.move, lower, upper, middle)
+        if entry.value is None
+        else MoveValue(entry.move, entry.value, entry.value, float(entry.value))
+        for entry in found.moves
+    )

@@ -1,0 +1,182 @@
+"""How an expression is written: as text to read again, typographically, in LaTeX, and as boxes to be drawn.
+
+`layout` gives the boxes: rows, fraction bars, parentheses and one slot for every occurrence of a variable, with
+the value it holds if it is filled. The window draws them, and nothing in here knows how large a letter is.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tiling_gui.games.evaluate.expression import Binary, Call, Negative, Node, Number, Variable
+
+_SUM, _PRODUCT, _SIGNED, _ATOM = range(4)
+Values = Mapping[str, Fraction]
+"""What is put into variables so far, by name."""
+
+
+def value_text(value: Fraction) -> str:
+    """ "16/3", "−5": a rational with the true minus sign."""
+    return str(value).replace("-", "−")
+
+
+def _strength(node: Node, values: Values) -> int:
+    """How tightly the text of `node` holds together."""
+    match node:
+        case Binary(sign, _, _):
+            return _SUM if sign in "+-" else _PRODUCT
+        case Negative(_):
+            return _SIGNED
+        case Variable(name) if name in values and (values[name] < 0 or values[name].denominator > 1):
+            return _SUM
+        case _:
+            return _ATOM
+
+
+def _limits(node: Binary) -> tuple[int, int]:
+    """The strength that the left and the right operand need to stand without parentheses."""
+    return (_SUM, _PRODUCT) if node.sign in "+-" else (_PRODUCT, _SIGNED)
+
+
+@dataclass(frozen=True)
+class Style:
+    """The characters one way of writing uses."""
+
+    minus: str
+    times: str
+    divide: str
+
+
+PLAIN = Style(" - ", "*", "/")
+TYPOGRAPHIC = Style(" − ", "·", "/")
+
+
+def to_text(node: Node, values: Values | None = None, style: Style = PLAIN) -> str:
+    """The expression on one line with the fewest parentheses; reading it gives an equal tree if no value is put in.
+
+    `values` are put in place of their variables, in parentheses where they are negative or fractions.
+    """
+    return _text(node, values or {}, style)
+
+
+def _text(node: Node, values: Values, style: Style) -> str:
+    def part(child: Node, needed: int, bare_sign: bool = False) -> str:
+        inner = _text(child, values, style)
+        # "x − −y" would be read the same, but it is not how people write.
+        bare = _strength(child, values) >= needed and (bare_sign or not _leads_with_sign(child))
+        return inner if bare else f"({inner})"
+
+    match node:
+        case Number(_, text):
+            return text
+        case Variable(name):
+            if name not in values:
+                return name
+            return str(values[name]) if style is PLAIN else value_text(values[name])
+        case Negative(operand):
+            return style.minus.strip() + part(operand, _ATOM)
+        case Binary(sign, left, right):
+            first, second = _limits(node)
+            joint = {"+": " + ", "-": style.minus, "*": style.times, "/": style.divide}[sign]
+            return part(left, first, bare_sign=True) + joint + part(right, second)
+        case Call(name, arguments):
+            return f"{name}({', '.join(_text(argument, values, style) for argument in arguments)})"
+
+
+def _leads_with_sign(node: Node) -> bool:
+    while isinstance(node, Binary):
+        node = node.left
+    return isinstance(node, Negative)
+
+
+# Boxes to be drawn ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Text:
+    """Upright text: a number, an operator with its space around it, a comma, the name of a function."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Slot:
+    """One occurrence of a variable, empty or with the value it holds."""
+
+    name: str
+    value: Fraction | None
+
+
+@dataclass(frozen=True)
+class Row:
+    """Boxes side by side on one base line."""
+
+    items: tuple["Box", ...]
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A fraction: one box above another with a bar between them."""
+
+    above: "Box"
+    below: "Box"
+
+
+@dataclass(frozen=True)
+class Fence:
+    """A box in parentheses as high as it is; or between vertical bars."""
+
+    inner: "Box"
+    bars: bool = False
+
+
+Box = Text | Slot | Row | Bar | Fence
+"""A piece of a typeset expression."""
+
+
+def layout(node: Node, values: Values | None = None) -> Box:
+    """The boxes of the expression. Operators are the true minus sign, "+" and "·", with thin spaces around."""
+    return _box(node, values or {})
+
+
+def _box(node: Node, values: Values) -> Box:
+    def part(child: Node, needed: int) -> Box:
+        inner = _box(child, values)
+        return inner if _stands(child, needed) else Fence(inner)
+
+    match node:
+        case Number(_, text):
+            return Text(text)
+        case Variable(name):
+            return Slot(name, values.get(name))
+        case Negative(operand):
+            return _row(Text("−"), part(operand, _ATOM))
+        case Binary("/", left, right):
+            return Bar(_box(left, values), _box(right, values))
+        case Binary(sign, left, right):
+            first, second = _limits(node)
+            joint = {"+": " + ", "-": " − ", "*": " · "}[sign]
+            return _row(part(left, first), Text(joint), part(right, second))
+        case Call("abs", (argument,)):
+            return Fence(_box(argument, values), bars=True)
+        case Call(name, arguments):
+            inner: list[Box] = [_box(arguments[0], values)]
+            for argument in arguments[1:]:
+                inner += [Text(", "), _box(argument, values)]
+            return _row(Text(name), Fence(_row(*inner)))
+
+
+def _stands(child: Node, needed: int) -> bool:
+    """True where the drawn operand needs no parentheses: a fraction holds together by its bar, a slot by its frame."""
+    if isinstance(child, Binary) and child.sign == "/":
+        return True
+    if isinstance(child, Negative) or _leads_with_sign(child):
+        return needed == _SUM
+    return _strength(child, {}) >= needed
+
+
+def _row(*items: Box) -> Row:
+    flat: list[Box] = []
+    for item in items:
+        flat += item.items if isinstance(item, Row) else (item,)
+    return Row(tuple(flat))

@@ -1,0 +1,269 @@
+"""What a partly filled expression can still become: whether it can get a value at all, and between which bounds.
+
+Whether there is a completion without a division by zero decides which moves are valid (the paper, footnote 1),
+so that answer is always exact. The bounds are exact where the completions are few or the expression says so
+itself, else proved by interval arithmetic and marked as not exact. No numpy here: positions need this at once.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from itertools import product
+
+from tiling_gui.games.evaluate.expression import (
+    Binary,
+    Call,
+    Expression,
+    Negative,
+    Node,
+    Number,
+    Variable,
+    walk,
+)
+
+Values = Mapping[str, Fraction]
+Domain = tuple[Fraction, ...]
+
+FEW = 2000
+"""Completions that are simply all tried."""
+
+
+# Is there a value? ----------------------------------------------------------------------------------------
+
+
+def completable(expression: Expression, domain: Domain, values: Values) -> bool:
+    """True if some completion of `values` over `domain` gives `expression` a value.
+
+    Looks for values that make no denominator zero, variable by variable, giving up a branch as soon as a
+    denominator whose variables all have values is zero; a denominator that is zero as a polynomial is seen first.
+    """
+    checks = _checks(expression)
+    free = [name for name in expression.variables if name not in values]
+    wanted = [name for name in free if any(name in check.variables for check in checks)]
+    known = dict(values)
+    if any(check.is_zero(known) for check in checks if check.ready(known)):
+        return False
+    if not wanted:
+        return True
+    if any(_is_zero_polynomial(check.expression, known) for check in checks):
+        return False
+    return _fill(checks, domain, wanted, known)
+
+
+class _Check:
+    """One denominator as an expression of its own."""
+
+    def __init__(self, node: Node) -> None:
+        self.expression = Expression(node)
+        self.variables = frozenset(self.expression.variables)
+
+    def ready(self, known: Values) -> bool:
+        return self.variables <= known.keys()
+
+    def is_zero(self, known: Values) -> bool:
+        return not self.expression.value(known)  # None too: an inner division by zero is just as bad
+
+
+@lru_cache(maxsize=64)
+def _checks(expression: Expression) -> tuple[_Check, ...]:
+    return tuple(_Check(node) for node in expression.denominators)
+
+
+def _fill(checks: tuple[_Check, ...], domain: Domain, wanted: list[str], known: dict[str, Fraction]) -> bool:
+    if not wanted:
+        return True
+    name, rest = wanted[0], wanted[1:]
+    for value in reversed(domain):  # zero is a likely culprit and often stands first
+        known[name] = value
+        bad = any(check.is_zero(known) for check in checks if name in check.variables and check.ready(known))
+        if not bad and _fill(checks, domain, rest, known):
+            del known[name]
+            return True
+    del known[name]
+    return False
+
+
+Polynomial = dict[tuple[tuple[str, int], ...], Fraction]
+_MANY_TERMS = 500
+
+
+class _NoPolynomialError(Exception):
+    """The expression is no quotient of two polynomials, or one with too many terms to be worth it."""
+
+
+def _is_zero_polynomial(expression: Expression, known: Values) -> bool:
+    """True only if the expression is zero wherever it has a value (x - x, (a+b)-(b+a)), whatever is put in."""
+    try:
+        above, _ = _quotient(expression.root, known)
+    except _NoPolynomialError:
+        return False
+    return not above
+
+
+def _quotient(node: Node, known: Values) -> tuple[Polynomial, Polynomial]:
+    one: Polynomial = {(): Fraction(1)}
+    match node:
+        case Number(value, _):
+            return ({(): value} if value else {}), one
+        case Variable(name):
+            if name in known:
+                return ({(): known[name]} if known[name] else {}), one
+            return {((name, 1),): Fraction(1)}, one
+        case Negative(operand):
+            above, below = _quotient(operand, known)
+            return {term: -factor for term, factor in above.items()}, below
+        case Binary(sign, left, right):
+            (a, b), (c, d) = _quotient(left, known), _quotient(right, known)
+            if sign == "*":
+                return _times(a, c), _times(b, d)
+            if sign == "/":
+                return _times(a, d), _times(b, c)
+            crossed = _times(c, b)
+            if sign == "-":
+                crossed = {term: -factor for term, factor in crossed.items()}
+            return _plus(_times(a, d), crossed), _times(b, d)
+        case Call(_, _):
+            raise _NoPolynomialError
+
+
+def _plus(a: Polynomial, b: Polynomial) -> Polynomial:
+    total = dict(a)
+    for term, factor in b.items():
+        total[term] = total.get(term, Fraction(0)) + factor
+        if not total[term]:
+            del total[term]
+    return total
+
+
+def _times(a: Polynomial, b: Polynomial) -> Polynomial:
+    if len(a) * len(b) > _MANY_TERMS:
+        raise _NoPolynomialError
+    total: Polynomial = {}
+    for (one, f), (other, g) in product(a.items(), b.items()):
+        powers = dict(one)
+        for name, power in other:
+            powers[name] = powers.get(name, 0) + power
+        term = tuple(sorted(powers.items()))
+        total = _plus(total, {term: f * g})
+    return total
+
+
+# Between which bounds? ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Reach:
+    """Every completion with a value lies between `lower` and `upper`; None where no bound is known."""
+
+    lower: Fraction | None
+    upper: Fraction | None
+    exact: bool
+    """True if both bounds are values of completions."""
+
+
+NOTHING = Reach(None, None, True)
+"""The reach of an expression that cannot get a value."""
+
+
+def reach(expression: Expression, domain: Domain, values: Values) -> Reach:
+    """Bounds on the value of the completions of `values`; NOTHING if there is none with a value.
+
+    Exact if there are at most FEW completions, or if every free variable occurs once and no denominator can be
+    zero (then the operations attain the ends of their intervals independently); else interval arithmetic.
+    """
+    free = [name for name in expression.variables if name not in values]
+    if len(domain) ** len(free) <= FEW:
+        found = list(_completions(expression, domain, values, free))
+        return Reach(min(found), max(found), True) if found else NOTHING
+    if not completable(expression, domain, values):
+        return NOTHING
+    return _reach(expression.root, domain, values)
+
+
+def interval(expression: Expression, domain: Domain, values: Values) -> Reach:
+    """Bounds as `reach` has them, in much less time and not as close: what depends on two variables is not tried.
+
+    For expressions that can get a value; not said to be exact.
+    """
+    found = _reach(expression.root, domain, values, len(domain))
+    return Reach(found.lower, found.upper, False)
+
+
+def _completions(expression: Expression, domain: Domain, values: Values, free: list[str]) -> Iterator[Fraction]:
+    known = dict(values)
+    for choice in product(domain, repeat=len(free)):
+        known.update(zip(free, choice, strict=True))
+        value = expression.value(known)
+        if value is not None:
+            yield value
+
+
+def _free_occurrences(node: Node, values: Values) -> list[str]:
+    return [n.name for n in walk(node) if isinstance(n, Variable) and n.name not in values]
+
+
+def _reach(node: Node, domain: Domain, values: Values, few: int = FEW) -> Reach:
+    names = _free_occurrences(node, values)
+    if len(domain) ** len(set(names)) <= few:
+        found = list(_completions(Expression(node), domain, values, sorted(set(names))))
+        # A part that has no value for some fillings is still exact: the rest of the expression cannot forbid others,
+        # but only if no name occurs elsewhere too; the caller asks for that.
+        return Reach(min(found), max(found), True) if found else NOTHING
+    match node:
+        case Negative(operand):
+            inner = _reach(operand, domain, values, few)
+            return Reach(_minus(inner.upper), _minus(inner.lower), inner.exact)
+        case Call(name, arguments):
+            return _reach_call(name, [_reach(argument, domain, values, few) for argument in arguments])
+        case Binary(sign, left, right):
+            a = _reach(left, domain, values, few)
+            inverted = sign == "/"
+            b = _reach_inverse(right, domain, values, few) if inverted else _reach(right, domain, values, few)
+            exact = a.exact and b.exact and len(names) == len(set(names))
+            if sign == "-":
+                b = Reach(_minus(b.upper), _minus(b.lower), b.exact)
+            if sign in "+-":
+                return Reach(_add(a.lower, b.lower), _add(a.upper, b.upper), exact)
+            return _reach_product(a, b, exact)
+        case _:
+            raise AssertionError("numbers and variables have few completions")
+
+
+def _reach_inverse(node: Node, domain: Domain, values: Values, few: int) -> Reach:
+    names = _free_occurrences(node, values)
+    if len(domain) ** len(set(names)) <= few:
+        found = [1 / v for v in _completions(Expression(node), domain, values, sorted(set(names))) if v]
+        return Reach(min(found), max(found), True) if found else NOTHING
+    inner = _reach(node, domain, values, few)
+    if inner.lower is None or inner.upper is None or inner.lower <= 0 <= inner.upper:
+        return Reach(None, None, False)
+    return Reach(1 / inner.upper, 1 / inner.lower, inner.exact)
+
+
+def _minus(end: Fraction | None) -> Fraction | None:
+    return None if end is None else -end
+
+
+def _add(one: Fraction | None, other: Fraction | None) -> Fraction | None:
+    return None if one is None or other is None else one + other
+
+
+def _reach_product(a: Reach, b: Reach, exact: bool) -> Reach:
+    if a.lower is None or a.upper is None or b.lower is None or b.upper is None:
+        return Reach(None, None, False)
+    corners = [x * y for x in (a.lower, a.upper) for y in (b.lower, b.upper)]
+    return Reach(min(corners), max(corners), exact)
+
+
+def _reach_call(name: str, parts: list[Reach]) -> Reach:
+    lowers, uppers = [part.lower for part in parts], [part.upper for part in parts]
+    if None in lowers or None in uppers:
+        return Reach(None, None, False)
+    low, high = [x for x in lowers if x is not None], [x for x in uppers if x is not None]
+    if name == "max":
+        return Reach(max(low), max(high), False)
+    if name == "min":
+        return Reach(min(low), min(high), False)
+    nearest = Fraction(0) if low[0] <= 0 <= high[0] else min(abs(low[0]), abs(high[0]))
+    return Reach(nearest, max(abs(low[0]), abs(high[0])), False)

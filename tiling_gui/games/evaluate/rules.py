@@ -1,0 +1,369 @@
+"""e-Valuate: one player proposes values, the other puts each into a variable of an expression of his choice.
+
+MAX proposes and MIN puts (or the other way round); what the filled expression is worth is the value of the game
+(Aravamuthan and Ganguly, arXiv 1202.0862, sections 1 to 3). Only valid moves may be chosen (footnote 1): those
+after which the expression can still get a value, which a division by zero denies it.
+"""
+
+import random
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from typing import Any
+
+from tiling_gui.core.game import Game, Side
+from tiling_gui.errors import InputError
+from tiling_gui.games.evaluate import notation as text_of
+from tiling_gui.games.evaluate.domain import DIGITS, Domain, domain_text, read_domain, read_value
+from tiling_gui.games.evaluate.expression import Expression
+from tiling_gui.games.evaluate.normal_form import interchangeable, normal_form
+from tiling_gui.games.evaluate.reach import NOTHING, Reach, completable, reach
+from tiling_gui.language import mark, tr
+
+EvaluateMove = Fraction | str
+"""A proposal is the value, a placement the name of the variable."""
+
+
+@dataclass(frozen=True)
+class EvaluatePosition:
+    """An expression partly filled, the value proposed for it if there is one, and who proposes."""
+
+    expression: Expression
+    domain: Domain = DIGITS
+    """The values that may be proposed, in increasing order."""
+    first: Side = Side.MAX
+    """Who proposes; the other player puts."""
+    filled: tuple[tuple[str, Fraction], ...] = ()
+    """Variables and their values, in the order they were put."""
+    proposed: Fraction | None = None
+    given: int = 0
+    """How many of `filled` belong to the set-up; they come first."""
+
+    @classmethod
+    def start(cls, text: str, domain: Domain = DIGITS, first: Side = Side.MAX) -> "EvaluatePosition":
+        """The empty expression `text`. Raises InputError with the position of a fault in it."""
+        return cls(Expression.parse(text), domain, first)
+
+    @cached_property
+    def values(self) -> dict[str, Fraction]:
+        """The values put so far, by variable."""
+        return dict(self.filled)
+
+    @cached_property
+    def free(self) -> tuple[str, ...]:
+        """The variables without a value, in order of appearance."""
+        return tuple(name for name in self.expression.variables if name not in self.values)
+
+    @property
+    def to_move(self) -> Side:
+        """The proposer, or the other player while a value is waiting to be put."""
+        return self.first if self.proposed is None else self.first.other
+
+    @cached_property
+    def _validity(self) -> dict[tuple[str, Fraction], bool]:
+        return {}  # filled as it is asked for
+
+    def _valid(self, name: str, value: Fraction) -> bool:
+        """True if the expression can still get a value once `value` is in `name`."""
+        if not self.expression.denominators:
+            return True
+        if (name, value) not in self._validity:
+            values = {**self.values, name: value}
+            self._validity[name, value] = completable(self.expression, self.domain, values)
+        return self._validity[name, value]
+
+    @cached_property
+    def has_value(self) -> bool:
+        """True if some way of going on gives the expression a value."""
+        if self.proposed is not None:
+            return any(self._valid(name, self.proposed) for name in self.free)
+        return completable(self.expression, self.domain, self.values)
+
+    @cached_property
+    def _moves(self) -> tuple[EvaluateMove, ...]:
+        if self.proposed is not None:
+            return tuple(name for name in self.free if self._valid(name, self.proposed))
+        return tuple(value for value in self.domain if any(self._valid(name, value) for name in self.free))
+
+    def moves(self) -> Sequence[EvaluateMove]:
+        """The valid moves: proposals in increasing order, or variables in order of appearance."""
+        return self._moves
+
+    @property
+    def is_over(self) -> bool:
+        """True when every variable is filled, and at once where the expression cannot get a value."""
+        return not self._moves
+
+    def why_not(self, move: EvaluateMove) -> str | None:
+        """Why `move` is not legal, as a sentence; None if it is."""
+        if not self.free:
+            return tr("Every variable is filled: the game is over.")
+        proposer, putter = self.first, self.first.other
+        if self.proposed is None:
+            if isinstance(move, str):
+                return tr(
+                    "{proposer} proposes a value first, before {putter} puts it into {move}.",
+                    proposer=proposer,
+                    putter=putter,
+                    move=move,
+                )
+            if move not in self.domain:
+                return tr(
+                    "{move} is not in the domain: it has {domain}.",
+                    move=text_of.value_text(move),
+                    domain=domain_text(self.domain),
+                )
+            if move not in self._moves:
+                return tr(
+                    "Proposing {move} is not valid: every line of play then divides by zero.",
+                    move=text_of.value_text(move),
+                )
+            return None
+        if not isinstance(move, str):
+            return tr(
+                "{proposed} is proposed: {putter} puts it into {moves}.",
+                proposed=text_of.value_text(self.proposed),
+                putter=putter,
+                moves=_choice(self._moves),
+            )
+        if move in self.values:
+            return tr("{move} already holds {values}.", move=move, values=text_of.value_text(self.values[move]))
+        if move not in self.free:
+            return tr(
+                "There is no variable {move}: {putter} puts the value into {moves}.",
+                move=move,
+                putter=putter,
+                moves=_choice(self._moves),
+            )
+        if move not in self._moves:
+            shown = text_of.value_text(self.proposed)
+            return tr(
+                "Putting {shown} into {move} is not valid: every line of play then divides by zero.",
+                shown=shown,
+                move=move,
+            )
+        return None
+
+    def play(self, move: EvaluateMove) -> "EvaluatePosition":
+        """The position after `move`. Raises InputError with the reason if it is not legal."""
+        reason = self.why_not(move)
+        if reason:
+            raise InputError(reason)
+        if isinstance(move, str):
+            assert self.proposed is not None
+            filled = (*self.filled, (move, self.proposed))
+            return replace(self, filled=filled, proposed=None)
+        return replace(self, proposed=Fraction(move))
+
+    def value(self) -> Fraction | None:
+        """What the expression is worth; None where it cannot get a value. Raises ValueError before the end."""
+        if not self.is_over:
+            raise ValueError("the game is not over")
+        return None if self.free else self.expression.value(self.values)
+
+    @property
+    def scored(self) -> int:
+        """0: nothing is scored before the end."""
+        return 0
+
+    def bounds(self) -> Reach:
+        """Between which values the game can still end, whoever plays how; NOTHING where it can get none.
+
+        With a proposal waiting, over the placements that are left. Exact or proved by interval arithmetic, as said.
+        """
+        if self.proposed is None:
+            return reach(self.expression, self.domain, self.values)
+        after = [
+            reach(self.expression, self.domain, {**self.values, name: self.proposed})
+            for name in self._moves
+            if isinstance(name, str)
+        ]
+        if not after:
+            return NOTHING
+        lowers, uppers = [r.lower for r in after], [r.upper for r in after]
+        return Reach(
+            None if None in lowers else min(x for x in lowers if x is not None),
+            None if None in uppers else max(x for x in uppers if x is not None),
+            all(r.exact for r in after),
+        )
+
+    def key(self) -> Hashable:
+        """Who moves, what is proposed, the domain, and the normal form of what is left.
+
+        Interchangeable variables are filled in order of appearance by increasing values, so that exchanging them
+        gives the same key; beyond that only the normal form counts: 3 + 4 + x and 2 + 5 + x are one position.
+        """
+        values: dict[str, Fraction] = {}
+        for members in interchangeable(self.expression):
+            held = sorted(self.values[name] for name in members if name in self.values)
+            values.update(zip(members, held, strict=False))
+        left = tuple(name for name in self.expression.variables if name not in values)
+        return self.to_move, self.proposed, self.domain, left, normal_form(self.expression.root, values)
+
+    def write(self, move: EvaluateMove) -> str:
+        """A proposal as its value, "3"; a placement with what is put, "3 → x"."""
+        if isinstance(move, str):
+            return f"{text_of.value_text(self.proposed)} → {move}" if self.proposed is not None else move
+        return text_of.value_text(move)
+
+    def read(self, text: str) -> EvaluateMove:
+        """A typed value ("3", "-1/2", "0.5") or variable ("x", "3 → x", "3 -> x"). Raises InputError."""
+        value, arrow, name = text.replace("->", "→").partition("→")
+        if arrow and self.proposed is not None and read_value(value) != self.proposed:
+            raise InputError(
+                tr(
+                    "The proposed value is {proposed}, not {value}.",
+                    proposed=text_of.value_text(self.proposed),
+                    value=value.strip(),
+                )
+            )
+        word = (name if arrow else text).strip()
+        move: EvaluateMove = word if word[:1].isalpha() else read_value(word)
+        reason = self.why_not(move)
+        if reason:
+            raise InputError(reason)
+        return move
+
+    def diagram(self) -> str:
+        """The expression as far as it is filled, what every variable holds, and the proposal."""
+        lines = [self.partial()]
+        if self.expression.variables:
+            held = {name: text_of.value_text(value) for name, value in self.values.items()}
+            lines.append(", ".join(f"{name} = {held.get(name, '·')}" for name in self.expression.variables))
+        if self.proposed is not None:
+            lines.append(f"{self.first} proposes {text_of.value_text(self.proposed)}")
+        return "\n".join(lines)
+
+    def partial(self) -> str:
+        """The expression with the values put so far: "3/y + 2·y/z − z/3"."""
+        return text_of.to_text(self.expression.root, self.values, text_of.TYPOGRAPHIC)
+
+    def set_up(self) -> "EvaluatePosition":
+        """The position the game started from: what was given, no proposal."""
+        return replace(self, filled=self.filled[: self.given], proposed=None)
+
+
+def _choice(moves: Sequence[EvaluateMove]) -> str:
+    names = [str(move) for move in moves]
+    return names[0] if len(names) == 1 else tr("{names} or {last}", names=", ".join(names[:-1]), last=names[-1])
+
+
+# The catalogue's line -------------------------------------------------------------------------------------
+
+GALLERY: tuple[tuple[str, str], ...] = (
+    (mark("The paper's first example"), "x*(y-z)"),
+    (mark("Figure 1"), "(10-x)*y"),
+    (mark("Table 1, row 1"), "x/y + 2*y/z - z/x"),
+    (mark("Table 1, row 2"), "w - y*z/3 + 3*x"),
+    (mark("Table 1, row 3"), "v+w+x-y-z"),
+    (mark("Table 1, row 4"), "(a+b)/c + (d+e)/f"),
+    ("abcd − efgh", "(1000*a+100*b+10*c+d) - (1000*e+100*f+10*g+h)"),
+)
+"""Names and expressions to begin with; the last is the difference of two four-digit numbers."""
+
+
+def _parse(text: str, first: Side) -> EvaluatePosition:
+    expression, parted, domain = text.partition(";")
+    return EvaluatePosition.start(expression, read_domain(domain) if parted else DIGITS, first)
+
+
+def _to_json(position: EvaluatePosition) -> dict[str, Any]:
+    start = position.set_up()
+    return {
+        "expression": text_of.to_text(start.expression.root),
+        "domain": [str(value) for value in start.domain],
+        "first": str(start.first),
+        "given": {name: str(value) for name, value in start.filled},
+    }
+
+
+def _from_json(setup: Mapping[str, Any]) -> EvaluatePosition:
+    text, domain, first = setup.get("expression"), setup.get("domain"), setup.get("first", "MAX")
+    if not isinstance(text, str):
+        raise InputError(tr("The set-up of e-Valuate needs its expression as text."))
+    if not (isinstance(domain, list) and domain and all(isinstance(value, str) for value in domain)):
+        raise InputError(tr("The domain of e-Valuate is a list of at least one value as text."))
+    if first not in ("MAX", "MIN"):
+        raise InputError(tr("Who proposes in e-Valuate is MAX or MIN, not {first!r}.", first=first))
+    given = setup.get("given", {})
+    if not (isinstance(given, dict) and all(isinstance(value, str) for value in given.values())):
+        raise InputError(tr("What is given in e-Valuate is an object of variables and their values as text."))
+    position = EvaluatePosition.start(text, read_domain(",".join(domain)), Side(first))
+    for name, value in given.items():
+        if name not in position.free:
+            raise InputError(tr("There is no variable {name!r} in {text}.", name=str(name)[:40], text=text))
+        position = replace(position, filled=(*position.filled, (name, read_value(value))), given=position.given + 1)
+    return position
+
+
+def move_to_json(move: EvaluateMove) -> str:
+    """ "3", "-1/2" for a proposal, "x" for a placement."""
+    return str(move)
+
+
+def move_from_json(data: Any) -> EvaluateMove:
+    """A move from its text. Raises InputError for what is neither a value nor a name; legality is not asked."""
+    if not isinstance(data, str) or not data:
+        raise InputError(tr("A move of e-Valuate is a value or a variable as text, not {data}.", data=str(data)[:60]))
+    return data if data[0].isalpha() else read_value(data)
+
+
+def title(position: EvaluatePosition, *, tr: Callable[..., str] = tr) -> str:
+    """ "x·(y − z), MAX first", with the domain if it is not the digits."""
+    start = position.set_up()
+    if start.domain == DIGITS:
+        return tr("{what}, {side} first", what=start.partial(), side=start.first)
+    return tr(
+        "{what}, values {domain}, {side} first",
+        what=start.partial(),
+        domain=domain_text(start.domain, tr=tr),
+        side=start.first,
+    )
+
+
+_SAMPLES = 24
+
+
+def _samples(position: EvaluatePosition, values: Mapping[str, Fraction]) -> list[Fraction]:
+    """Values of seeded random completions; the same for the same position, in every process."""
+    free = [name for name in position.expression.variables if name not in values]
+    source = random.Random(f"{sorted(values.items())}")
+    tries = ({**values, **{name: source.choice(position.domain) for name in free}} for _ in range(_SAMPLES))
+    found = (position.expression.value(completion) for completion in tries)
+    return [value for value in found if value is not None]
+
+
+def _estimate(position: EvaluatePosition, guess: Callable[[list[Fraction]], Fraction]) -> float | None:
+    """The guess; with a proposal waiting, that after the placement which looks best. None without any sample."""
+    if position.proposed is None:
+        found = _samples(position, position.values)
+        return float(guess(found)) if found else None
+    puts = [{**position.values, name: position.proposed} for name in position.moves() if isinstance(name, str)]
+    guesses = [float(guess(found)) for found in (_samples(position, values) for values in puts) if found]
+    best = min if position.first is Side.MAX else max
+    return best(guesses, default=None)
+
+
+def sampled_mean(position: EvaluatePosition) -> float | None:
+    """The mean value of 24 seeded random completions."""
+    return _estimate(position, lambda found: sum(found, Fraction(0)) / len(found))
+
+
+def sampled_best(position: EvaluatePosition) -> float | None:
+    """The paper's estimate (section 3.1): the proposer's best among 24 seeded random completions."""
+    return _estimate(position, max if position.first is Side.MAX else min)
+
+
+GAME = Game(
+    key="evaluate",
+    name=mark("e-Valuate"),
+    sides=(Side.MAX, Side.MIN),
+    parse=_parse,
+    to_json=_to_json,
+    from_json=_from_json,
+    move_to_json=move_to_json,
+    move_from_json=move_from_json,
+    title=title,
+    evaluations={"mean": sampled_mean, "paper": sampled_best},
+)

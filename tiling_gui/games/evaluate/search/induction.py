@@ -1,0 +1,261 @@
+"""Backward induction over all (|D| + 1)^n states of an expression, a whole layer of the tree at a time.
+
+A state says which variables are filled and with what. States with the same variables free form one block, an array
+with an axis for every filled variable, so that one step of induction is a minimum over slices and a maximum over
+values of the domain, done by numpy on whole blocks:
+
+    block(S) = max over d in D of ( min over v in S of block(S - {v}) where v = d )
+
+Interchangeable variables (games/evaluate/normal_form.py) are filled in order: only the blocks that leave the last
+k_1, ..., k_c members of the c classes free are computed, and one variable a class is tried.
+"""
+
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+from math import prod
+
+import numpy as np
+
+from tiling_gui.core.limits import Progress, Report, StopToken, silent
+from tiling_gui.games.evaluate.domain import Domain
+from tiling_gui.games.evaluate.expression import Expression
+from tiling_gui.games.evaluate.normal_form import interchangeable
+from tiling_gui.games.evaluate.search.leaf_codes import RANKABLE, Leaves, Slices, leaves, none_of
+from tiling_gui.games.evaluate.search.rational_arrays import Array
+
+Counts = tuple[int, ...]
+"""How many variables of each class are free."""
+
+_KEPT_LEAVES = 20_000_000
+_MOST_LEAVES = 150_000_000
+_MOST_BYTES = 1_200_000_000
+_MOST_BLOCKS = 20_000
+
+
+class StoppedError(Exception):
+    """The work was asked to end."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What of an expression decides how much work induction is."""
+
+    sizes: Counts
+    """Variables in each class of interchangeable ones."""
+    values: int
+    """Size of the domain."""
+
+    @property
+    def leaves(self) -> int:
+        """Complete fillings."""
+        return int(self.values ** sum(self.sizes))
+
+    def blocks(self) -> Iterator[Counts]:
+        """Every block but that of the leaves, fewest free variables first."""
+        every = product(*(range(size + 1) for size in self.sizes))
+        return iter(sorted((counts for counts in every if any(counts)), key=lambda counts: (sum(counts), counts)))
+
+    def states(self, counts: Counts) -> int:
+        """States in a block."""
+        return int(self.values ** (sum(self.sizes) - sum(counts)))
+
+    def feasible(self) -> bool:
+        """True if induction fits time and memory: judged by the widest type codes can have."""
+        if self.leaves > _MOST_LEAVES or prod(size + 1 for size in self.sizes) > _MOST_BLOCKS:
+            return False
+        itemsize = 8
+        return itemsize * sum(self.states(counts) for counts in self.blocks()) <= _MOST_BYTES
+
+
+class Induction:
+    """The solved tree of one expression over one domain; every later question is a look-up.
+
+    `sign` is +1 where MAX proposes, -1 where MIN does. Up to 20 million leaves are kept; of more, computed in slices,
+    only what is above them. Raises StoppedError if `stop` is set meanwhile, and TooLargeError where more
+    than RANKABLE leaves have no common denominator of 64 bits. Without `merge`, interchangeable variables are kept
+    apart.
+    """
+
+    def __init__(
+        self,
+        expression: Expression,
+        domain: Domain,
+        sign: int,
+        report: Report = silent,
+        stop: StopToken | None = None,
+        *,
+        merge: bool = True,
+    ) -> None:
+        self.expression, self.domain, self.sign = expression, domain, sign
+        self.classes = interchangeable(expression) if merge else tuple((name,) for name in expression.variables)
+        self.shape = Shape(tuple(len(members) for members in self.classes), len(domain))
+        self._index = {value: i for i, value in enumerate(domain)}
+        self._axis = {name: i for i, name in enumerate(expression.variables)}
+        self._report, self._stop, self._began = report, stop, time.monotonic()
+        self.nodes = 0
+        """States computed, leaves included."""
+        self.none = 0
+        """The code of "no value"."""
+        self.has_none = False
+        """False only if every filling has a value."""
+        self._total = self.shape.leaves + sum(self.shape.states(counts) for counts in self.shape.blocks())
+        self._blocks: dict[Counts, Array] = {}
+        self._leaves: Leaves | Slices
+        self._buffer = np.zeros(0)
+        self._solve()
+
+    # Computing ---------------------------------------------------------------------------------------------
+
+    def _solve(self) -> None:
+        none_free = tuple(0 for _ in self.classes)
+        if self.shape.leaves <= _KEPT_LEAVES:
+            if self.shape.leaves <= RANKABLE:
+                whole = leaves(self.expression, self.domain, self.sign, self.check)
+            else:
+                whole = Slices(self.expression, self.domain, self.sign, self.check).together()
+            self._leaves, self._blocks[none_free] = whole, whole.codes
+            self._kind, self.has_none = whole.codes.dtype, whole.has_none
+            self._advance(self.shape.leaves)
+        else:
+            slices = Slices(self.expression, self.domain, self.sign, self.check)
+            self._leaves, self._kind, self.has_none = slices, np.dtype(slices.kind), slices.has_none
+            self._first_layer(slices)
+        self.none = none_of(self._kind)
+        for counts in self.shape.blocks():
+            if counts not in self._blocks:
+                self._blocks[counts] = self._block(counts)
+                self._advance(self.shape.states(counts))
+        self._buffer = np.zeros(0)
+
+    def _advance(self, states: int) -> None:
+        self.nodes += states
+        self.check()
+        seconds = time.monotonic() - self._began
+        self._report(Progress("solving", done=self.nodes, total=self._total, nodes=self.nodes, seconds=seconds))
+
+    def check(self) -> None:
+        """Raises StoppedError if the work was asked to end."""
+        if self._stop is not None and self._stop.is_set:
+            raise StoppedError
+
+    def _free(self, counts: Counts) -> set[str]:
+        return {name for members, k in zip(self.classes, counts, strict=True) for name in members[len(members) - k :]}
+
+    def _filled(self, counts: Counts) -> list[str]:
+        free = self._free(counts)
+        return [name for name in self.expression.variables if name not in free]
+
+    def _block(self, counts: Counts) -> Array:
+        children = [(self._blocks[child], axis) for child, axis in self.children(counts)]
+        shape = (len(self.domain),) * (sum(self.shape.sizes) - sum(counts))
+        low = -self.none
+        result = np.full(shape, low, self._kind)
+        if self._buffer.shape != shape:
+            self._buffer = np.empty(shape, self._kind)
+        least = self._buffer
+        for d in range(len(self.domain)):
+            self.check()
+            (block, axis), *others = children
+            first = block[(slice(None),) * axis + (d,)]
+            if not others and not self.has_none:
+                np.maximum(result, first, out=result)
+                continue
+            least[...] = first
+            for block, axis in others:
+                np.minimum(least, block[(slice(None),) * axis + (d,)], out=least)
+            if self.has_none:  # a proposal that cannot be put anywhere is not for the proposer to choose
+                np.putmask(least, least == self.none, low)
+            np.maximum(result, least, out=result)
+        if self.has_none:
+            np.putmask(result, result == low, self.none)
+        return result
+
+    def _first_layer(self, slices: Slices) -> None:
+        """The blocks with one free variable, from leaves that are never all in memory."""
+        names, low, none = self.expression.variables, -none_of(self._kind), none_of(self._kind)
+        shape = (len(self.domain),) * (len(names) - 1)
+        last = {members[-1]: c for c, members in enumerate(self.classes)}
+        free = {tuple(int(i == c) for i in range(len(self.classes))): name for name, c in last.items()}
+        for counts in free:
+            self._blocks[counts] = np.full(shape, low, self._kind)
+            self.check()
+        for i, codes in enumerate(slices):
+            self.check()
+            if self.has_none:
+                np.putmask(codes, codes == none, low)
+            for counts, name in free.items():
+                block = self._blocks[counts]
+                if name == names[0]:
+                    np.maximum(block, codes, out=block)
+                else:
+                    np.max(codes, axis=self._axis[name] - 1, out=block[i])
+                self.check()
+            self._advance(self.shape.leaves // len(self.domain))
+        for block in self._blocks.values():
+            if self.has_none:
+                np.putmask(block, block == low, none)
+            self.nodes += block.size
+
+    # Looking up --------------------------------------------------------------------------------------------
+
+    def _state(self, values: Mapping[str, Fraction]) -> tuple[Counts, tuple[int, ...]]:
+        """The block and the place in it: interchangeable variables filled in order by increasing values."""
+        held: dict[str, int] = {}
+        counts = []
+        for members in self.classes:
+            inside = sorted(self._index[values[name]] for name in members if name in values)
+            held.update(zip(members, inside, strict=False))
+            counts.append(len(members) - len(inside))
+        return tuple(counts), tuple(held[name] for name in self.expression.variables if name in held)
+
+    def value(self, values: Mapping[str, Fraction]) -> Fraction | None:
+        """The minimax value with `values` put and a proposal to come; None if there is none."""
+        counts, place = self._state(values)
+        if counts not in self._blocks:
+            return self.expression.value(values)
+        return self._leaves.value(int(self._blocks[counts][place]))
+
+    def reach(self, values: Mapping[str, Fraction]) -> tuple[Fraction, Fraction] | None:
+        """The least and the largest value of a completion; None if there is none or leaves were not kept."""
+        if not isinstance(self._leaves, Leaves):
+            return None
+        place = tuple(self._index[values[name]] if name in values else slice(None) for name in self._axis)
+        codes = self._leaves.codes[place]
+        codes = codes[codes != self.none]
+        ends = [self._leaves.value(int(code)) for code in (codes.min(), codes.max())] if codes.size else []
+        low, high = sorted(end for end in ends if end is not None) or (None, None)
+        return None if low is None or high is None else (low, high)
+
+    @property
+    def leaf_codes(self) -> Leaves | None:
+        """The leaves as codes, if they are kept."""
+        return self._leaves if isinstance(self._leaves, Leaves) else None
+
+    @property
+    def root_code(self) -> int:
+        """The code of the minimax value of the whole."""
+        return int(self._blocks[self.shape.sizes])
+
+    def leaf_arrays(self) -> Iterator[Array]:
+        """The codes of all leaves in one or several arrays."""
+        if isinstance(self._leaves, Leaves):
+            yield self._leaves.codes
+        else:
+            yield from self._leaves
+
+    def block(self, counts: Counts) -> Array:
+        """The codes of one block, for those who go on counting on it."""
+        return self._blocks[counts]
+
+    def children(self, counts: Counts) -> list[tuple[Counts, int]]:
+        """For every class: the block with one more of it filled, and the axis of the variable filled."""
+        found = []
+        for c, k in enumerate(counts):
+            if k:
+                child = tuple(x - (i == c) for i, x in enumerate(counts))
+                name = self.classes[c][len(self.classes[c]) - k]
+                found.append((child, self._filled(child).index(name)))
+        return found

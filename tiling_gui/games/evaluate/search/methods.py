@@ -1,0 +1,330 @@
+"""The methods of the paper and the laboratory on the whole game tree of an expression, with what they counted.
+
+They walk the same tree of exact codes (leaves.py) with compiled kernels (games/evaluate/search/kernel.py), so that
+their counts can be compared with each other and with T(n):
+
+    minimax                  every node
+    alphabeta-paper          Algorithm 1 of the paper: cutoffs against the parent alone
+    alphabeta-path           cutoffs against the whole path
+    alphabeta-path-ordered   the same with digits in order of sampled estimates
+    alphabeta-table          whole path, with a transposition table
+    alphabeta-paper-ordered  Algorithm 1 ordered and with a table: the last column of Table 1
+    negascout                whole path, children after the first tried with null windows; ordered, with table
+    mtdf                     null windows alone, moved until they meet; ordered, with table
+
+The laboratory (search/methods.py) has the same names for the same algorithms. `alphabeta` is there the whole path;
+`evaluate --method` had it, and `alphabeta-ordered`, as short names of the paper's two algorithms before there was a
+laboratory, and still reads them so: ALIASES.
+"""
+
+import threading
+import time
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from fractions import Fraction
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from tiling_gui.core.compiled import load
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.errors import InputError
+from tiling_gui.games.evaluate.rules import EvaluatePosition
+from tiling_gui.games.evaluate.search.induction import StoppedError
+from tiling_gui.games.evaluate.search.leaf_codes import leaves
+from tiling_gui.games.evaluate.search.ordering import SAMPLES, Orders, natural, sampled
+from tiling_gui.games.evaluate.search.tree_size import tree_size
+from tiling_gui.language import tr
+
+METHODS = (
+    "minimax",
+    "alphabeta-paper",
+    "alphabeta-path",
+    "alphabeta-path-ordered",
+    "alphabeta-table",
+    "alphabeta-paper-ordered",
+    "negascout",
+    "mtdf",
+)
+ALIASES = {"alphabeta": "alphabeta-paper", "alphabeta-ordered": "alphabeta-paper-ordered"}
+"""Names that are read as others."""
+REPEATING = ("negascout", "mtdf")
+"""Methods that search parts of the tree again: what they prune is counted anew each time."""
+_PAPER = ("alphabeta-paper", "alphabeta-paper-ordered")
+ORDERED = ("alphabeta-path-ordered", "alphabeta-paper-ordered", "negascout", "mtdf")
+"""Methods that order digits by estimates unless told otherwise."""
+_TABLED = ("alphabeta-table", "alphabeta-paper-ordered", "negascout", "mtdf")
+"""Methods that use a table unless told otherwise."""
+MOST_LEAVES = 10_000_000
+MOST_STATES = 40_000_000
+_NONE = 1 << 62
+"""The code of "no value" in the kernels, whatever it is in the leaves."""
+_POLL = 0.05
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a method goes about it. None leaves the choice to the method."""
+
+    digit_order: tuple[Fraction, ...] | None = None
+    """The values of the domain in the order they are tried; overrides the sampled order."""
+    ordered: bool | None = None
+    table: bool | None = None
+    order_variables: bool = False
+    """Order the variables at MIN nodes by estimates as well."""
+    by_height: bool = False
+    """A sampled order of the digits for every height of its own."""
+    samples: int = SAMPLES
+    seed: int = 0
+
+
+@dataclass(frozen=True)
+class Counts:
+    """What a method visited and left out. Pruned nodes are counted with T(n), as in the paper."""
+
+    nodes: int
+    """Nodes visited, leaves and table hits included, every visit once."""
+    leaves: int
+    alpha_cutoffs: int
+    """MIN nodes left with variables untried."""
+    alpha: int
+    """Nodes pruned by them."""
+    beta_cutoffs: int
+    """MAX nodes left with digits untried."""
+    beta: int
+    hits: int
+    """MAX nodes answered by the table."""
+    table: int
+    """Nodes pruned by them, T(k) for each, itself included."""
+    passes: int
+    """How often the search began at the root: once, but for mtdf."""
+
+    @property
+    def pruned(self) -> int:
+        """All nodes pruned: the figure of Table 1 of the paper."""
+        return self.alpha + self.beta + self.table
+
+
+@dataclass(frozen=True)
+class MethodResult:
+    """What a method found."""
+
+    method: str
+    """One of METHODS, whatever name it was called by."""
+    value: Fraction | None
+    """The minimax value; None where there is none, or if not complete."""
+    complete: bool
+    counts: Counts
+    digit_order: tuple[Fraction, ...]
+    """The order of the digits at the root."""
+    seconds: float
+    """Of the walk: not of computing the leaves, the order, or compiling."""
+
+
+def run_method(
+    position: EvaluatePosition,
+    method: str,
+    options: Options | None = None,
+    *,
+    limit: Limit | None = None,
+    report: Report = silent,
+    stop: StopToken | None = None,
+) -> MethodResult:
+    """Runs `method` on what is left of `position`, a proposal not yet made.
+
+    Raises InputError for an unknown method, an order that is not one of the domain, a waiting proposal, and more
+    than MOST_LEAVES fillings.
+    """
+    options, limit, method = options or Options(), limit or Limit(), ALIASES.get(method, method)
+    if method not in METHODS:
+        raise InputError(
+            tr("There is no method {method!r}; there are {methods}.", method=method, methods=", ".join(METHODS))
+        )
+    if position.proposed is not None:
+        raise InputError(tr("A method starts before a proposal; here one is waiting to be put."))
+    report(Progress("preparing"))
+    try:
+        walk = _Walk(position, method, options, limit, report, stop)
+    except StoppedError:
+        empty = Counts(*[0] * len(Counts.__dataclass_fields__))
+        return MethodResult(method, None, False, empty, (), 0.0)
+    return walk.run()
+
+
+class _Walk:
+    """One run: the tree laid out for the kernels, and the thread they run in while this one reports."""
+
+    def __init__(
+        self,
+        position: EvaluatePosition,
+        method: str,
+        options: Options,
+        limit: Limit,
+        report: Report,
+        stop: StopToken | None,
+    ) -> None:
+        self._method, self._options, self._limit = method, options, limit
+        self._report, self._stop = report, stop
+        self._domain = position.domain
+        left = position.expression.with_values(position.values)
+        self._n, self._m = len(left.variables), len(position.domain)
+        if self._m**self._n > MOST_LEAVES:
+            raise InputError(
+                tr(
+                    "The methods of the paper take up to {most_leaves} fillings, not {m}^{n}: use exact.",
+                    most_leaves=f"{MOST_LEAVES:,}",
+                    m=self._m,
+                    n=self._n,
+                )
+            )
+        self._passes = 1
+        self._with_table = method in _TABLED if options.table is None else options.table
+        if self._with_table and (self._m + 1) ** self._n > MOST_STATES:
+            raise InputError(
+                tr(
+                    "A table takes up to {most_states} states, not {m}^{n}.",
+                    most_states=f"{MOST_STATES:,}",
+                    m=self._m + 1,
+                    n=self._n,
+                )
+            )
+        sign = 1 if position.first is Side.MAX else -1
+        if tree_size(self._n, self._m) >= _NONE:
+            raise InputError(
+                tr("The game tree of {n} variables over {m} values has too many nodes to count.", n=self._n, m=self._m)
+            )
+        self._leaves = leaves(left, position.domain, sign, self._check)
+        self._orders = self._choose_orders(method in ORDERED)
+        self._kernel: ModuleType = load("expression_kernel")
+        self._counters = np.zeros(self._kernel.COUNTERS, np.int64)
+        self._flag = np.zeros(1, np.uint8)
+        self._tree = self._laid_out()
+
+    def _check(self) -> None:
+        if self._stop is not None and self._stop.is_set:
+            raise StoppedError
+
+    def _choose_orders(self, ordered: bool) -> Orders:
+        options = self._options
+        given = options.digit_order
+        if given is not None and sorted(given) != sorted(self._domain):
+            raise InputError(
+                tr(
+                    "The digit order has to name every value of the domain once: {values}.",
+                    values=", ".join(map(str, self._domain)),
+                )
+            )
+        indices = None if given is None else [self._domain.index(value) for value in given]
+        sampling = ordered if options.ordered is None else options.ordered
+        if indices is not None or not (sampling or options.order_variables or options.by_height):
+            orders = natural(self._m, self._n, indices)
+            if not options.order_variables:
+                return orders
+            estimated = sampled(self._leaves, seed=options.seed, samples=options.samples, order_variables=True)
+            return Orders(orders.digits, estimated.variables)
+        return sampled(
+            self._leaves,
+            seed=options.seed,
+            samples=options.samples,
+            order_variables=options.order_variables,
+            by_height=options.by_height,
+        )
+
+    def _laid_out(self) -> Any:
+        n, m = self._n, self._m
+        codes = self._leaves.codes.reshape(-1).astype(np.int64)
+        if self._leaves.has_none:
+            codes[codes == self._leaves.none] = _NONE
+        axes = np.arange(n)[::-1]
+        states = (m + 1) ** n if self._with_table else 0
+        sizes = [tree_size(k, m) for k in range(n + 1)]
+        return self._kernel.Tree(
+            codes,
+            m ** axes.astype(np.int64),
+            (m + 1) ** axes.astype(np.int64),
+            self._orders.digits,
+            self._orders.variables,
+            np.array(sizes, np.int64),
+            self._counters,
+            self._flag,
+            np.zeros(states, np.int8),
+            np.zeros(states, np.int64),
+        )
+
+    def run(self) -> MethodResult:
+        """Walks in a thread of its own, reporting and looking at the stop token meanwhile."""
+        self._compile()
+        began = time.monotonic()
+        self._counters[self._kernel.MOST] = self._limit.nodes or 0
+        with ThreadPoolExecutor(max_workers=1, thread_name_prefix="expression-method") as pool:
+            walking = pool.submit(self._value)
+            self._watch(walking, began)
+            code = walking.result()
+        seconds = time.monotonic() - began
+        complete = not self._flag[0]
+        value = None
+        if complete and abs(code) != _NONE:
+            value = self._leaves.value(code)
+        order = tuple(self._domain[d] for d in self._orders.digits[self._n]) if self._n else ()
+        return MethodResult(self._method, value, complete, self._counts(), order, seconds)
+
+    def _compile(self) -> None:
+        """Walks that end at their first node: whatever is not compiled yet is, before the clock starts."""
+        self._flag[0] = 1
+        self._value()
+        self._flag[0] = 0
+        self._counters[:] = 0
+
+    def _watch(self, walking: "Future[int]", began: float) -> None:
+        done = threading.Event()
+        walking.add_done_callback(lambda _: done.set())
+        while not done.wait(_POLL):
+            seconds = time.monotonic() - began
+            late = self._limit.seconds is not None and seconds > self._limit.seconds
+            if late or (self._stop is not None and self._stop.is_set):
+                self._flag[0] = 1
+            self._report(Progress("solving", nodes=int(self._counters[self._kernel.NODES]), seconds=seconds))
+
+    def _value(self) -> int:
+        """The code of the value; plus or minus _NONE where there is none."""
+        start = (0, (self._m + 1) ** self._n - 1, (1 << self._n) - 1, self._n)
+        if self._method in _PAPER:
+            return int(self._kernel.paper(self._tree, _NONE, *start, _NONE))
+        if self._method == "mtdf":
+            return self._mtdf(start)
+        prune, scout = self._method != "minimax", self._method == "negascout"
+        return int(self._kernel.negamax(self._tree, _NONE, *start, -1, -_NONE, _NONE, prune, scout))
+
+    def _mtdf(self, start: tuple[int, int, int, int]) -> int:
+        """Plaat's MTD(f): null windows from the median of the leaves on, until the bounds meet."""
+        lower, upper = -_NONE, _NONE
+        valid = self._tree.leaves[self._tree.leaves != _NONE]
+        guess = int(np.sort(valid)[len(valid) // 2]) if len(valid) else 0
+        self._passes = 0
+        while lower < upper:
+            self._passes += 1
+            beta = guess + 1 if guess == lower else guess
+            guess = int(self._kernel.negamax(self._tree, _NONE, *start, -1, beta - 1, beta, True, False))
+            if guess == _NONE or self._flag[0]:
+                return _NONE
+            if guess < beta:
+                upper = guess
+            else:
+                lower = guess
+        return guess
+
+    def _counts(self) -> Counts:
+        k, c = self._kernel, [int(count) for count in self._counters]
+        return Counts(
+            nodes=c[k.NODES],
+            leaves=c[k.LEAVES],
+            alpha_cutoffs=c[k.ALPHA_CUTOFFS],
+            alpha=c[k.ALPHA_PRUNED],
+            beta_cutoffs=c[k.BETA_CUTOFFS],
+            beta=c[k.BETA_PRUNED],
+            hits=c[k.HITS],
+            table=c[k.TABLE_PRUNED],
+            passes=self._passes,
+        )

@@ -1,0 +1,89 @@
+"""Orders in which a method tries digits and variables: natural, given, or by the paper's sampled estimates.
+
+The estimate of putting digit d into variable v is the largest value of some random fillings with v = d, and the
+estimate of proposing d the least of those over the variables (section 3.1 of the paper). The paper's other orders
+are here too: of a MIN node's variables, and of the digits for every height of the tree on its own.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from tiling_gui.games.evaluate.search.leaf_codes import Leaves
+from tiling_gui.games.evaluate.search.rational_arrays import Array
+
+SAMPLES = 40
+"""Random fillings for an estimate, unless another number is asked for."""
+_STARTS = 12
+"""Random partly filled positions that the estimates of one height are averaged over."""
+
+
+@dataclass(frozen=True)
+class Orders:
+    """The order of the digits for every number of variables left, and of the variables for every digit."""
+
+    digits: Array
+    """int64[n + 1, m]: indices into the domain."""
+    variables: Array
+    """int64[m, n]"""
+
+
+def natural(values: int, variables: int, digits: Sequence[int] | None = None) -> Orders:
+    """Digits increasing or as given, variables in order of appearance."""
+    order = np.array(range(values) if digits is None else digits, np.int64)
+    names = np.tile(np.arange(variables, dtype=np.int64), (values, 1))
+    return Orders(np.tile(order, (variables + 1, 1)), names)
+
+
+def sampled(
+    leaves: Leaves, *, seed: int, samples: int = SAMPLES, order_variables: bool = False, by_height: bool = False
+) -> Orders:
+    """Digits by decreasing estimate; if asked for, variables by increasing estimate, and digits by height.
+
+    The same seed gives the same order on every machine. Ties keep the natural order.
+    """
+    n, m = leaves.codes.ndim, leaves.codes.shape[0] if leaves.codes.ndim else 1
+    source = np.random.default_rng(seed)
+    estimates = _estimates(leaves, np.full(n, -1, np.int64), samples, source)
+    orders = natural(m, n, _descending(estimates))
+    if order_variables:
+        orders.variables[:] = np.argsort(estimates, axis=1, kind="stable")
+    if by_height:
+        for left in range(1, n):
+            orders.digits[left] = _at_height(leaves, left, samples, source)
+    return orders
+
+
+def _descending(estimates: Array) -> list[int]:
+    """Digits by decreasing least estimate over the variables."""
+    return [int(d) for d in np.argsort(-estimates.min(axis=1), kind="stable")] if estimates.size else [0]
+
+
+def _estimates(leaves: Leaves, filled: Array, samples: int, source: np.random.Generator) -> Array:
+    """int64[m, n]: the estimate for every digit and variable; filled ones get the largest code, invalid the least."""
+    n, m = leaves.codes.ndim, leaves.codes.shape[0] if leaves.codes.ndim else 1
+    found = np.full((m, n), leaves.none, np.int64)
+    for v in range(n):
+        if filled[v] >= 0:
+            continue
+        for d in range(m):
+            fillings = source.integers(0, m, (samples, n))
+            fillings = np.where(filled >= 0, filled, fillings)
+            fillings[:, v] = d
+            codes = leaves.codes[tuple(fillings.T)].astype(np.int64)
+            codes = codes[codes != leaves.none]
+            found[d, v] = codes.max() if codes.size else -leaves.none
+    return found
+
+
+def _at_height(leaves: Leaves, left: int, samples: int, source: np.random.Generator) -> list[int]:
+    """The order of the digits with `left` variables left: by mean rank over random partly filled positions."""
+    n, m = leaves.codes.ndim, leaves.codes.shape[0]
+    ranks = np.zeros(m)
+    for _ in range(_STARTS):
+        filled = source.integers(0, m, n)
+        filled[source.permutation(n)[:left]] = -1
+        for rank, d in enumerate(_descending(_estimates(leaves, filled, samples, source))):
+            ranks[d] += rank
+    return [int(d) for d in np.argsort(ranks, kind="stable")]

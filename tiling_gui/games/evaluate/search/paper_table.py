@@ -1,0 +1,74 @@
+"""Table 1 of the e-Valuate paper as it is printed, and why what is found here differs where it does."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tiling_gui.games.evaluate.rules import EvaluatePosition
+from tiling_gui.games.evaluate.search.tree_size import tree_size
+from tiling_gui.language import mark, tr
+
+
+@dataclass(frozen=True)
+class PrintedRow:
+    """One row: the nodes pruned by Algorithm 1, and by it with this digit order and a transposition table."""
+
+    expression: str
+    order: str
+    plain: str
+    improved: str
+    remark: str = ""
+    """Why `plain` is not what is found; marked for translation."""
+
+
+TABLE_1 = (
+    PrintedRow("x/y + 2*y/z - z/x", "1435672890", "4515", "7526"),
+    PrintedRow(
+        "w - y*z/3 + 3*x",
+        "9876543210",
+        "302271",
+        "464162",
+        mark("Exact arithmetic gives this; single precision gives the paper's figure, so it may have been used."),
+    ),
+    PrintedRow("v+w+x-y-z", "7345612890", "≈ 2.18e8", "≈ 2.53e8"),
+    PrintedRow("(a+b)/c + (d+e)/f", "5432819067", "≈ 1.33e10", "≈ 1.55e10"),
+)
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What the paper prints for a count, and how a count compares with it."""
+
+    figure: str
+    difference: str
+    """What turns the figure into the count: "=", "+43", "÷ 10"."""
+    remark: str
+    """A sentence in the reader's language; "" where they are the same."""
+
+
+def printed(position: EvaluatePosition, method: str, order: tuple[Fraction, ...], pruned: int) -> Printed | None:
+    """What Table 1 has for this position, one of its two methods and its order of digits; None for all others."""
+    column = {"alphabeta-paper": "plain", "alphabeta-paper-ordered": "improved"}.get(method)
+    row = next((row for row in TABLE_1 if EvaluatePosition.start(row.expression) == position), None)
+    if column is None or row is None:
+        return None
+    natural = column == "plain"
+    if "".join(map(str, order)) != ("0123456789" if natural else row.order):
+        return None
+    figure: str = getattr(row, column)
+    if not figure.startswith("≈"):
+        off = pruned - int(figure)
+        return Printed(f"{int(figure):,}", "=" if not off else f"{off:+,}", tr(row.remark) if off else "")
+    times = float(figure.removeprefix("≈")) / pruned
+    whole = tree_size(len(position.free))
+    remark = tr(
+        "The paper's figure is more than the whole tree, which has T({n}) = {whole} nodes: ten times too large.",
+        n=len(position.free),
+        whole=f"{whole:,}",
+    )
+    return Printed(_power(figure), f"÷ {times:.1f}".removesuffix(".0"), remark)
+
+
+def _power(figure: str) -> str:
+    """ "≈ 2.18e8" as "≈ 2.18·10⁸"."""
+    digits, _, exponent = figure.partition("e")
+    return f"{digits}·10{exponent.translate(str.maketrans('0123456789', '⁰¹²³⁴⁵⁶⁷⁸⁹'))}"

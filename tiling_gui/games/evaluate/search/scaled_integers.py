@@ -1,0 +1,156 @@
+"""The values of an expression over all fillings at once, as numpy arrays of numerators over one denominator.
+
+Before anything is computed, intervals of all intermediate results prove that int64 cannot overflow; where they do
+not, TooLargeError is raised and quotients.py is used instead. An array has one axis for every variable, in the
+order given, with one entry for every value of the domain, or a single one where the result does not depend on it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import gcd, lcm
+
+import numpy as np
+
+from tiling_gui.games.evaluate.expression import (
+    Binary,
+    Call,
+    Negative,
+    Node,
+    Number,
+    Variable,
+    children,
+)
+from tiling_gui.games.evaluate.search.rational_arrays import Array, either
+
+_LIMIT = 1 << 62
+
+
+class TooLargeError(Exception):
+    """Numerators over one common denominator might not fit 64 bits."""
+
+
+@dataclass(frozen=True)
+class Scaled:
+    """Values `numerators / denominator`; `invalid` marks divisions by zero, None if there are none."""
+
+    numerators: Array
+    denominator: int
+    low: int
+    """No numerator is below."""
+    high: int
+    invalid: Array | None
+
+
+def scaled(node: Node, variables: Sequence[str], domain: Sequence[Fraction]) -> Scaled:
+    """All values of `node` over one common denominator; axes that it does not depend on have length 1.
+
+    Raises TooLargeError where an intermediate result might not fit, judged by intervals, before computing it.
+    """
+    match node:
+        case Number(value, _):
+            return _constant(value, len(variables))
+        case Variable(name):
+            return _variable(variables.index(name), len(variables), domain)
+        case _:
+            return combined(node, [scaled(child, variables, domain) for child in children(node)])
+
+
+def combined(node: Node, operands: Sequence[Scaled]) -> Scaled:
+    """The operation at the top of `node` on its operands; the denominator depends on their denominators alone,
+    except that a division first finds those that occur: see `inverse`."""
+    match node:
+        case Negative(_):
+            (a,) = operands
+            return Scaled(-a.numerators, a.denominator, -a.high, -a.low, a.invalid)
+        case Call("abs", _):
+            (a,) = operands
+            return Scaled(np.abs(a.numerators), a.denominator, 0, max(-a.low, a.high), a.invalid)
+        case Call(name, _):
+            result = operands[0]
+            for operand in operands[1:]:
+                result = _extreme(name, result, operand)
+            return result
+        case Binary("*", _, _):
+            return times(operands[0], operands[1])
+        case Binary("/", _, _):
+            return times(operands[0], inverse(operands[1]))
+        case Binary(sign, _, _):
+            return _plus(operands[0], operands[1], sign)
+        case _:
+            raise AssertionError("numbers and variables have no operands")
+
+
+def _fits(*ends: int) -> tuple[int, int]:
+    low, high = min(ends), max(ends)
+    if low <= -_LIMIT or high >= _LIMIT:
+        raise TooLargeError
+    return low, high
+
+
+def _constant(value: Fraction, axes: int) -> Scaled:
+    low, high = _fits(value.numerator)
+    return Scaled(np.full((1,) * axes, value.numerator, np.int64), value.denominator, low, high, None)
+
+
+def _variable(axis: int, axes: int, domain: Sequence[Fraction]) -> Scaled:
+    denominator = lcm(*(value.denominator for value in domain))
+    numerators = [int(value * denominator) for value in domain]
+    low, high = _fits(*numerators)
+    shape = [1] * axes
+    shape[axis] = len(domain)
+    return Scaled(np.array(numerators, np.int64).reshape(shape), denominator, low, high, None)
+
+
+def _common(a: Scaled, b: Scaled) -> tuple[Scaled, Scaled]:
+    """Both over the least common denominator."""
+    denominator = lcm(a.denominator, b.denominator)
+
+    def widened(x: Scaled) -> Scaled:
+        factor = denominator // x.denominator
+        if factor == 1:
+            return x
+        low, high = _fits(x.low * factor, x.high * factor, factor)
+        return Scaled(x.numerators * np.int64(factor), denominator, low, high, x.invalid)
+
+    return widened(a), widened(b)
+
+
+def _plus(a: Scaled, b: Scaled, sign: str) -> Scaled:
+    a, b = _common(a, b)
+    invalid = either(a.invalid, b.invalid)
+    if sign == "+":
+        low, high = _fits(a.low + b.low, a.high + b.high)
+        return Scaled(a.numerators + b.numerators, a.denominator, low, high, invalid)
+    low, high = _fits(a.low - b.high, a.high - b.low)
+    return Scaled(a.numerators - b.numerators, a.denominator, low, high, invalid)
+
+
+def _extreme(name: str, a: Scaled, b: Scaled) -> Scaled:
+    a, b = _common(a, b)
+    choose, pick = (np.maximum, max) if name == "max" else (np.minimum, min)
+    ends = pick(a.low, b.low), pick(a.high, b.high)
+    return Scaled(choose(a.numerators, b.numerators), a.denominator, *ends, either(a.invalid, b.invalid))
+
+
+def times(a: Scaled, b: Scaled) -> Scaled:
+    """The product."""
+    low, high = _fits(a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high)
+    numerators = a.numerators * b.numerators
+    return Scaled(numerators, a.denominator * b.denominator, low, high, either(a.invalid, b.invalid))
+
+
+def inverse(b: Scaled) -> Scaled:
+    """1 / b over the least common multiple of the numerators that occur in b, without a value where b is zero."""
+    zero = b.numerators == 0
+    invalid = either(b.invalid, zero if zero.any() else None)
+    # Entries without a value stand for 1: what is computed there is never looked at.
+    safe = b.numerators if invalid is None else np.where(invalid, np.int64(1), b.numerators)
+    multiple = 1
+    for size in np.unique(np.abs(safe)).tolist():
+        multiple = lcm(multiple, size)
+        _fits(multiple * b.denominator, b.denominator)
+    common = gcd(multiple, b.denominator)
+    turned = np.int64(multiple) // safe * np.int64(b.denominator // common)
+    ends = _fits(int(turned.min()), int(turned.max()))
+    return Scaled(turned, multiple // common, *ends, invalid)

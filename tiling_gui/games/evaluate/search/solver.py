@@ -1,0 +1,361 @@
+"""The exact solver of e-Valuate: minimax values, best moves, lines, and the value of every move of any position.
+
+A game that fits is solved once by induction, and every later question about it is a look-up; larger ones are
+searched. One solver serves one thread at a time.
+"""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.games.evaluate.domain import Domain
+from tiling_gui.games.evaluate.expression import Expression
+from tiling_gui.games.evaluate.normal_form import interchangeable
+from tiling_gui.games.evaluate.reach import Reach
+from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
+from tiling_gui.games.evaluate.search.fences import Fences, fences
+from tiling_gui.games.evaluate.search.induction import Induction, Shape, StoppedError
+from tiling_gui.games.evaluate.search.leaf_codes import RANKABLE
+from tiling_gui.games.evaluate.search.scaled_integers import TooLargeError
+from tiling_gui.games.evaluate.search.window_search import INFINITY, BoundsKeeper, DeepSearch
+
+_KEPT = 4
+_LARGE = 20_000_000
+"""States from which on a game is the only one that is kept."""
+
+
+@dataclass(frozen=True)
+class Solution:
+    """What is proved about one position, seen by MAX. Equal bounds are the value."""
+
+    position: EvaluatePosition
+    lower: Fraction | None
+    """Proved: the game ends with at least this; None where there is no value, or no bound is known."""
+    upper: Fraction | None
+    complete: bool
+    """False if a limit or a stop ended the work first."""
+    best: tuple[EvaluateMove, ...] = ()
+    """Every move that keeps the value, in the order of `moves()`; empty if not complete, over, or without value.
+
+    Of a value that is proved without a search (`steady`) those found before a limit or a stop.
+    """
+    line: tuple[EvaluateMove, ...] = ()
+    """Best play for both to the end, always the first move that keeps the value."""
+    nodes: int = 0
+    """States of the induction, or positions of the search."""
+    seconds: float = 0.0
+    steady: Fraction | None = None
+    """Where the value is proved without a search: what the proposer may propose for ever (fences.py)."""
+
+    @property
+    def value(self) -> Fraction | None:
+        """The minimax value; None where the expression has none, or it is not proved (see `complete`)."""
+        return self.lower if self.complete else None
+
+
+@dataclass(frozen=True)
+class MoveValue:
+    """A legal move and the value of the position after it; None while it is not known."""
+
+    move: EvaluateMove
+    value: Fraction | None
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """The value of every legal move of a position, in the order of `moves()`."""
+
+    position: EvaluatePosition
+    moves: tuple[MoveValue, ...]
+    complete: bool
+    value: Fraction | None
+    """The position's own value: None if it is not known or there is none."""
+    nodes: int = 0
+    seconds: float = 0.0
+
+
+class _Until(StopToken):
+    """Set once another token is, or when the time is up: induction knows no limits but this."""
+
+    def __init__(self, stop: StopToken | None, seconds: float | None) -> None:
+        super().__init__()
+        self._other, self._end = stop, None if seconds is None else time.monotonic() + seconds
+
+    @property
+    def is_set(self) -> bool:
+        """True once the work has to end."""
+        timed_out = self._end is not None and time.monotonic() > self._end
+        return timed_out or super().is_set or (self._other is not None and self._other.is_set)
+
+
+def wants_much(position: EvaluatePosition) -> bool:
+    """True where MAX is to move."""
+    return position.to_move is Side.MAX
+
+
+class ExpressionSolver:
+    """Answers questions about positions and keeps what it solved: the last few games, or one large one.
+
+    What a search proved is handed to `keeper`, and taken from it by later ones.
+    """
+
+    def __init__(self, keeper: BoundsKeeper | None = None) -> None:
+        self._keeper = keeper
+        self._solved: OrderedDict[tuple[Expression, Domain, Side, tuple[tuple[str, Fraction], ...]], Induction]
+        self._solved = OrderedDict()
+
+    def solve(
+        self,
+        position: EvaluatePosition,
+        *,
+        limit: Limit | None = None,
+        report: Report = silent,
+        stop: StopToken | None = None,
+    ) -> Solution:
+        """The minimax value, the moves that keep it and a complete line; on a stop the bounds proved so far."""
+        began = time.monotonic()
+        if not position.has_value:
+            return Solution(position, None, None, complete=True)
+        ends = proved_ends(position)
+        limit = limit or Limit()
+        stop = _Until(stop, limit.seconds)
+        search = DeepSearch(limit, report, stop, self._keeper)
+        try:
+            known = self._known(position, report, stop) if ends.value is None or _is_small(position) else None
+            if known is None:
+                return self._searched(position, ends, search)
+            value = _value(known, position)
+            best, line = _best(known, position), _line(known, position)
+            seconds = time.monotonic() - began
+            steady = ends.steady if ends.value is not None else None
+            return Solution(position, value, value, True, best, line, known.nodes, seconds, steady)
+        except StoppedError:
+            return _ended(position, ends, nodes=search.nodes, seconds=time.monotonic() - began)
+
+    def analyse(
+        self,
+        position: EvaluatePosition,
+        *,
+        limit: Limit | None = None,
+        report: Report = silent,
+        stop: StopToken | None = None,
+        on_move: Callable[[MoveValue], None] | None = None,
+    ) -> Analysis:
+        """The exact value of every legal move, told to `on_move` as it becomes known; what is known on a stop."""
+        began = time.monotonic()
+        found: dict[EvaluateMove, Fraction] = {}
+        limit = limit or Limit()
+        stop = _Until(stop, limit.seconds)
+        search = DeepSearch(limit, report, stop, self._keeper)
+        moves = position.moves()
+        nodes, complete = 0, True
+        try:
+            known = self._known(position, report, stop)
+            for done, move in enumerate(moves):
+                if known is not None:
+                    value = _value(known, position.play(move))
+                else:
+                    search.progress = Progress("values", done=done, total=len(moves))
+                    value = _exact(search, position.play(move))
+                assert value is not None
+                found[move] = value
+                if on_move is not None:
+                    on_move(MoveValue(move, value))
+            nodes = known.nodes if known is not None else search.nodes
+        except StoppedError:
+            complete, nodes = False, search.nodes
+        pick = max if wants_much(position) else min
+        own = position.value() if position.is_over else pick(found.values()) if complete else None
+        entries = tuple(MoveValue(move, found.get(move)) for move in moves)
+        return Analysis(position, entries, complete, own, nodes, time.monotonic() - began)
+
+    def reach(self, position: EvaluatePosition) -> Reach:
+        """Between which values the game can still end: exact where the solved game kept its leaves."""
+        known = self._find(position)
+        if known is not None and position.proposed is None:
+            ends = known.reach(_since(known, position))
+            if ends is not None:
+                return Reach(*ends, True)
+        return position.bounds()
+
+    # Solved games -------------------------------------------------------------------------------------------
+
+    def induction(
+        self, position: EvaluatePosition, report: Report = silent, stop: StopToken | None = None
+    ) -> Induction | None:
+        """The solved game that `position` belongs to; None if it is too large. Raises StoppedError on a stop."""
+        return self._known(position, report, stop)
+
+    def _find(self, position: EvaluatePosition) -> Induction | None:
+        for key, solved in reversed(self._solved.items()):
+            expression, domain, first, base = key
+            same = (expression, domain, first) == (position.expression, position.domain, position.first)
+            given = dict(base)
+            if same and given.items() <= position.values.items():
+                rest = [value for name, value in position.values.items() if name not in given]
+                if all(value in domain for value in rest):
+                    self._solved.move_to_end(key)
+                    return solved
+        return None
+
+    def _known(self, position: EvaluatePosition, report: Report, stop: StopToken | None) -> Induction | None:
+        found = self._find(position)
+        if found is not None:
+            return found
+        left = position.expression.with_values(position.values)
+        shape = Shape(tuple(len(members) for members in interchangeable(left)), len(position.domain))
+        if not shape.feasible():
+            return None
+        while self._solved and (shape.leaves > _LARGE or len(self._solved) >= _KEPT or self._holds_large()):
+            self._solved.popitem(last=False)
+        sign = 1 if position.first is Side.MAX else -1
+        try:
+            solved = Induction(left, position.domain, sign, report, stop)
+        except TooLargeError:
+            return None
+        base = tuple(sorted(position.values.items()))
+        self._solved[position.expression, position.domain, position.first, base] = solved
+        return solved
+
+    def _holds_large(self) -> bool:
+        return any(solved.shape.leaves > _LARGE for solved in self._solved.values())
+
+    # Searched games -----------------------------------------------------------------------------------------
+
+    def _searched(self, position: EvaluatePosition, ends: Fences, search: DeepSearch) -> Solution:
+        """Root moves one after another; the mover's best so far is a proved bound on the value."""
+        began, best = time.monotonic(), ends.value
+        much = wants_much(position)
+        pick = max if much else min
+        lower, upper = ends.lower, ends.upper
+        # What may be proposed for ever has its bound at once, and every other move is held against that.
+        moves = sorted(position.moves(), key=lambda move: move != ends.steady)
+        try:
+            for done, move in enumerate(moves if ends.value is None else ()):
+                search.progress = Progress("solving", lower, upper, done, len(moves))
+                value = _within(search, position.play(move), best, much)
+                best = value if best is None else pick(best, value)
+                lower, upper = (_sharper(max, lower, best), upper) if much else (lower, _sharper(min, upper, best))
+            assert best is not None
+            keep = tuple(move for move in position.moves() if _keeps(search, position, move, best))
+            line = _searched_line(search, position, best)
+        except StoppedError:
+            ends = Fences(lower, upper, ends.steady) if ends.value is None else ends
+            return _ended(position, ends, nodes=search.nodes, seconds=time.monotonic() - began)
+        steady = ends.steady if ends.value is not None else None
+        return Solution(position, best, best, True, keep, line, search.nodes, time.monotonic() - began, steady)
+
+
+def proved_ends(position: EvaluatePosition) -> Fences:
+    """fences.py for any position: with a proposal waiting the putter takes the best of what follows."""
+    if position.is_over:
+        return Fences(position.value(), position.value())
+    if position.proposed is None:
+        return fences(position)
+    after = [fences(position.play(move)) for move in position.moves()]
+    pick = min if position.first is Side.MAX else max
+    lowers, uppers = [end.lower for end in after], [end.upper for end in after]
+    return Fences(
+        None if None in lowers else pick(end for end in lowers if end is not None),
+        None if None in uppers else pick(end for end in uppers if end is not None),
+        after[0].steady if len({end.steady for end in after}) == 1 else None,
+    )
+
+
+def _sharper(pick: Callable[[Fraction, Fraction], Fraction], known: Fraction | None, found: Fraction) -> Fraction:
+    return found if known is None else pick(known, found)
+
+
+def _is_small(position: EvaluatePosition) -> bool:
+    """True where induction takes no time: it knows every move's value, a proof without a search only the best."""
+    return bool(len(position.domain) ** len(position.free) <= RANKABLE)
+
+
+def _ended(position: EvaluatePosition, ends: Fences, *, nodes: int, seconds: float) -> Solution:
+    """What is proved of a position when a limit or a stop ends the work."""
+    if ends.value is None:
+        return Solution(position, ends.lower, ends.upper, False, nodes=nodes, seconds=seconds)
+    line = _steady_line(position, ends)
+    return Solution(position, ends.value, ends.value, True, line[:1], line, nodes, seconds, ends.steady)
+
+
+def _steady_line(position: EvaluatePosition, ends: Fences) -> tuple[EvaluateMove, ...]:
+    """Best play where it is known without a search: the same proposal for ever, put into one variable after another."""
+    line: list[EvaluateMove] = []
+    while not position.is_over:
+        move: EvaluateMove | None = fences(position).steady if position.proposed is None else None
+        if position.proposed is not None:
+            move = next((m for m in position.moves() if fences(position.play(m)).value == ends.value), None)
+        if move is None:
+            return ()
+        line.append(move)
+        position = position.play(move)
+    return tuple(line)
+
+
+def _since(known: Induction, position: EvaluatePosition) -> Mapping[str, Fraction]:
+    """What was put since the solved position."""
+    return {name: value for name, value in position.values.items() if name in known.expression.variables}
+
+
+def _value(known: Induction, position: EvaluatePosition) -> Fraction | None:
+    values = _since(known, position)
+    if position.proposed is None:
+        return known.value(values)
+    found = (known.value({**values, name: position.proposed}) for name in position.free)
+    pick = max if wants_much(position) else min
+    return pick((value for value in found if value is not None), default=None)
+
+
+def _best(known: Induction, position: EvaluatePosition) -> tuple[EvaluateMove, ...]:
+    value = _value(known, position)
+    return tuple(move for move in position.moves() if _value(known, position.play(move)) == value)
+
+
+def _line(known: Induction, position: EvaluatePosition) -> tuple[EvaluateMove, ...]:
+    line: list[EvaluateMove] = []
+    while not position.is_over:
+        line.append(_best(known, position)[0])
+        position = position.play(line[-1])
+    return tuple(line)
+
+
+def _exact(search: DeepSearch, position: EvaluatePosition) -> Fraction:
+    return _within(search, position, None, True)
+
+
+def _within(search: DeepSearch, position: EvaluatePosition, best: Fraction | None, much: bool) -> Fraction:
+    """The value of a move if it is better than `best` for the player who chose it; else something not better."""
+    sign = 1 if position.first is Side.MAX else -1
+    alpha, beta = -INFINITY, INFINITY
+    if best is not None and much == (sign > 0):
+        found = search.value(position, sign * best, beta)
+    elif best is not None:
+        found = search.value(position, alpha, sign * best)
+    else:
+        found = search.value(position, alpha, beta)
+    assert isinstance(found, Fraction)
+    return sign * found
+
+
+def _keeps(search: DeepSearch, position: EvaluatePosition, move: EvaluateMove, value: Fraction) -> bool:
+    """Whether `move` keeps the position's `value`: one question, not the move's own value."""
+    sign = 1 if position.first is Side.MAX else -1
+    proposing = position.proposed is None
+    after = position.play(move)
+    if proposing:
+        return search.value(after, -INFINITY, sign * value) >= sign * value
+    return search.value(after, sign * value, INFINITY) <= sign * value
+
+
+def _searched_line(search: DeepSearch, position: EvaluatePosition, value: Fraction) -> tuple[EvaluateMove, ...]:
+    line: list[EvaluateMove] = []
+    while not position.is_over:
+        move = next(move for move in position.moves() if _keeps(search, position, move, value))
+        line.append(move)
+        position = position.play(move)
+    return tuple(line)

@@ -1,0 +1,1 @@
+"""Heap games: Nim, Grundy's game, Treblecross and octal games, with their values and pictures."""

@@ -1,0 +1,220 @@
+"""Grundy values of octal games and of Grundy's game, and what there is to see in them.
+
+    G(n) = mex of G(n - i), and of G(a) xor G(n - i - a), as the digits of the code allow
+
+Values are computed by a compiled loop in pieces, with progress and a stop, and kept in the user's cache folder, so
+that the next question goes on where the last one ended.
+"""
+
+import os
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tiling_gui.core.compiled import load
+from tiling_gui.core.limits import Progress, Report, StopToken, silent
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.games.heaps.octal import OctalCode
+from tiling_gui.language import tr
+from tiling_gui.paths import cache_dir
+
+LARGEST = 5_000_000
+"""Largest heap whose value is computed: .007 takes hours up to there."""
+
+_LOOKED_AT = 100_000
+"""A period is looked for while no more values than these are known: to look takes as long as a piece then."""
+
+_PIECE = 0.05
+"""Seconds of work between two looks at the stop token."""
+
+
+def octal_values(
+    code: OctalCode, upto: int, *, stop: StopToken | None = None, report: Report = silent, keep: bool = True
+) -> Any:
+    """The Grundy values of heaps of 0 to `upto`, as a numpy array of int32; shorter if it was stopped.
+
+    `keep` reads and writes the cached table of the code. Raises InputError unless 0 <= upto <= 5,000,000.
+    """
+    import numpy as np
+
+    def extend(values: Any, start: int, end: int, seen: Any) -> None:
+        load("octal_kernel").extend_octal(values, start, end, np.array(code.digits, np.int64), seen)
+
+    return _values(f"octal-{code}", upto, extend, stop, report, keep, code)
+
+
+def grundy_values(upto: int, *, stop: StopToken | None = None, report: Report = silent, keep: bool = True) -> Any:
+    """The values of piles of 0 to `upto` in Grundy's game, as `octal_values` gives those of octal games."""
+
+    def extend(values: Any, start: int, end: int, seen: Any) -> None:
+        load("octal_kernel").extend_grundy(values, start, end, seen)
+
+    return _values("grundy", upto, extend, stop, report, keep)
+
+
+def _values(
+    name: str,
+    upto: int,
+    extend: Any,
+    stop: StopToken | None,
+    report: Report,
+    keep: bool,
+    code: OctalCode | None = None,
+) -> Any:
+    """The values; those of an octal game are repeated, not computed, once the period of `code` is proved."""
+    import numpy as np
+
+    if not 0 <= upto <= LARGEST:
+        raise InputError(
+            tr("Values are computed for heaps of 0 to {largest}, not up to {upto}.", largest=LARGEST, upto=upto)
+        )
+    known = _read(name) if keep else np.zeros(0, np.int32)
+    if known.size > upto:
+        return known[: upto + 1]
+    values = np.zeros(upto + 1, np.int32)
+    values[: known.size] = known
+    begun = time.monotonic()
+    report(Progress("preparing", done=known.size, total=upto + 1))
+    seen = load("octal_kernel").seen_array()
+    start, step, look_at = int(known.size), 256, 512
+    while start <= upto and not (stop is not None and stop.is_set):
+        if code is not None and look_at <= start <= _LOOKED_AT:
+            look_at = 2 * start
+            if (period := period_of(code, values[:start])) is not None:
+                at = start - period.length + np.arange(upto + 1 - start) % period.length
+                values[start:], start = values[at], upto + 1
+                report(Progress("solving", done=start, total=upto + 1, nodes=start, seconds=time.monotonic() - begun))
+                break
+        before = time.monotonic()
+        end = min(start + step, upto + 1)
+        extend(values, start, end, seen)
+        start = end
+        now = time.monotonic()
+        # Every further heap costs about as much as the last one: the pieces keep their length in seconds.
+        step = max(16, min(2 * step, int(step * _PIECE / max(now - before, 1e-6))))
+        report(Progress("solving", done=start, total=upto + 1, nodes=start, seconds=now - begun))
+    if keep and start > known.size:
+        _write(name, values[:start])
+    return values[:start]
+
+
+def _path(name: str) -> Path:
+    return cache_dir() / "grundy" / f"{name}.npy"
+
+
+def _read(name: str) -> Any:
+    """The cached values; none if there are none or the file is damaged: they can be computed again."""
+    import numpy as np
+
+    try:
+        values = np.load(_path(name), allow_pickle=False)
+    except (OSError, ValueError, EOFError, InputError):
+        return np.zeros(0, np.int32)
+    whole = values.ndim == 1 and values.dtype == np.int32 and values.size > 0 and values.min() >= 0
+    return values if whole else np.zeros(0, np.int32)
+
+
+def _write(name: str, values: Any) -> None:
+    """Keeps the values, whole or not at all; a cache that cannot be written is no error."""
+    import numpy as np
+
+    try:
+        path = _path(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        scratch = path.with_name(f"{path.name}.{os.getpid()}.part")
+        with scratch.open("wb") as file:
+            np.save(file, values)
+        os.replace(scratch, path)
+    except (OSError, InputError, StoreError):
+        return
+
+
+# What there is to see -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Period:
+    """G(n + length) = G(n) for all n >= start, for ever: proved by the octal periodicity theorem."""
+
+    start: int
+    """The least number for which that is so."""
+    length: int
+
+
+def period_of(code: OctalCode, values: Any) -> Period | None:
+    """The period the values prove, with the least length; None if they prove none.
+
+    Octal periodicity theorem (Guy and Smith, 1956; Winning Ways, chapter 4): if taking is of at most k counters, and
+    G(n + p) = G(n) for n0 <= n < 2 n0 + p + k, then for all n >= n0.
+    """
+    import numpy as np
+
+    values = np.asarray(values)
+    most_taken = len(code.digits) - 1
+    size = values.size
+    tail = min(64, size // 2)
+    likely = np.arange(1, size // 2 + 1)
+    for back in range(1, tail + 1):  # those that fit the last values, found for all lengths at once
+        likely = likely[values[size - back - likely] == values[size - back]]
+    for p in map(int, likely):
+        differs = np.flatnonzero(values[p:] != values[: size - p])
+        start = int(differs[-1]) + 1 if differs.size else 0
+        if size - p >= 2 * start + p + most_taken:
+            return Period(start, p)
+    return None
+
+
+def first_occurrences(values: Any) -> dict[int, int]:
+    """Value -> least heap that has it, in order of value."""
+    import numpy as np
+
+    found, where = np.unique(np.asarray(values), return_index=True)
+    return {int(value): int(n) for value, n in zip(found, where, strict=True)}
+
+
+def p_positions(values: Any) -> list[int]:
+    """The heaps of value 0: whoever moves loses."""
+    import numpy as np
+
+    return [int(n) for n in np.flatnonzero(np.asarray(values) == 0)]
+
+
+def frequencies(values: Any) -> list[int]:
+    """How often each value occurs, from 0 to the largest."""
+    import numpy as np
+
+    return [int(count) for count in np.bincount(np.asarray(values))]
+
+
+def records(values: Any) -> list[tuple[int, int]]:
+    """(heap, value) wherever a value is larger than all before it."""
+    import numpy as np
+
+    values = np.asarray(values)
+    best = np.maximum.accumulate(values)
+    new = np.flatnonzero(np.concatenate(([True], best[1:] > best[:-1])))
+    return [(int(n), int(values[n])) for n in new]
+
+
+def values_by_definition(code: OctalCode, upto: int) -> list[int]:
+    """The values of heaps of 0 to `upto` straight from the definition, without numpy: slow, and the reference."""
+    values: list[int] = []
+    for heap in range(upto + 1):
+        seen = set()
+        for left in code.options(heap):
+            total = 0
+            for part in left:
+                total ^= values[part]
+            seen.add(total)
+        values.append(least_missing(seen))
+    return values
+
+
+def least_missing(seen: set[int] | Sequence[int]) -> int:
+    """The mex: the least non-negative integer that does not occur."""
+    least = 0
+    while least in seen:
+        least += 1
+    return least

@@ -1,0 +1,236 @@
+"""Octal games: take counters from a heap, and leave it away, whole, or broken in two, as a code allows.
+
+The code .d1d2d3... of Guy and Smith: taking i counters from a heap may leave no heap if d_i has 1 in it, one heap
+if it has 2, two heaps if it has 4. A leading 4 (as in 4.3) also allows a heap to be broken without taking.
+Kayles is .77, Dawson's Kayles .07, ELLIE on 2 x n is .007 on a heap of 2n.
+"""
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tiling_gui.core.game import Side
+from tiling_gui.core.impartial import LastMover, demand
+from tiling_gui.errors import InputError
+from tiling_gui.language import mark, plural, tr
+
+LARGEST_HEAP = 100_000
+MOST_HEAPS = 100
+
+OctalMove = tuple[int, tuple[int, ...]]
+"""(index of the heap, sizes of the none, one or two heaps left of it)."""
+
+
+@dataclass(frozen=True)
+class OctalCode:
+    """The digits of a code: `digits[i]` says what may be left when i counters are taken."""
+
+    digits: tuple[int, ...]
+
+    @classmethod
+    def parse(cls, text: str) -> "OctalCode":
+        """The code "0.007", ".007" or "4.3". Raises InputError for anything else.
+
+        Before the point stands 0, 4 or nothing; after it 1 to 30 digits from 0 to 7, not all of them 0.
+        """
+        code = text.strip()
+        before, point, after = code.partition(".")
+        digits_fit = after.isascii() and after.isdecimal() and set(after) <= set("01234567") and len(after) <= 30
+        if not (point and before in ("", "0", "4") and digits_fit):
+            raise InputError(
+                tr("An octal code is written like 0.007, with digits from 0 to 7, not {text!r}.", text=text)
+            )
+        digits = (int(before or "0"), *map(int, after.rstrip("0")))
+        if not any(digits):
+            raise InputError(
+                tr("The octal code {code} allows no move at all; at least one digit must not be 0.", code=code)
+            )
+        return cls(digits)
+
+    def __str__(self) -> str:
+        """ "0.007": with the digit before the point, without zeros at the end."""
+        return f"{self.digits[0]}." + ("".join(map(str, self.digits[1:])) or "0")
+
+    def options(self, heap: int) -> Iterator[tuple[int, ...]]:
+        """What may be left of a heap: tuples of 0, 1 or 2 sizes, the smaller one first."""
+        for taken, digit in enumerate(self.digits):
+            rest = heap - taken
+            if rest < 0:
+                return
+            if digit & 1 and rest == 0 and taken:
+                yield ()
+            if digit & 2 and rest > 0 and taken:
+                yield (rest,)
+            if digit & 4:
+                yield from ((a, rest - a) for a in range(1, rest // 2 + 1))
+
+    def explain(self) -> list[str]:
+        """One sentence for each digit that is not 0: what taking that many counters may leave."""
+        sentences = []
+        for taken, digit in enumerate(self.digits):
+            allowed = [tr(words) for bit, words in _LEFT if digit & bit and (taken or bit == 4)]
+            if not allowed:
+                continue
+            left = tr(" or ").join(allowed)
+            sentences.append(
+                plural(
+                    "Taking %n counters may leave {left} (digit {digit}).",
+                    "Taking %n counter may leave {left} (digit {digit}).",
+                    taken,
+                    left=left,
+                    digit=digit,
+                )
+                if taken
+                else tr("Taking no counter may leave {left} (digit {digit}).", left=left, digit=digit)
+            )
+        return sentences
+
+
+_LEFT = ((1, mark("no heap")), (2, mark("one heap")), (4, mark("two heaps")))
+
+NAMED_CODES = {"kayles": "0.77", "dawson": "0.07"}
+"""Octal games that have a name on the command line."""
+
+CODE_NAMES = {"0.77": mark("Kayles"), "0.07": mark("Dawson's Kayles"), "0.007": mark("Octal game .007")}
+
+
+@dataclass(frozen=True)
+class OctalPosition(LastMover):
+    """Heaps of counters and the code they are played by."""
+
+    code: OctalCode
+    heaps: tuple[int, ...]
+    to_move: Side = Side.FIRST
+
+    @property
+    def is_over(self) -> bool:
+        """True when no heap has a move."""
+        return not any(self._can_move(heap) for heap in self.heaps)
+
+    def _can_move(self, heap: int) -> bool:
+        return next(self.code.options(heap), None) is not None
+
+    def moves(self) -> Sequence[OctalMove]:
+        """Every (heap index, heaps left), heap by heap, fewer counters taken first."""
+        return tuple((k, left) for k, heap in enumerate(self.heaps) for left in self.code.options(heap))
+
+    def play(self, move: OctalMove) -> "OctalPosition":
+        """The heaps left stand where the heap was. Raises InputError if the code does not allow the move."""
+        demand(move, (int, tuple), mark("[heap index, [parts left]]"))
+        k, left = move[0], tuple(sorted(move[1]))
+        if not 0 <= k < len(self.heaps):
+            raise InputError(tr("There is no heap {number}; there are {heaps}.", number=k + 1, heaps=len(self.heaps)))
+        heap = self.heaps[k]
+        if not self._allowed(heap, left):
+            parts = "+".join(map(str, left)) or "0"
+            raise InputError(
+                tr(
+                    "The code {code} does not allow a heap of {heap} to become {parts}.",
+                    code=self.code,
+                    heap=heap,
+                    parts=parts,
+                )
+            )
+        return replace(self, to_move=self.to_move.other, heaps=(*self.heaps[:k], *left, *self.heaps[k + 1 :]))
+
+    def _allowed(self, heap: int, left: tuple[int, ...]) -> bool:
+        taken = heap - sum(left)
+        if not 0 <= taken < len(self.code.digits) or len(left) > 2 or any(part < 1 for part in left):
+            return False
+        return bool(self.code.digits[taken] >> len(left) & 1) and (taken > 0 or len(left) == 2)
+
+    def key(self) -> Hashable:
+        """The heaps that have moves, in order of size, the code and who moves."""
+        return self.to_move, self.code.digits, tuple(sorted(self.grundy_heaps()))
+
+    def grundy_heaps(self) -> list[int]:
+        """The heaps that have moves."""
+        return [heap for heap in self.heaps if self._can_move(heap)]
+
+    def grundy_parts(self) -> Sequence[Hashable]:
+        """("octal", digits of the code, heap) for every heap that has a move."""
+        return [("octal", self.code.digits, heap) for heap in self.grundy_heaps()]
+
+    def write(self, move: OctalMove) -> str:
+        """ "#2 9→4+2": of the second heap, which has 9 counters, heaps of 4 and 2 are left; "→0" for none."""
+        return write_heap_move(move[0], self.heaps[move[0]], move[1])
+
+    def read(self, text: str) -> OctalMove:
+        """A move typed as "#2 9→4+2", "9->4+2" or "9 4 2". Raises InputError if it is not legal here."""
+        k, left = read_heap_move(text, self.heaps)
+        move = (k, tuple(sorted(part for part in left if part)))
+        self.play(move)
+        return move
+
+    def diagram(self) -> str:
+        """One line a heap: its number, its counters, its size."""
+        return heap_diagram(self.heaps)
+
+
+# Heaps as text, shared with heaps.py ----------------------------------------------------------------------
+
+
+def write_heap_move(k: int, heap: int, left: Sequence[int]) -> str:
+    """ "#2 9→4+2"; "→0" where nothing is left."""
+    return f"#{k + 1} {heap}→{'+'.join(map(str, left)) or '0'}"
+
+
+def read_heap_move(text: str, heaps: Sequence[int]) -> tuple[int, list[int]]:
+    """(heap index, sizes left) of "#2 9→4+2"; without "#2" the first heap of that size. Raises InputError."""
+    words = text.replace("→", " ").replace("->", " ").replace("+", " ").replace(",", " ").split()
+    number = words.pop(0)[1:] if words and words[0].startswith("#") else None
+    if not 2 <= len(words) <= 3 or not all(
+        w.isascii() and w.isdecimal() and len(w) < 8 for w in [*words, "1" if number is None else number]
+    ):
+        raise InputError(
+            tr("A move is written like #1 9→4+2 (heap 1, which has 9, becomes 4 and 2), not {text!r}.", text=text)
+        )
+    heap, *left = map(int, words)
+    if number is None:
+        if heap not in heaps:
+            raise InputError(
+                tr("There is no heap of {heap}; there are {heaps}.", heap=heap, heaps=", ".join(map(str, heaps)))
+            )
+        return list(heaps).index(heap), left
+    k = int(number) - 1
+    if not 0 <= k < len(heaps):
+        raise InputError(tr("There is no heap {number}; there are {heaps}.", number=number, heaps=len(heaps)))
+    if heaps[k] != heap:
+        raise InputError(
+            tr("Heap {number} has {heaps} counters, not {heap}.", number=number, heaps=heaps[k], heap=heap)
+        )
+    return k, left
+
+
+def read_heaps(text: str, largest: int, *, piles: bool = False) -> tuple[int, ...]:
+    """The sizes "12,13,7". Raises InputError unless there are 1 to 100 of them, each from 0 to `largest`."""
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isascii() and part.isdecimal() for part in parts):
+        raise InputError(
+            tr("The piles are sizes parted by commas, such as 12,13,7, not {text!r}.", text=text)
+            if piles
+            else tr("The heaps are sizes parted by commas, such as 12,13,7, not {text!r}.", text=text)
+        )
+    if len(parts) > MOST_HEAPS or any(len(part) > 9 or int(part) > largest for part in parts):
+        raise InputError(
+            tr("There can be up to {most} piles of at most {largest} counters each.", most=MOST_HEAPS, largest=largest)
+            if piles
+            else tr(
+                "There can be up to {most} heaps of at most {largest} counters each.", most=MOST_HEAPS, largest=largest
+            )
+        )
+    return tuple(map(int, parts))
+
+
+def heap_diagram(heaps: Sequence[int]) -> str:
+    """One line a heap: its number, at most 60 counters drawn, its size."""
+    lines = []
+    for k, heap in enumerate(heaps, 1):
+        counters = "●" * heap if heap <= 60 else "●" * 59 + "…"
+        lines.append(f"{k}: {counters}{' ' if counters else ''}{heap}")
+    return "\n".join(lines)
+
+
+def octal_move_to_json(move: OctalMove) -> list[Any]:
+    """[heap index, [parts left]]."""
+    return [move[0], list(move[1])]

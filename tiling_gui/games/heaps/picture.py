@@ -1,0 +1,67 @@
+"""Heap games as SVG documents and TikZ pictures: a row of counters a heap, the strip of Treblecross as cells."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tiling_gui.games.heaps.rules import GrundyPosition, title
+from tiling_gui.games.heaps.treblecross import TreblecrossPosition
+from tiling_gui.games.sharing.picture import svg_of, tikz_of
+from tiling_gui.games.sharing.shapes import Disc, Line, Polygon, Shape, Text
+from tiling_gui.language import plain
+from tiling_gui.palette import LIGHT, Palette
+
+_MARGIN = 24
+_TIKZ_SIZE = 48
+_MOST_DRAWN = 60
+"""Counters of a heap that are drawn one by one; of a larger one these many, and its size says the rest."""
+_PER_LINE = 24
+"""Cells in a line of the strip."""
+
+
+def position_svg(position: Any, *, palette: Palette = LIGHT, size: int = 48) -> str:
+    """The heaps as an SVG document; `size` is the height of a row in px."""
+    drawn, width, height = shapes(position, palette, size)
+    return svg_of(drawn, width, height, title(position, tr=plain), palette)
+
+
+def position_tikz(position: Any, *, palette: Palette = LIGHT, width_cm: float = 12.0) -> str:
+    """The same as a tikzpicture environment, at most `width_cm` wide or high."""
+    return tikz_of(*shapes(position, palette, _TIKZ_SIZE), width_cm)
+
+
+def shapes(position: Any, palette: Palette, size: int) -> tuple[list[Shape], float, float]:
+    """(everything that is drawn, width, height) in px."""
+    if isinstance(position, TreblecrossPosition):
+        lines = -(-position.cells // _PER_LINE)
+        width: float = 2 * _MARGIN + min(position.cells, _PER_LINE) * size
+        return list(_strip(position, palette, size)), width, 2 * _MARGIN + (1.5 * lines - 0.5) * size
+    heaps = position.piles if isinstance(position, GrundyPosition) else position.heaps
+    longest = min(max(heaps, default=0), _MOST_DRAWN)
+    width = 2 * _MARGIN + (0.75 * longest + 2.5) * size
+    return list(_rows(heaps, palette, size)), width, 2 * _MARGIN + len(heaps) * size
+
+
+def _rows(heaps: tuple[int, ...], palette: Palette, size: int) -> Iterator[Shape]:
+    pitch = 0.75 * size
+    for k, heap in enumerate(heaps):
+        middle = _MARGIN + (k + 0.5) * size
+        yield Text((_MARGIN + 0.3 * size, middle), str(k + 1), palette.muted, 12.0)
+        left = _MARGIN + 0.75 * size
+        shown = min(heap, _MOST_DRAWN)
+        for i in range(shown):
+            yield Disc((left + (i + 0.5) * pitch, middle), 0.3 * size, palette.sq_dark, palette.dead, 1.2)
+        yield Text((left + shown * pitch + 0.6 * size, middle), str(heap), palette.text, 16.0)
+
+
+def _strip(position: TreblecrossPosition, palette: Palette, size: int) -> Iterator[Shape]:
+    for cell in range(position.cells):
+        line, k = divmod(cell, _PER_LINE)
+        x, y = _MARGIN + k * size, _MARGIN + 1.5 * line * size
+        box = ((x, y), (x + size, y), (x + size, y + size), (x, y + size))
+        yield Polygon(box, palette.sq_dark if cell % 2 else palette.sq_light)
+        yield Line((*box, box[0]), palette.board_edge, 1.0)
+        yield Text((x + size / 2, y - 9), str(cell + 1), palette.muted, 11.0)
+        if position.crosses >> cell & 1:
+            a, b, width = 0.26 * size, 0.74 * size, 0.1 * size
+            yield Line(((x + a, y + a), (x + b, y + b)), palette.text, width)
+            yield Line(((x + b, y + a), (x + a, y + b)), palette.text, width)

@@ -1,0 +1,272 @@
+"""Heap games under normal play: Nim, Grundy's game (the lecture's "Grundy mum's game"), and by code every octal game.
+
+Positions are sums of heaps. Indices of heaps count from 0 in moves and in JSON, from 1 where people read them.
+The catalogue's text names the game first: "nim:12,13,7", "grundy:7", "treblecross:8", "octal:0.007:12,5",
+"kayles:9", "dawson:9".
+"""
+
+import re
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tiling_gui.core.game import Game, Side
+from tiling_gui.core.impartial import LastMover, demand, last_mover_side, parity_guess
+from tiling_gui.errors import InputError
+from tiling_gui.games.heaps.octal import (
+    CODE_NAMES,
+    LARGEST_HEAP,
+    NAMED_CODES,
+    OctalCode,
+    OctalPosition,
+    heap_diagram,
+    octal_move_to_json,
+    read_heap_move,
+    read_heaps,
+    write_heap_move,
+)
+from tiling_gui.games.heaps.treblecross import TreblecrossPosition
+from tiling_gui.language import mark, tr
+
+LARGEST_NIM_HEAP = 1_000_000
+LARGEST_PILE = 20_000
+
+
+@dataclass(frozen=True)
+class NimPosition(LastMover):
+    """Heaps; a move makes one of them smaller. Empty heaps keep their place."""
+
+    heaps: tuple[int, ...]
+    to_move: Side = Side.FIRST
+
+    @property
+    def is_over(self) -> bool:
+        """True when all counters are gone."""
+        return not any(self.heaps)
+
+    def moves(self) -> Sequence[tuple[int, int]]:
+        """Every (heap index, new size), smallest new size first."""
+        return tuple((k, size) for k, heap in enumerate(self.heaps) for size in range(heap))
+
+    def play(self, move: tuple[int, int]) -> "NimPosition":
+        """Heap `move[0]` has `move[1]` counters left. Raises InputError with the reason."""
+        demand(move, (int, int), mark("[heap index, new size]"))
+        k, size = move
+        if not 0 <= k < len(self.heaps):
+            raise InputError(tr("There is no heap {number}; there are {heaps}.", number=k + 1, heaps=len(self.heaps)))
+        if not 0 <= size < self.heaps[k]:
+            raise InputError(
+                tr(
+                    "Heap {number} has {size_now} counters: it can become smaller, but not {size}.",
+                    number=k + 1,
+                    size_now=self.heaps[k],
+                    size=size,
+                )
+            )
+        return replace(self, to_move=self.to_move.other, heaps=(*self.heaps[:k], size, *self.heaps[k + 1 :]))
+
+    def key(self) -> Hashable:
+        """The heaps in order of size, and who moves."""
+        return self.to_move, "nim", tuple(sorted(heap for heap in self.heaps if heap))
+
+    def grundy_parts(self) -> Sequence[Hashable]:
+        """("nim", size) for every heap."""
+        return [("nim", heap) for heap in self.heaps if heap]
+
+    def write(self, move: tuple[int, int]) -> str:
+        """ "#2 9→4": the second heap, which has 9 counters, keeps 4."""
+        return write_heap_move(move[0], self.heaps[move[0]], (move[1],))
+
+    def read(self, text: str) -> tuple[int, int]:
+        """A move typed as "#2 9→4", "9->4" or "9 4". Raises InputError if it is not legal here."""
+        k, left = read_heap_move(text, self.heaps)
+        if len(left) != 1:
+            raise InputError(tr("In Nim one heap is left of a heap, as in #1 9→4, not {text!r}.", text=text))
+        self.play((k, left[0]))
+        return k, left[0]
+
+    def diagram(self) -> str:
+        """One line a heap."""
+        return heap_diagram(self.heaps)
+
+
+@dataclass(frozen=True)
+class GrundyPosition(LastMover):
+    """Piles; a move splits one of them into two piles that are not equal."""
+
+    piles: tuple[int, ...]
+    to_move: Side = Side.FIRST
+
+    @property
+    def is_over(self) -> bool:
+        """True when no pile has three counters."""
+        return all(pile < 3 for pile in self.piles)
+
+    def moves(self) -> Sequence[tuple[int, int, int]]:
+        """Every (pile index, larger part, smaller part), the largest part first."""
+        return tuple(
+            (k, pile - b, b) for k, pile in enumerate(self.piles) for b in range(1, (pile + 1) // 2) if b < pile - b
+        )
+
+    def play(self, move: tuple[int, int, int]) -> "GrundyPosition":
+        """The two parts, the larger first, stand where the pile was. Raises InputError with the reason."""
+        demand(move, (int, int, int), mark("[pile index, a, b]"))
+        k, a, b = move
+        if not 0 <= k < len(self.piles):
+            raise InputError(tr("There is no pile {number}; there are {piles}.", number=k + 1, piles=len(self.piles)))
+        if a + b != self.piles[k] or min(a, b) < 1:
+            raise InputError(
+                tr(
+                    "Pile {number} has {size_now} counters: it does not split into {a} and {b}.",
+                    number=k + 1,
+                    size_now=self.piles[k],
+                    a=a,
+                    b=b,
+                )
+            )
+        if a == b:
+            raise InputError(tr("The two parts must not be equal, but {a} and {b} are.", a=a, b=b))
+        parts = (max(a, b), min(a, b))
+        return replace(self, to_move=self.to_move.other, piles=(*self.piles[:k], *parts, *self.piles[k + 1 :]))
+
+    def key(self) -> Hashable:
+        """The piles that can be split in order of size, and who moves."""
+        return self.to_move, "grundy", tuple(sorted(pile for pile in self.piles if pile > 2))
+
+    def grundy_parts(self) -> Sequence[Hashable]:
+        """("grundy", size) for every pile that can be split."""
+        return [("grundy", pile) for pile in self.piles if pile > 2]
+
+    def write(self, move: tuple[int, int, int]) -> str:
+        """ "#1 7→5+2": the first pile, which has 7 counters, becomes 5 and 2."""
+        return write_heap_move(move[0], self.piles[move[0]], move[1:])
+
+    def read(self, text: str) -> tuple[int, int, int]:
+        """A move typed as "#1 7→5+2", "7->5+2" or "7 5 2". Raises InputError if it is not legal here."""
+        k, left = read_heap_move(text, self.piles)
+        if len(left) != 2:
+            raise InputError(tr("A pile splits into two, as in #1 7→5+2, not {text!r}.", text=text))
+        move = (k, max(left), min(left))
+        self.play(move)
+        return move
+
+    def diagram(self) -> str:
+        """One line a pile."""
+        return heap_diagram(self.piles)
+
+
+HeapsPosition = NimPosition | GrundyPosition | OctalPosition | TreblecrossPosition
+
+KINDS = ("nim", "grundy", "treblecross", "octal", *NAMED_CODES)
+
+
+def parse(text: str, first: Side = Side.FIRST) -> HeapsPosition:
+    """The position "nim:12,13,7", "grundy:7", "treblecross:8", "octal:0.007:12,5", "kayles:9" or "dawson:9".
+
+    A blank may stand for the first colon. Raises InputError saying what is accepted.
+    """
+    kind, rest = _head(text)
+    if kind in NAMED_CODES:
+        kind, rest = "octal", f"{NAMED_CODES[kind]}:{rest}"
+    if kind == "nim":
+        return NimPosition(read_heaps(rest, LARGEST_NIM_HEAP), first)
+    if kind == "grundy":
+        return GrundyPosition(read_heaps(rest, LARGEST_PILE, piles=True), first)
+    if kind == "treblecross":
+        if not (rest.isascii() and rest.isdecimal() and len(rest) < 9):
+            raise InputError(
+                tr("Treblecross needs its number of cells, such as treblecross:8, not {rest!r}.", rest=rest)
+            )
+        return TreblecrossPosition.start(int(rest), first)
+    if kind == "octal":
+        code, heaps = _head(rest)
+        return OctalPosition(OctalCode.parse(code), read_heaps(heaps, LARGEST_HEAP), first)
+    raise InputError(
+        tr(
+            "A heap game is written like nim:12,13,7; there are {kinds}, not {text!r}.",
+            kinds=", ".join(KINDS),
+            text=text,
+        )
+    )
+
+
+def _head(text: str) -> tuple[str, str]:
+    """The part before the first colon or blank, and what follows."""
+    head, *rest = re.split(r"[:\s]\s*", text.strip(), maxsplit=1)
+    return head.lower(), rest[0] if rest else ""
+
+
+def text_of(position: HeapsPosition) -> str:
+    """What `parse` reads; crosses that stand already are not in it."""
+    if isinstance(position, TreblecrossPosition):
+        return f"treblecross:{position.cells}"
+    if isinstance(position, NimPosition):
+        return "nim:" + ",".join(map(str, position.heaps))
+    if isinstance(position, GrundyPosition):
+        return "grundy:" + ",".join(map(str, position.piles))
+    return f"octal:{position.code}:" + ",".join(map(str, position.heaps))
+
+
+def _to_json(position: HeapsPosition) -> dict[str, Any]:
+    return {"start": text_of(position), "first": str(position.to_move)}
+
+
+def _from_json(setup: Mapping[str, Any]) -> HeapsPosition:
+    start = setup.get("start")
+    if not isinstance(start, str):
+        raise InputError(tr("The set-up of a heap game needs its start as text, such as nim:12,13,7."))
+    return parse(start, last_mover_side(setup.get("first"), tr("a heap game")))
+
+
+def _move_to_json(move: Any) -> Any:
+    if isinstance(move, int):
+        return move
+    return octal_move_to_json(move) if isinstance(move[1], tuple) else list(move)
+
+
+def _move_from_json(data: Any) -> Any:
+    if type(data) is int:
+        return data
+    if isinstance(data, list) and data and type(data[0]) is int:
+        numbers = data[1:]
+        if len(data) == 2 and isinstance(data[1], list):
+            numbers = data[1]
+            if all(type(n) is int for n in numbers) and len(numbers) <= 2:
+                return data[0], tuple(numbers)
+        elif len(data) in (2, 3) and all(type(n) is int for n in numbers):
+            return tuple(data)
+    raise InputError(
+        tr(
+            "A move of a heap game is a cell, [heap, new size], [pile, a, b] or [heap, [parts left]], not {data}.",
+            data=str(data)[:60],
+        )
+    )
+
+
+def title(position: HeapsPosition, *, tr: Callable[..., str] = tr) -> str:
+    """ "Nim 12, 13, 7", "Grundy's game 7", "Treblecross on 8 cells", "Kayles 9", "Octal game 0.17: 9"."""
+    if isinstance(position, TreblecrossPosition):
+        return tr("Treblecross on {n} cells", n=position.cells)
+    if isinstance(position, NimPosition):
+        return tr("Nim {heaps}", heaps=", ".join(map(str, position.heaps)))
+    if isinstance(position, GrundyPosition):
+        return tr("Grundy's game {heaps}", heaps=", ".join(map(str, position.piles)))
+    heaps = ", ".join(map(str, position.heaps))
+    name = CODE_NAMES.get(str(position.code))
+    if name:
+        return tr("{game} {heaps}", game=tr(name), heaps=heaps)
+    return tr("Octal game {code}: {heaps}", code=position.code, heaps=heaps)
+
+
+GAME = Game(
+    key="heaps",
+    name=mark("Heaps"),
+    sides=(Side.FIRST, Side.SECOND),
+    parse=parse,
+    to_json=_to_json,
+    from_json=_from_json,
+    move_to_json=_move_to_json,
+    move_from_json=_move_from_json,
+    title=title,
+    evaluations={"parity": parity_guess},
+)

@@ -1,0 +1,105 @@
+"""Treblecross: noughts and crosses on a strip with crosses only; who makes three in a row wins.
+
+A cross next to another, or next but one, lets the opponent win at once; so sensible play takes a cell and its two
+neighbours on either side out of the game. On n cells that is the octal game .007 on a heap of n + 2.
+"""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, replace
+
+from tiling_gui.core.game import Side
+from tiling_gui.core.impartial import LastMover, demand
+from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
+
+MOST_CELLS = 10_000
+
+AT_ONCE = ("at once",)
+"""The only part of a position whose mover can make three in a row."""
+
+
+@dataclass(frozen=True)
+class TreblecrossPosition(LastMover):
+    """A strip of `cells` cells; bit i of `crosses` is set if cell i (from 0) has a cross. A move is a cell."""
+
+    cells: int
+    crosses: int = 0
+    to_move: Side = Side.FIRST
+
+    @classmethod
+    def start(cls, cells: int, first: Side = Side.FIRST) -> "TreblecrossPosition":
+        """The empty strip. Raises InputError unless it has 3 to 10,000 cells: on fewer nobody could win."""
+        if not 3 <= cells <= MOST_CELLS:
+            raise InputError(
+                tr("Treblecross needs 3 to {most_cells} cells, not {cells}.", most_cells=MOST_CELLS, cells=cells)
+            )
+        return cls(cells, 0, first)
+
+    @property
+    def is_over(self) -> bool:
+        """True when three crosses stand in a row."""
+        return self.crosses & self.crosses >> 1 & self.crosses >> 2 != 0
+
+    @property
+    def _empty(self) -> int:
+        return ~self.crosses & (1 << self.cells) - 1
+
+    def moves(self) -> Sequence[int]:
+        """Every empty cell; none when the game is over."""
+        return () if self.is_over else _cells(self._empty)
+
+    def winning_cells(self) -> Sequence[int]:
+        """The cells that make three in a row at once."""
+        x = self.crosses
+        return _cells((x << 1 & x << 2 | x >> 1 & x >> 2 | x << 1 & x >> 1) & self._empty)
+
+    def safe_cells(self) -> int:
+        """Mask of the empty cells with no cross among the two cells on either side."""
+        x = self.crosses
+        return self._empty & ~(x << 1 | x << 2 | x >> 1 | x >> 2)
+
+    def play(self, move: int) -> "TreblecrossPosition":
+        """A cross on cell `move`. Raises InputError with the reason if it cannot stand there."""
+        if self.is_over:
+            raise InputError(tr("The game is over: three crosses stand in a row."))
+        demand((move,), (int,), mark("a cell"))
+        if not 0 <= move < self.cells:
+            raise InputError(tr("There is no cell {number}; the strip has {cells}.", number=move + 1, cells=self.cells))
+        if self.crosses >> move & 1:
+            raise InputError(tr("Cell {number} has a cross already.", number=move + 1))
+        return replace(self, crosses=self.crosses | 1 << move, to_move=self.to_move.other)
+
+    def key(self) -> Hashable:
+        """The strip or its mirror image, and who moves."""
+        mirrored = int(f"{self.crosses:0{self.cells}b}"[::-1], 2)
+        return self.to_move, self.cells, min(self.crosses, mirrored)
+
+    def grundy_parts(self) -> Sequence[Hashable]:
+        """("octal", (0, 0, 0, 7), k + 2) for every run of k safe cells.
+
+        AT_ONCE alone where the mover can make three in a row: such a position has no Grundy value.
+        """
+        if self.winning_cells():
+            return [AT_ONCE]
+        runs = "".join("." if self.safe_cells() >> i & 1 else " " for i in range(self.cells)).split()
+        return [("octal", (0, 0, 0, 7), len(run) + 2) for run in runs]
+
+    def write(self, move: int) -> str:
+        """The number of the cell, from 1."""
+        return str(move + 1)
+
+    def read(self, text: str) -> int:
+        """The cell typed as its number from 1. Raises InputError if no cross can stand there."""
+        word = text.strip()
+        if not (word.isascii() and word.isdecimal() and len(word) < 6):
+            raise InputError(tr("A move is the number of a cell, such as 4, not {text!r}.", text=text))
+        self.play(int(word) - 1)
+        return int(word) - 1
+
+    def diagram(self) -> str:
+        """The strip: "X" for a cross, "." for an empty cell."""
+        return "".join("X" if self.crosses >> i & 1 else "." for i in range(self.cells))
+
+
+def _cells(mask: int) -> tuple[int, ...]:
+    return tuple(i for i in range(mask.bit_length()) if mask >> i & 1)

@@ -1,0 +1,1 @@
+"""Sharing games on graphs: rules, solver, engine face and pictures."""

@@ -1,0 +1,151 @@
+"""The analyst of the sharing games: the exact solver, and a look ahead with the game's own guesses."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from tiling_gui.core.bound_store import Keeper
+from tiling_gui.core.engine import Foresight, OnMove
+from tiling_gui.core.game import Side, Value
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.results import Analysis, MoveValue, Solution
+from tiling_gui.games.sharing.rules import (
+    GAME,
+    Propose,
+    SharingMove,
+    SharingPosition,
+    expected_share,
+)
+from tiling_gui.games.sharing.search.solver import MOST_ELEMENTS, SharingMoveValue, SharingSolver
+from tiling_gui.games.sharing.set_up import Rule, SharingGame
+from tiling_gui.search.depth_limited import look_ahead
+
+_SOLVERS = 2
+"""Games whose tables are kept: the one that is played and the one before."""
+
+_MEGABYTES = 256
+
+
+class SharingAnalyst:
+    """Knows the sharing games. A game too large for the solver gets the bounds of plain counting."""
+
+    evaluations = tuple(GAME.evaluations)
+
+    def __init__(
+        self, *, keeper: Keeper | None = None, threads: int | None = None, memory_mb: int | None = None
+    ) -> None:
+        """`keeper` and `threads` are for games that use them: here tables are rebuilt in a moment, by one thread."""
+        self._megabytes = max(1, min(memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
+        self._solvers: OrderedDict[SharingGame, SharingSolver] = OrderedDict()
+
+    is_preparing = False
+
+    def prepare(self, report: Report) -> None:
+        """Nothing: `look_ahead` is not compiled."""
+
+    def solve(
+        self,
+        position: SharingPosition,
+        *,
+        limit: Limit = Limit(),
+        report: Report = silent,
+        stop: StopToken | None = None,
+    ) -> Solution:
+        """SharingSolver.solve."""
+        if not can_solve(position.game):
+            return Solution(position, *position.bounds)
+        found = self._solver(position.game).solve(position, limit, stop, report)
+        return Solution(position, found.lower, found.upper, found.line, found.nodes, found.seconds)
+
+    def analyse(
+        self,
+        position: SharingPosition,
+        *,
+        limit: Limit = Limit(),
+        report: Report = silent,
+        stop: StopToken | None = None,
+        on_move: OnMove | None = None,
+        known: Analysis | None = None,
+    ) -> Analysis:
+        """The position's own value first, so that what every move costs is known as it comes; then every move's."""
+        whole = self.solve(position, limit=limit, report=report, stop=stop)
+        if not can_solve(position.game):
+            unknown = (_move_value(position, SharingMoveValue(m, *position.play(m).bounds)) for m in position.moves())
+            return Analysis(position, whole.lower, whole.upper, tuple(unknown))
+
+        def told(part: Progress) -> None:
+            # What the solver says of the move it is at is not about the position.
+            nodes, seconds = part.nodes + whole.nodes, part.seconds + whole.seconds
+            report(replace(part, lower=whole.lower, upper=whole.upper, nodes=nodes, seconds=seconds))
+
+        def heard(entry: SharingMoveValue) -> None:
+            if on_move:
+                on_move(_move_value(position, entry))
+
+        left = replace(limit, seconds=None if limit.seconds is None else max(0.0, limit.seconds - whole.seconds))
+        told(Progress(stage="values", total=len(position.moves())))
+        entries = self._solver(position.game).move_values(position, left, stop, told, heard)
+        moves = tuple(_move_value(position, entry) for entry in entries)
+        lower, upper = _best(position, moves, whole)
+        return Analysis(position, lower, upper, moves, whole.nodes, whole.seconds)
+
+    def look_ahead(
+        self,
+        position: SharingPosition,
+        depth: int,
+        *,
+        evaluation: str | None = None,
+        limit: Limit | None = None,
+        stop: StopToken | None = None,
+    ) -> Foresight:
+        """players.horizon with one of the game's evaluations."""
+        guess = GAME.evaluations[evaluation or self.evaluations[0]]
+        return look_ahead(position, depth, guess, limit=limit, stop=stop, candidates=different)
+
+    def bounds(self, position: SharingPosition) -> tuple[Value, Value]:
+        """What is MAX's, and all that is not MIN's, at once."""
+        return position.bounds
+
+    def close(self) -> None:
+        """Gives the tables back."""
+        self._solvers.clear()
+
+    def _solver(self, game: SharingGame) -> SharingSolver:
+        found = self._solvers.get(game)
+        if found is None:
+            found = self._solvers[game] = SharingSolver(game, self._megabytes)
+        self._solvers.move_to_end(game)
+        while len(self._solvers) > _SOLVERS:
+            self._solvers.popitem(last=False)
+        return found
+
+
+def can_solve(game: SharingGame) -> bool:
+    """Whether the exact solver takes the game; only its size is asked, not the time."""
+    return game.size <= MOST_ELEMENTS
+
+
+def different(position: SharingPosition) -> Sequence[SharingMove]:
+    """The moves without those that are surely alike: of the colours that nobody has used yet only the first."""
+    moves = position.moves()
+    if position.proposed or position.game.rule == Rule.ODD:
+        return moves
+    used = set(position.colours)
+    fresh = next((move for move in moves if isinstance(move, Propose) and move.colour not in used), None)
+    return [move for move in moves if move is fresh or (isinstance(move, Propose) and move.colour in used)]
+
+
+def _move_value(position: SharingPosition, entry: SharingMoveValue) -> MoveValue:
+    after = position.play(entry.move)
+    guess = float(after.value()) if after.is_over else expected_share(after)
+    return MoveValue(entry.move, entry.lower, entry.upper, guess)
+
+
+def _best(position: SharingPosition, moves: tuple[MoveValue, ...], whole: Solution) -> tuple[Fraction, Fraction]:
+    """The position's bounds, narrowed by what is proved of its moves."""
+    if not moves:
+        return whole.lower, whole.upper
+    choose = max if position.to_move == Side.MAX else min
+    lower, upper = choose(entry.lower for entry in moves), choose(entry.upper for entry in moves)
+    return max(whole.lower, lower), min(whole.upper, upper)

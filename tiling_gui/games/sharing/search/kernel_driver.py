@@ -1,0 +1,96 @@
+"""A game laid out in arrays for the compiled kernel, with its table. Importing this module loads numba."""
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tiling_gui.core.board import bits
+from tiling_gui.core.compiled import load
+from tiling_gui.games.sharing.rules import SharingPosition
+from tiling_gui.games.sharing.set_up import Rule, SharingGame
+from tiling_gui.games.sharing.symmetry import moved, symmetries
+
+if TYPE_CHECKING:
+    from tiling_gui.games.sharing.search import kernel
+else:
+    kernel: Any = load("sharing_kernel")
+
+
+class Machine:
+    """Answers null windows about one game's positions; shares are whole numbers, weights times `game.scale`."""
+
+    def __init__(self, game: SharingGame, megabytes: int) -> None:
+        n, m = game.size, len(game.core)
+        sets = [s for s, _ in game.core]
+        images = symmetries(n, game.core)
+        number = {s: x for x, s in enumerate(sets)}
+        sources = np.zeros((len(images), m), np.int16)
+        for p, permutation in enumerate(images):
+            for x, s in enumerate(sets):
+                sources[p, number[moved(s, permutation)]] = x
+        at = np.full((n, m + 1), -1, np.int16)
+        for i in range(n):
+            holding = [x for x, s in enumerate(sets) if s >> i & 1]
+            at[i, : len(holding)] = holding
+        self.game = game
+        self._problem = kernel.Problem(
+            game.colours,
+            game.rule == Rule.ODD,
+            np.array(sets, np.uint64),
+            np.array([weight for _, weight in game.core], np.int64),
+            at,
+            np.array(images, np.int16).reshape(len(images), n),
+            sources,
+        )
+        words = kernel.words(m)
+        self._table = _table(words, megabytes, game)
+        self._scratch = kernel.Scratch(
+            np.zeros((n + 1, m), np.int8),
+            np.zeros((n + 1, words), np.uint64),
+            np.zeros(words, np.uint64),
+            np.zeros((n + 1, n), np.int64),
+            np.zeros(4, np.int64),
+        )
+
+    def lay(self, position: SharingPosition) -> tuple[np.uint64, int]:
+        """Puts a position with MAX to propose at depth 0; returns its free mask and the weight still open."""
+        free = sum(1 << i for i in position.uncoloured)
+        open_weight = 0
+        for x, (s, weight) in enumerate(self.game.core):
+            seen = [position.colours[i] for i in bits(s & ~free)]
+            if not s & free or (self.game.rule == Rule.DIFFER and len(set(seen)) > 1):
+                state = kernel.CLOSED
+            else:
+                state = seen.count(1) % 2 if self.game.rule == Rule.ODD else (seen[0] if seen else 0)
+                open_weight += weight
+            self._scratch.states[0, x] = state
+        return np.uint64(free), open_weight
+
+    def ask(self, free: np.uint64, target: int, budget: int) -> tuple[int | None, int]:
+        """What MAX still gets from the position laid: a bound as `kernel.search` says, and the nodes it took.
+
+        The bound is None where the budget of nodes was not enough.
+        """
+        counters = self._scratch.counters
+        counters[kernel.NODES], counters[kernel.BUDGET], counters[kernel.STOPPED] = 0, budget, 0
+        bound = kernel.search(0, free, target, self._problem, self._table, self._scratch)
+        return (None if counters[kernel.STOPPED] else int(bound)), int(counters[kernel.NODES])
+
+    @property
+    def table_use(self) -> float:
+        """Share of the table's rows in use."""
+        return float(self._scratch.counters[kernel.STORED] / self._table.left.shape[0])
+
+
+def _table(words: int, megabytes: int, game: SharingGame) -> kernel.Table:
+    row = 8 * words + 17
+    most = max(1, megabytes * 1_000_000 // row)
+    # No more rows than there are ways to colour some of the elements.
+    ways = (game.colours + 1) ** min(game.size, 20)
+    rows = 1 << min(most.bit_length() - 1, max(10, ways.bit_length()))
+    return kernel.Table(
+        np.zeros((rows, words), np.uint64),
+        np.zeros(rows, np.int64),
+        np.zeros(rows, np.int64),
+        np.zeros(rows, np.uint8),
+    )

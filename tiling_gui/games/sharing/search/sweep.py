@@ -1,0 +1,125 @@
+"""What the number of colours does: MAX's share for k = 1, 2, ..., the least k that gives him everything.
+
+The paper's chain of inequalities (section 5): 0 = share(1) <= share(2) <= ... <= share(|A|) = everything, where
+every S(x) has more than one element. Where some has not, MAX never gets that x, and there is no least k.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import pairwise
+
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.errors import InputError
+from tiling_gui.games.sharing.rules import SharingPosition
+from tiling_gui.games.sharing.search.solver import SharingSolution, SharingSolver
+from tiling_gui.games.sharing.set_up import Rule, SharingGame
+from tiling_gui.language import tr
+
+
+@dataclass(frozen=True)
+class ColourTable:
+    """MAX's share by number of colours, from 1 up."""
+
+    game: SharingGame
+    """The game; its own number of colours plays no part."""
+    rows: tuple[SharingSolution, ...]
+    """Row i is for i + 1 colours; only the last one may be unsolved, when the work was stopped."""
+
+    @property
+    def complete(self) -> bool:
+        """True when MAX's share cannot grow any more with further colours."""
+        return bool(self.rows) and self.rows[-1].value == self.game.attainable
+
+    @property
+    def values(self) -> dict[int, Fraction]:
+        """The proved shares by number of colours."""
+        return {k: row.value for k, row in enumerate(self.rows, 1) if row.value is not None}
+
+    @property
+    def least(self) -> int | None:
+        """The least number of colours that gives MAX everything; None if there is none, or it was not reached."""
+        return next((k for k, value in self.values.items() if value == self.game.total), None)
+
+    @property
+    def enough(self) -> int | None:
+        """The least number of colours from which on MAX's share stays the same; None if not reached."""
+        return next((k for k, value in self.values.items() if value == self.game.attainable), None)
+
+    @property
+    def most_equal(self) -> tuple[int, ...]:
+        """The numbers of colours among the rows for which the two shares differ least (the paper's last question)."""
+        apart = {k: abs(2 * value - self.game.total) for k, value in self.values.items()}
+        return tuple(k for k in apart if apart[k] == min(apart.values()))
+
+    @property
+    def chain(self) -> str:
+        """The shares in order with = or < between them: "0 < 4 < 5 < 8 = 8 = 8 < 9"."""
+        values = list(self.values.values())
+        text = str(values[0]) if values else ""
+        for before, after in pairwise(values):
+            text += f" {'=' if after == before else '<' if before < after else '>'} {after}"
+        return text
+
+    @property
+    def chain_holds(self) -> bool:
+        """True when what was computed agrees with the paper's chain: it starts at 0 and never falls."""
+        values = list(self.values.values())
+        return values == sorted(values) and values[:1] in ([], [Fraction(0)])
+
+
+def by_colours(
+    game: SharingGame,
+    upto: int | None = None,
+    limit: Limit | None = None,
+    stop: StopToken | None = None,
+    report: Report = silent,
+    megabytes: int = 256,
+) -> ColourTable:
+    """The shares for 1 to `upto` colours, by default up to the number from which on they stay the same.
+
+    `limit` is for the whole table. Raises InputError under the odd rule, which is for two colours only.
+    """
+    return list(growing(game, upto, limit, stop, report, megabytes))[-1]
+
+
+def growing(
+    game: SharingGame,
+    upto: int | None = None,
+    limit: Limit | None = None,
+    stop: StopToken | None = None,
+    report: Report = silent,
+    megabytes: int = 256,
+) -> Iterator[ColourTable]:
+    """The same table after every row, for a curve that is drawn while it is computed."""
+    if game.rule == Rule.ODD:
+        raise InputError(tr("A table over the number of colours is for the rule differ: the odd rule has 2 colours."))
+    left, rows = limit or Limit(), list[SharingSolution]()
+    last = game.size if upto is None else max(1, upto)
+    for k in range(1, last + 1):
+        solver = SharingSolver(game.with_colours(k), megabytes)
+        done = _Counted(report, rows, 0 if upto is None else upto)
+        rows.append(solver.solve(SharingPosition.start(solver.game), left, stop, done))
+        left = _rest(left, rows[-1])
+        table = ColourTable(game, tuple(rows))
+        yield table
+        if rows[-1].value is None or (upto is None and table.complete):
+            return
+
+
+class _Counted:
+    """Passes progress on with the rows done so far, and what they took, added."""
+
+    def __init__(self, report: Report, rows: list[SharingSolution], total: int) -> None:
+        self.report, self.total, self.done = report, total, len(rows)
+        self.nodes, self.seconds = sum(row.nodes for row in rows), sum(row.seconds for row in rows)
+
+    def __call__(self, progress: Progress) -> None:
+        nodes, seconds = progress.nodes + self.nodes, progress.seconds + self.seconds
+        self.report(replace(progress, done=self.done, total=self.total, nodes=nodes, seconds=seconds))
+
+
+def _rest(limit: Limit, row: SharingSolution) -> Limit:
+    seconds = None if limit.seconds is None else max(0.0, limit.seconds - row.seconds)
+    nodes = None if limit.nodes is None else max(0, limit.nodes - row.nodes)
+    return Limit(seconds, nodes, limit.depth)

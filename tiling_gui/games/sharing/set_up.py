@@ -1,0 +1,274 @@
+"""The set-up of a sharing game, game(G, A, B, [k], f): what is coloured, what is shared, by which rule and weights.
+
+With every shared x goes the set S(x) of coloured elements it depends on (section 5 of the paper):
+
+    A vertices, B edges: its two ends            A edges, B vertices: the edges at it
+    A vertices, B faces: vertices on its boundary A edges, B faces: edges on its boundary
+    A faces, B vertices or edges: the faces on whose boundary it lies
+
+Sets of elements are ints used as bit masks, bit i for element number i.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from functools import cached_property
+from math import lcm
+from typing import Any
+
+from tiling_gui.core.graphs.planar import Graph, number
+from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
+
+
+class Kind(StrEnum):
+    """What can be coloured and what can be shared."""
+
+    VERTICES = mark("vertices")
+    EDGES = mark("edges")
+    FACES = mark("faces")
+
+
+class Rule(StrEnum):
+    """When x is MAX's: its S(x) is not all of one colour; or (two colours) an odd number of it is coloured 1."""
+
+    DIFFER = "differ"
+    ODD = "odd"
+
+
+class Weights(StrEnum):
+    """What a shared element counts: 1, the area of the face (the outer one 0), or a number of one's own."""
+
+    ONES = "ones"
+    AREA = "area"
+    GIVEN = "given"
+
+
+MOST_COLOURS = 60
+"""More colours than this are never offered; |A| colours are always enough for MAX."""
+
+
+@dataclass(frozen=True)
+class SharingGame:
+    """game(graph, colour, share, [colours], rule), with weights. Use `make`, which checks it."""
+
+    graph: Graph
+    colour: Kind
+    share: Kind
+    colours: int
+    rule: Rule = Rule.DIFFER
+    weighting: Weights = Weights.ONES
+    given: tuple[Fraction, ...] = ()
+    """The weights of the shared elements, where they are given."""
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.graph, self.colour, self.share, self.colours, self.rule, self.weighting, self.given))
+
+    @classmethod
+    def make(
+        cls,
+        graph: Graph,
+        colour: str,
+        share: str,
+        colours: int,
+        rule: str = "differ",
+        weights: "str | Mapping[str, Any]" = "ones",
+    ) -> "SharingGame":
+        """The game, checked. `weights` is "ones", "area", or a mapping from names of shared elements to numbers.
+
+        Elements the mapping does not name count 1. Raises InputError where the paper's conditions are not met.
+        """
+        a, b = _kind(colour, "coloured"), _kind(share, "shared")
+        if a == b:
+            raise InputError(tr("The elements coloured and the elements shared must differ; both are {a}.", a=a))
+        if type(colours) is not int or not 1 <= colours <= MOST_COLOURS:
+            raise InputError(
+                tr(
+                    "A sharing game has 1 to {most_colours} colours, not {colours}.",
+                    most_colours=MOST_COLOURS,
+                    colours=colours,
+                )
+            )
+        if rule not in list(Rule):
+            raise InputError(tr("The rule of a sharing game is differ or odd, not {rule!r}.", rule=rule))
+        if rule == Rule.ODD and colours != 2:
+            raise InputError(tr("The odd rule is for exactly 2 colours, not {colours}.", colours=colours))
+        if isinstance(weights, str) and weights not in (Weights.ONES, Weights.AREA):
+            raise InputError(tr("Weights are ones, area, or given by name, not {weights!r}.", weights=weights))
+        if weights == Weights.AREA and b != Kind.FACES:
+            raise InputError(tr("Area weights are for sharing faces, not {b}.", b=b))
+        _check_graph(graph, a, b)
+        given = isinstance(weights, Mapping)
+        game = cls(graph, a, b, colours, Rule(rule), Weights.GIVEN if given else Weights(str(weights)))
+        if isinstance(weights, Mapping):
+            numbers = tuple(_weights(game.shared_names, b, weights))
+            game = cls(graph, a, b, colours, Rule(rule), Weights.GIVEN, numbers)
+        return game
+
+    def with_colours(self, colours: int) -> "SharingGame":
+        """The same game with another number of colours."""
+        names = dict(zip(self.shared_names, self.given, strict=True)) if self.given else str(self.weighting)
+        return SharingGame.make(self.graph, self.colour, self.share, colours, self.rule, names)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Names of the coloured elements."""
+        return _names(self.graph, self.colour)
+
+    @cached_property
+    def shared_names(self) -> tuple[str, ...]:
+        """Names of the shared elements."""
+        return _names(self.graph, self.share)
+
+    @property
+    def size(self) -> int:
+        """|A|, the number of elements to be coloured."""
+        return len(self.names)
+
+    @cached_property
+    def sets(self) -> tuple[int, ...]:
+        """S(x) for every shared element x, as a mask of coloured elements."""
+        return tuple(sum(1 << a for a in _related(self.graph, self.colour, self.share, x)) for x in self._shared)
+
+    @property
+    def _shared(self) -> range:
+        return range(len(self.shared_names))
+
+    @cached_property
+    def weights(self) -> tuple[Fraction, ...]:
+        """What every shared element counts."""
+        if self.weighting == Weights.GIVEN:
+            return self.given
+        if self.weighting == Weights.AREA:
+            return tuple(face.area for face in self.graph.faces)
+        return tuple(Fraction(1) for _ in self._shared)
+
+    @cached_property
+    def total(self) -> Fraction:
+        """What all shared elements count together."""
+        return sum(self.weights, Fraction(0))
+
+    @cached_property
+    def attainable(self) -> Fraction:
+        """The most MAX can be given with any number of colours: under the differ rule |S(x)| = 1 is never his."""
+        if self.rule == Rule.ODD:
+            return self.total
+        return sum((w for s, w in zip(self.sets, self.weights, strict=True) if s.bit_count() > 1), Fraction(0))
+
+    @property
+    def expected(self) -> Fraction:
+        """MAX's expected share under the odd rule when the colours fall at random: half of everything."""
+        return self.total / 2
+
+    @cached_property
+    def scale(self) -> int:
+        """The least number that makes every weight whole when multiplied by it."""
+        return lcm(*(weight.denominator for weight in self.weights))
+
+    @cached_property
+    def odd_sets(self) -> tuple[int, ...]:
+        """The shared elements with odd |S(x)|; under the odd rule MAX gets them all by proposing 1 every time."""
+        return tuple(x for x, s in enumerate(self.sets) if s.bit_count() % 2)
+
+    def warning(self) -> str | None:
+        """What is lopsided about this game under the odd rule, as a sentence; None if nothing is."""
+        if self.rule != Rule.ODD or not self.odd_sets:
+            return None
+        names = ", ".join(self.shared_names[x] for x in self.odd_sets[:6])
+        if len(self.odd_sets) > 6:
+            names = tr("{names} and {n} more", names=names, n=len(self.odd_sets) - 6)
+        if self.can_be_made_even:
+            return tr(
+                "The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time; "
+                "joining pairs of vertices of odd degree by edges mends it.",
+                names=names,
+            )
+        return tr(
+            "The odd rule is fair only where every set is even: MAX gets {names} by proposing colour 1 each time.",
+            names=names,
+        )
+
+    @property
+    def can_be_made_even(self) -> bool:
+        """True when `planar.even_degrees(graph)` mends what `warning` says (the paper's offer)."""
+        edges_for_vertices = (self.colour, self.share) == (Kind.EDGES, Kind.VERTICES)
+        return self.rule == Rule.ODD and edges_for_vertices and bool(self.odd_sets)
+
+    @cached_property
+    def core(self) -> tuple[tuple[int, int], ...]:
+        """(S, weight times `scale`) of the different sets that matter, ascending; equal sets are added up."""
+        summed: dict[int, int] = {}
+        for s, w in zip(self.sets, self.weights, strict=True):
+            if w and (self.rule == Rule.ODD or s.bit_count() > 1):
+                summed[s] = summed.get(s, 0) + int(w * self.scale)
+        return tuple(sorted(summed.items()))
+
+
+def _kind(text: str, role: str) -> Kind:
+    if text not in list(Kind):
+        raise InputError(tr("The elements {role} are vertices, edges or faces, not {text!r}.", role=role, text=text))
+    return Kind(text)
+
+
+def _check_graph(graph: Graph, a: Kind, b: Kind) -> None:
+    if Kind.FACES in (a, b):
+        reason = graph.why_no_faces()
+        if reason:
+            raise InputError(reason)
+    elif graph.has_parallel_edges and (a, b) != (Kind.EDGES, Kind.VERTICES):
+        raise InputError(tr("A graph with parallel edges is only for colouring edges and sharing vertices."))
+    if not graph.edges and Kind.EDGES in (a, b):
+        raise InputError(tr("The graph has no edge: games with edges need at least one."))
+    if (a, b) == (Kind.EDGES, Kind.VERTICES) and 0 in graph.degrees:
+        alone = graph.vertex_names[graph.degrees.index(0)]
+        raise InputError(
+            tr("Vertex {alone} has no edge: sharing vertices by edges needs an edge at every vertex.", alone=alone)
+        )
+
+
+def _names(graph: Graph, kind: Kind) -> tuple[str, ...]:
+    if kind == Kind.VERTICES:
+        return graph.vertex_names
+    return graph.edge_names if kind == Kind.EDGES else graph.face_names
+
+
+def _related(graph: Graph, a: Kind, b: Kind, x: int) -> list[int]:
+    if b == Kind.FACES:
+        return list(graph.faces[x].vertices if a == Kind.VERTICES else graph.faces[x].edges)
+    if a == Kind.FACES:
+        return [i for i, face in enumerate(graph.faces) if x in (face.vertices if b == Kind.VERTICES else face.edges)]
+    if a == Kind.VERTICES:
+        return list(graph.edges[x])
+    return [i for i, edge in enumerate(graph.edges) if x in edge]
+
+
+def _weights(names: tuple[str, ...], kind: Kind, weights: Mapping[str, Any]) -> list[Fraction]:
+    found = {name: Fraction(1) for name in names}
+    plain = {name.replace("–", "-"): name for name in names}
+    for written, value in weights.items():
+        name = plain.get(str(written).replace("–", "-"))
+        if name is None:
+            raise InputError(
+                tr(
+                    "There is no {written!r} among the {kind} to be weighed; there are {names}…",
+                    written=written,
+                    kind=kind,
+                    names=", ".join(names[:6]),
+                )
+            )
+        weight = number(value)
+        if weight is None or weight < 0:
+            raise InputError(
+                tr(
+                    "The weight of {written} is a number or fraction from 0 up, not {value!r}.",
+                    written=written,
+                    value=str(value)[:40],
+                )
+            )
+        found[name] = weight
+    return list(found.values())

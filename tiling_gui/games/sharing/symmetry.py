@@ -1,0 +1,92 @@
+"""Symmetries of a sharing game: permutations of the coloured elements that map the family of weighted sets to itself.
+
+They contain the automorphisms of the graph that keep the weights, and more where the family has more. Positions
+that a symmetry and an exchange of colours carry into each other are worth the same.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+
+from tiling_gui.core.board import bits
+
+MOST = 240
+"""Symmetries that are kept; any of them may be left out without harm, and looking at more costs more than it saves."""
+
+_STEPS = 20_000
+
+Permutation = tuple[int, ...]
+"""Element i goes to element permutation[i]."""
+
+
+@lru_cache(maxsize=64)
+def symmetries(size: int, core: tuple[tuple[int, int], ...]) -> tuple[Permutation, ...]:
+    """Up to `MOST` permutations of range(size) under which `core`, pairs (set as a mask, weight), stays the same.
+
+    The identity comes first.
+    """
+    search = _Search(size, core)
+    search.extend([])
+    return tuple(search.found)
+
+
+class _Search:
+    """Backtracking over the images of the elements, each next to earlier ones; compares the sets two have in common."""
+
+    def __init__(self, size: int, core: Sequence[tuple[int, int]]) -> None:
+        self.size, self.core = size, dict(core)
+        self.found: list[Permutation] = []
+        self.steps = 0
+        together: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        near: dict[tuple[int, int], float] = {}
+        for s, weight in sorted(core, key=lambda entry: (entry[0].bit_count(), entry[1])):
+            elements = list(bits(s))
+            for pair in product(elements, elements):
+                together.setdefault(pair, []).append((s.bit_count(), weight))
+                near[pair] = near.get(pair, 0.0) + 1 / s.bit_count()
+        self.common = [[tuple(together.get((i, j), ())) for j in range(size)] for i in range(size)]
+        self.looks = [(row[i], sorted(row)) for i, row in enumerate(self.common)]
+        self.order = _order(size, near)
+
+    def extend(self, images: list[int]) -> None:
+        """Tries every image of the next element of the order; `images` are those of the elements before."""
+        self.steps += 1
+        if len(self.found) == MOST or (self.steps > _STEPS and self.found):
+            return
+        if len(images) == self.size:
+            self._check(images)
+            return
+        i = self.order[len(images)]
+        # The own place first, so that the identity is the first one found.
+        for image in (i, *(j for j in range(self.size) if j != i)):
+            if image not in images and self._fits(i, image, images):
+                self.extend([*images, image])
+
+    def _fits(self, i: int, image: int, images: list[int]) -> bool:
+        if self.looks[i] != self.looks[image]:
+            return False
+        row, turned = self.common[i], self.common[image]
+        return all(row[j] == turned[there] for j, there in zip(self.order, images, strict=False))
+
+    def _check(self, images: list[int]) -> None:
+        placed = dict(zip(self.order, images, strict=True))
+        permutation = tuple(placed[i] for i in range(self.size))
+        if all(self.core.get(moved(s, permutation)) == weight for s, weight in self.core.items()):
+            self.found.append(permutation)
+
+
+def _order(size: int, near: dict[tuple[int, int], float]) -> list[int]:
+    """All elements, each as near as may be to those before it: small sets in common soon rule a wrong image out."""
+    order: list[int] = []
+    nearness = [0.0] * size
+    while len(order) < size:
+        following = max((i for i in range(size) if i not in order), key=lambda i: (nearness[i], -i))
+        order.append(following)
+        for i in range(size):
+            nearness[i] += near.get((following, i), 0.0)
+    return order
+
+
+def moved(mask: int, images: Permutation) -> int:
+    """The image of a set of elements."""
+    return sum(1 << images[i] for i in bits(mask))

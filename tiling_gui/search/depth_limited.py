@@ -1,0 +1,107 @@
+"""Looking a set number of plies ahead in any game for a value: alpha-beta down to the horizon, a guess there.
+
+The readable counterpart of the tiling game's compiled lookahead. It deepens step by step, so that a search which
+runs out of time answers with the deepest look it finished.
+"""
+
+import math
+import time
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Any
+
+from tiling_gui.core.engine import Foresight
+from tiling_gui.core.game import Evaluation, Move, Side, Value
+from tiling_gui.core.limits import Limit, StopToken
+
+Candidates = Callable[[Any], Sequence[Move]]
+"""The moves worth a look: all of them, or one of each kind that is alike. Never empty before the end."""
+
+Number = int | Fraction | float
+
+_ALIKE = 1e-9
+"""Guesses closer than this are one and the same but for rounding."""
+
+
+class _Enough(Exception):
+    """The time is up, or the search was stopped."""
+
+
+def look_ahead(
+    position: Any,
+    depth: int,
+    evaluation: Evaluation,
+    *,
+    limit: Limit | None = None,
+    stop: StopToken | None = None,
+    candidates: Candidates = lambda position: position.moves(),
+) -> Foresight:
+    """The moves of `position` that look best when each is searched `depth` plies further.
+
+    The look at the moves themselves (depth 0) is always finished, whatever the limit. Raises ValueError when the
+    game is over.
+    """
+    if position.is_over:
+        raise ValueError("the game is over")
+    began = time.monotonic()
+    seconds = limit.seconds if limit else None
+    deadline = None if seconds is None else began + seconds
+    found = _Look(evaluation, candidates, None, None).at_root(position, 0)
+    for deeper in range(1, depth + 1):
+        if found.exact:
+            break
+        try:
+            found = _Look(evaluation, candidates, deadline, stop).at_root(position, deeper)
+        except _Enough:
+            break
+    return found
+
+
+class _Look:
+    """One search to one depth."""
+
+    def __init__(
+        self, evaluation: Evaluation, candidates: Candidates, deadline: float | None, stop: StopToken | None
+    ) -> None:
+        self.evaluation, self.candidates, self.deadline, self.stop = evaluation, candidates, deadline, stop
+        self.guessed = False
+
+    def at_root(self, position: Any, depth: int) -> Foresight:
+        """Every best candidate. Those that are no better than the best so far are cut off, equal ones are not."""
+        high = position.to_move in (Side.MAX, Side.FIRST)
+        best: Number = -math.inf if high else math.inf
+        moves: list[Move] = []
+        for move in self.candidates(position):
+            alpha = float(best) - _ALIKE if high else -math.inf
+            beta = math.inf if high else float(best) + _ALIKE
+            value = self.value(position.play(move), depth, alpha, beta)
+            if not moves or abs(float(value) - float(best)) <= _ALIKE:
+                moves.append(move)
+            elif (value > best) == high:
+                moves = [move]
+            else:
+                continue
+            best = value if len(moves) == 1 else best
+        return Foresight(tuple(moves), best, depth, not self.guessed)
+
+    def value(self, position: Any, depth: int, alpha: float, beta: float) -> Number:
+        """The backed-up value where it lies between `alpha` and `beta`; else a bound on the far side of one."""
+        if (self.stop and self.stop.is_set) or (self.deadline is not None and time.monotonic() >= self.deadline):
+            raise _Enough
+        if position.is_over:
+            final: Value = position.value()
+            return final
+        if depth <= 0:
+            guess = self.evaluation(position)
+            if guess is not None:
+                self.guessed = True
+                return guess
+        high = position.to_move in (Side.MAX, Side.FIRST)
+        best: Number = -math.inf if high else math.inf
+        for move in self.candidates(position):
+            value = self.value(position.play(move), depth - 1, alpha, beta)
+            best = max(best, value) if high else min(best, value)
+            alpha, beta = (max(alpha, float(best)), beta) if high else (alpha, min(beta, float(best)))
+            if alpha >= beta:
+                break
+        return best

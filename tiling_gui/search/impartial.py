@@ -1,0 +1,220 @@
+"""The analyst of games for the last move: who wins, by which moves, and the Grundy value each move leads to.
+
+Values are +1 where FIRST makes the last move and -1 where SECOND does; a move wins exactly if it leads to a
+position of Grundy value 0. Every thread has a solver of its own, so that nobody waits for anybody's table.
+"""
+
+import threading
+import time
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tiling_gui.core.bound_store import Keeper
+from tiling_gui.core.engine import Foresight, OnMove
+from tiling_gui.core.game import Move, Side, Value
+from tiling_gui.core.impartial import parity_guess
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.results import Analysis, MoveValue, Solution
+from tiling_gui.search.depth_limited import look_ahead
+from tiling_gui.search.grundy import GrundySolver
+
+
+@dataclass(frozen=True)
+class NimMoveValue(MoveValue):
+    """A move's value with the nim heap it leads to."""
+
+    grundy: int | None = None
+    """Grundy value of the position after the move; None while it is not known, or if it is no nim heap."""
+
+
+_WHOLE = Progress()
+
+
+class _Question:
+    """One call: when it ends, and what it tells."""
+
+    def __init__(self, limit: Limit, report: Report, stop: StopToken | None) -> None:
+        self._limit, self._report, self._stop = limit, report, stop
+        self._began = time.monotonic()
+
+    @property
+    def seconds(self) -> float:
+        """Since the question was asked."""
+        return time.monotonic() - self._began
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody waits for the answer any more."""
+        timed_out = self._limit.seconds is not None and self.seconds >= self._limit.seconds
+        return timed_out or (self._stop is not None and self._stop.is_set)
+
+    def rest(self, part: Progress = _WHOLE) -> dict[str, Any]:
+        """What is left of the limit, for one question of a solver; `part` is how far the whole is."""
+        seconds = self._limit.seconds
+        left = replace(self._limit, seconds=None if seconds is None else max(0.0, seconds - self.seconds))
+
+        def tell(progress: Progress) -> None:
+            done, total = (part.done, part.total) if part.total else (progress.done, progress.total)
+            self._report(replace(progress, done=done, total=total, seconds=self.seconds))
+
+        return {"limit": left, "stop": self._stop, "report": tell}
+
+
+class LastMoverAnalyst:
+    """Knows one game for the last move."""
+
+    evaluations = ("parity",)
+
+    def __init__(
+        self, *, keeper: Keeper | None = None, threads: int | None = None, memory_mb: int | None = None
+    ) -> None:
+        """`keeper`, `threads` and `memory_mb` are for games that use them: these tables are small, for one thread."""
+        self._own = threading.local()
+
+    @property
+    def _solver(self) -> GrundySolver:
+        """The solver of the calling thread."""
+        if not hasattr(self._own, "solver"):
+            self._own.solver = GrundySolver()
+        solver: GrundySolver = self._own.solver
+        return solver
+
+    is_preparing = False
+
+    def prepare(self, report: Report) -> None:
+        """Nothing: `look_ahead` is not compiled."""
+
+    def solve(
+        self, position: Any, *, limit: Limit = Limit(), report: Report = silent, stop: StopToken | None = None
+    ) -> Solution:
+        """Who wins, +1 for FIRST; the line is complete: the winner keeps to winning moves, the loser plays on.
+
+        The bounds are None where nothing is proved.
+        """
+        question = _Question(limit, report, stop)
+        if position.is_over:
+            return Solution(position, position.value(), position.value())
+        line: list[Move] = []
+        here, winning = position, self._solver.winning_moves(position, **question.rest())
+        if winning is None:
+            return Solution(position, None, None, seconds=question.seconds)
+        value = worth(position.to_move, bool(winning))
+        while winning is not None:
+            move = winning[0] if winning else here.moves()[0]
+            line.append(move)
+            here = here.play(move)
+            if here.is_over:
+                nodes = self._solver.ellie.nodes
+                return Solution(position, value, value, tuple(line), nodes, question.seconds)
+            winning = self._solver.winning_moves(here, **question.rest())
+        return Solution(position, None, None, seconds=question.seconds)
+
+    def analyse(
+        self,
+        position: Any,
+        *,
+        limit: Limit = Limit(),
+        report: Report = silent,
+        stop: StopToken | None = None,
+        on_move: OnMove | None = None,
+        known: Analysis | None = None,
+    ) -> Analysis:
+        """Which moves win, then the Grundy values of the others; each is told as it is found."""
+        question = _Question(limit, report, stop)
+        moves = position.moves()
+        entries = {move: NimMoveValue(move, -1, 1, 0.0) for move in moves}
+
+        def tell(entry: NimMoveValue) -> None:
+            entries[entry.move] = entry
+            if on_move:
+                on_move(entry)
+
+        self._find(position, self._wins, question, tell, "values")
+        losing = [entry for entry in entries.values() if entry.value == worth(position.to_move, False)]
+        self._find(position, self._grundy, question, tell, "values", losing)
+        lower, upper = _bounds(position, list(entries.values()))
+        nodes = self._solver.ellie.nodes
+        return Analysis(position, lower, upper, tuple(entries.values()), nodes, question.seconds)
+
+    def _find(
+        self,
+        position: Any,
+        ask: Callable[[Any, dict[str, Any]], NimMoveValue | None],
+        question: _Question,
+        tell: Callable[[NimMoveValue], None],
+        stage: str,
+        only: list[NimMoveValue] | None = None,
+    ) -> None:
+        """Asks about every move, or about `only` these; equal positions are asked about once."""
+        moves = position.moves() if only is None else [entry.move for entry in only]
+        known: dict[Hashable, NimMoveValue] = {}
+        for done, move in enumerate(moves):
+            if question.is_over:
+                return
+            after = position.play(move)
+            key = after.key()
+            if key not in known:
+                found = ask(after, question.rest(Progress(stage, done=done, total=len(moves))))
+                if found is None:
+                    return
+                known[key] = found
+            tell(replace(known[key], move=move))
+
+    def _wins(self, after: Any, rest: dict[str, Any]) -> NimMoveValue | None:
+        """Whether the move to `after` wins; with the Grundy value where that is all the same."""
+        mover = after.to_move.other
+        if after.is_over:
+            return _proved(None, mover, True, 0)
+        answer = self._is_lost(after, rest)
+        return None if answer is None else _proved(None, mover, answer, 0 if answer else None)
+
+    def _is_lost(self, position: Any, rest: dict[str, Any]) -> bool | None:
+        """Whether who moves in `position` loses; None if it was stopped."""
+        winning = self._solver.winning_moves(position, **rest)
+        return None if winning is None else not winning
+
+    def _grundy(self, after: Any, rest: dict[str, Any]) -> NimMoveValue | None:
+        """A losing move with the Grundy value it leads to; None if it was stopped."""
+        value = self._solver.grundy(after, **rest)
+        if value is None and (rest["stop"] is not None and rest["stop"].is_set):
+            return None
+        return _proved(None, after.to_move.other, False, value)
+
+    def look_ahead(
+        self,
+        position: Any,
+        depth: int,
+        *,
+        evaluation: str | None = None,
+        limit: Limit | None = None,
+        stop: StopToken | None = None,
+    ) -> Foresight:
+        """players.horizon with a guess at who makes the last move."""
+        return look_ahead(position, depth, parity_guess, limit=limit, stop=stop)
+
+    def bounds(self, position: Any) -> tuple[Value, Value]:
+        """-1 and +1, or the value of a game that is over."""
+        return (position.value(), position.value()) if position.is_over else (-1, 1)
+
+    def close(self) -> None:
+        """Gives the tables back."""
+        self._own = threading.local()
+
+
+def worth(mover: Side, wins: bool) -> int:
+    """The value where `mover` wins, or does not."""
+    return 1 if (mover is Side.FIRST) == wins else -1
+
+
+def _proved(move: Move, mover: Side, wins: bool, grundy: int | None) -> NimMoveValue:
+    value = worth(mover, wins)
+    return NimMoveValue(move, value, value, float(value), grundy)
+
+
+def _bounds(position: Any, entries: list[NimMoveValue]) -> tuple[int, int]:
+    """What the moves prove about the position."""
+    if position.is_over:
+        return position.value(), position.value()
+    choose = max if position.to_move is Side.FIRST else min
+    return choose(entry.lower for entry in entries), choose(entry.upper for entry in entries)

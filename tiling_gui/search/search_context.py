@@ -1,0 +1,194 @@
+"""What the search methods share: counting, limits and stopping, the horizon, the order of moves, the trace.
+
+A method makes one `Work`, calls `enter` at every node, asks `leaf` whether the node ends the tree, goes through
+`options`, and lets `run` turn what it found, or the limit it ran into, into a SearchResult.
+"""
+
+import time
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from tiling_gui.core.game import Evaluation, Move, Position
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.search.result import INFINITY, Counters, Found, Score, SearchResult, maximises
+from tiling_gui.search.table import Table
+from tiling_gui.search.trace import Trace
+
+Option = tuple[int, Move, Any]
+"""A move of a position: its index in `moves()`, the move, the position after it."""
+
+Ordering = Callable[[Position, list[Option]], list[Option]]
+"""Puts the options of a position into the order in which they shall be searched; may drop none."""
+
+_EVERY = 256
+"""Nodes between two looks at the clock: some milliseconds in Python."""
+
+
+class OutOfLimitError(Exception):
+    """Ends a search that was stopped or ran into its limit; never leaves the room."""
+
+
+class Work:
+    """One search under way."""
+
+    def __init__(
+        self,
+        root: Position,
+        *,
+        limit: Limit | None = None,
+        evaluation: Evaluation | None = None,
+        ordering: Ordering | None = None,
+        table: Table | None = None,
+        stop: StopToken | None = None,
+        report: Report = silent,
+        trace: Trace | None = None,
+    ) -> None:
+        self.root = root
+        self.limit = limit or Limit()
+        if self.limit.depth is not None and evaluation is None:
+            raise ValueError("a search to a depth needs an evaluation for its horizon")
+        self.evaluation = evaluation
+        self.ordering = ordering
+        self.table = table
+        self.stop = stop
+        self.report = report
+        self.trace = trace
+        self.counters = Counters()
+        self.exact = True
+        """False once something was estimated, averaged or left out."""
+        self.depth: float = INFINITY if self.limit.depth is None else self.limit.depth
+        """Plies to search below the root."""
+        self.best: Found = (None, ())
+        """The best root move so far."""
+        self.done = 0
+        self._start = time.monotonic()
+        self._check_at = 0
+        self._report_at = 0.0
+
+    def enter(self, alpha: Score | None = None, beta: Score | None = None) -> None:
+        """Counts a node and tells its window. Raises OutOfLimitError when the search must end."""
+        self.counters.nodes += 1
+        if self.counters.nodes >= self._check_at:
+            self._check()
+        if self.trace is not None:
+            self.trace.tell("enter", alpha=alpha, beta=beta)
+
+    def _check(self) -> None:
+        nodes, limit = self.counters.nodes, self.limit
+        if limit.nodes is not None and nodes > limit.nodes:
+            raise OutOfLimitError
+        if self.stop is not None and self.stop.is_set:
+            raise OutOfLimitError
+        seconds = self.seconds
+        if limit.seconds is not None and seconds > limit.seconds:
+            raise OutOfLimitError
+        if self.trace is not None and self.trace.is_full:
+            raise OutOfLimitError
+        if seconds >= self._report_at:
+            total = len(self.root.moves())
+            self.report(Progress("searching", done=self.done, total=total, nodes=nodes, seconds=seconds))
+            self._report_at = seconds + 0.1
+        self._check_at = nodes + (_EVERY if self.trace is None else 1)
+        if limit.nodes is not None:
+            self._check_at = min(self._check_at, limit.nodes + 1)
+
+    @property
+    def seconds(self) -> float:
+        """Time since the search began."""
+        return time.monotonic() - self._start
+
+    def leaf(self, position: Position, depth: float) -> Found | None:
+        """The value of a node that ends the tree: the game is over, or `depth` is used up. Else None.
+
+        Where the evaluation has no guess (None), the tree goes on below the horizon.
+        """
+        end = self.end(position, depth)
+        return None if end is None else self.is_leaf(end[0])
+
+    def end(self, position: Position, depth: float) -> Found | None:
+        """What `leaf` answers, without counting or telling it."""
+        if position.is_over:
+            return position.value(), ()
+        if depth <= 0 and self.evaluation is not None:
+            guess = self.evaluation(position)
+            if guess is not None:
+                self.exact = False
+                return guess, ()
+        return None
+
+    def is_leaf(self, value: Score | None) -> Found:
+        """Counts a leaf and gives it back as found."""
+        self.counters.leaves += 1
+        self.tell("leaf", value)
+        return value, ()
+
+    def left(self, value: Score | None, line: tuple[Move, ...]) -> Found:
+        """Tells that a node is left with `value`, and gives it back as found."""
+        if self.trace is not None:
+            self.trace.tell("value", value)
+        return value, line
+
+    def down(self, index: int) -> None:
+        """Tells that the search goes to child `index`."""
+        if self.trace is not None:
+            self.trace.down(index)
+
+    def up(self) -> None:
+        """Tells that the search goes back to the parent."""
+        if self.trace is not None:
+            self.trace.up()
+
+    def tell(self, kind: str, value: Score | None = None, **told: Any) -> None:
+        """Trace.tell, if anybody wants to know."""
+        if self.trace is not None:
+            self.trace.tell(kind, value, **told)
+
+    def store(self, position: Position, depth: float, value: Score | None, *, is_lower: bool, is_upper: bool) -> None:
+        """Table.store, if there is a table."""
+        if self.table is not None:
+            self.table.store(position, depth, value, is_lower=is_lower, is_upper=is_upper, exact=self.exact)
+
+    def options(self, position: Position) -> Iterable[Option]:
+        """The moves of a position in the order they are to be searched."""
+        if self.ordering is None:
+            return ((i, move, position.play(move)) for i, move in enumerate(position.moves()))
+        return self.ordering(position, [(i, move, position.play(move)) for i, move in enumerate(position.moves())])
+
+    def improved(self, position: Position, found: Found) -> None:
+        """Remembers the best so far if `position` is the root: the answer of a search that is stopped."""
+        if position is self.root:
+            self.best = found
+
+    def run(self, search: Callable[[], Found]) -> SearchResult:
+        """Runs `search` and makes its SearchResult; a limit or a stop makes an incomplete one."""
+        complete = True
+        try:
+            value, line = search()
+        except OutOfLimitError:
+            complete, value, line = False, None, self.best[1]
+        except RecursionError as error:
+            raise InputError(
+                tr("This game is too long to be searched move by move; try a smaller position.")
+            ) from error
+        depth = self.limit.depth if complete else None
+        move = line[0] if line else None
+        exact = self.exact and complete
+        return SearchResult(value, move, line, self.counters, exact, complete, depth, self.seconds)
+
+
+def by_evaluation(evaluation: Evaluation) -> Ordering:
+    """Best-looking options for the mover first, equal ones in the order of the game, those without a guess last."""
+
+    def order(position: Position, options: list[Option]) -> list[Option]:
+        sign = -1 if maximises(position) else 1
+
+        def rank(option: Option) -> tuple[bool, Score]:
+            child = option[2]
+            guess = child.value() if child.is_over else evaluation(child)
+            return (True, 0) if guess is None else (False, sign * guess)
+
+        return sorted(options, key=rank)
+
+    return order

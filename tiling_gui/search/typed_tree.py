@@ -1,0 +1,248 @@
+"""Game trees that somebody types in, to watch a search on them: nested lists of leaf values.
+
+    [[7, 3], [-5, 16/3]]       the first level belongs to MAX (or to whoever is said to move first)
+    [3:[12, 8], 5]             3 is the static value of the inner node [12, 8], its guess if the tree ended there
+    [[null, 4], 2]             null is a leaf without a value, as when a game of e-Valuate divides by zero
+
+A tree like this is a game for the laboratory only; a move is the index of a child.
+"""
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from tiling_gui.core.game import Game, Side, Value
+from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
+
+MOST_NODES = 5_000
+DEEPEST = 100
+
+
+@dataclass(frozen=True)
+class Tree:
+    """A node: a leaf with its value, or an inner node with children and perhaps a static value."""
+
+    value: Value | None
+    """The value of a leaf (None: it has none), or the static value of an inner node (None: none was given)."""
+    children: tuple["Tree", ...] = ()
+
+    @classmethod
+    def of(cls, data: Any) -> "Tree":
+        """The tree of nested lists of numbers, fractions in strings ("16/3") and None."""
+        if isinstance(data, list | tuple):
+            if not data:
+                raise InputError(tr("An inner node of a tree needs at least one child, but [] has none."))
+            return cls(None, tuple(map(cls.of, data)))
+        return cls(None if data is None else plain(Fraction(data)))
+
+    @classmethod
+    def parse(cls, text: str) -> "Tree":
+        """The tree written as in the module's examples. Raises InputError with the place of the fault."""
+        return _Reader(text).whole()
+
+    @property
+    def depth(self) -> int:
+        """Plies of the longest line."""
+        return 1 + max(child.depth for child in self.children) if self.children else 0
+
+    def nodes(self, path: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], "Tree"]]:
+        """(path of child indices, node) for every node, a parent before its children, left to right."""
+        yield path, self
+        for i, child in enumerate(self.children):
+            yield from child.nodes((*path, i))
+
+    def __str__(self) -> str:
+        """The tree as `parse` reads it."""
+        if not self.children:
+            return "null" if self.value is None else str(self.value)
+        static = "" if self.value is None else f"{self.value}:"
+        return f"{static}[{', '.join(map(str, self.children))}]"
+
+
+def plain(value: Fraction) -> Value:
+    """An int if the fraction is one."""
+    return value.numerator if value.denominator == 1 else value
+
+
+class _Reader:
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+        self.count = 0
+
+    def whole(self) -> Tree:
+        tree = self.node(0)
+        self.blanks()
+        if self.at < len(self.text):
+            self.fail(tr("the tree has ended before {text!r}", text=self.text[self.at]))
+        return tree
+
+    def node(self, depth: int) -> Tree:
+        self.count += 1
+        if self.count > MOST_NODES or depth > DEEPEST:
+            self.fail(
+                tr("a tree has at most {most_nodes} nodes and {deepest} levels", most_nodes=MOST_NODES, deepest=DEEPEST)
+            )
+        self.blanks()
+        if self.peek() == "[":
+            return Tree(None, self.children(depth))
+        value = self.number()
+        self.blanks()
+        if self.peek() == ":":
+            self.at += 1
+            self.blanks()
+            if value is None or self.peek() != "[":
+                self.fail(tr("a static value is a number before a list, as in 3:[12, 8]"))
+            return Tree(value, self.children(depth))
+        return Tree(value)
+
+    def children(self, depth: int) -> tuple[Tree, ...]:
+        self.at += 1
+        found = [self.node(depth + 1)]
+        while True:
+            self.blanks()
+            symbol = self.peek()
+            if symbol not in (",", "]"):
+                self.fail(tr("a comma or ] is missing"))
+            self.at += 1
+            if symbol == "]":
+                return tuple(found)
+            found.append(self.node(depth + 1))
+
+    def number(self) -> Value | None:
+        start = self.at
+        while self.peek() and self.peek() not in "[],: \t\n":
+            self.at += 1
+        word = self.text[start : self.at].replace("−", "-")
+        if word.lower() in ("null", "none"):
+            return None
+        try:
+            if len(word) > 40 or "e" in word.lower() or "_" in word:
+                raise ValueError
+            return plain(Fraction(word))
+        except (ValueError, ZeroDivisionError):
+            self.at = start
+            self.fail(f"a number, null or [ is expected, not {word[:20]!r}" if word else "a value or [ is missing")
+            raise  # never reached: fail raises
+
+    def blanks(self) -> None:
+        while self.peek() and self.peek() in " \t\n":
+            self.at += 1
+
+    def peek(self) -> str:
+        return self.text[self.at : self.at + 1]
+
+    def fail(self, what: str) -> None:
+        raise InputError(
+            tr("The tree cannot be read at position {at}: {what}.", at=self.at + 1, what=what), position=self.at
+        )
+
+
+@dataclass(frozen=True)
+class TreePosition:
+    """A node of a tree, reached from its root by `path`."""
+
+    root: Tree
+    to_move: Side = Side.MAX
+    path: tuple[int, ...] = ()
+
+    @property
+    def node(self) -> Tree:
+        """The node where the game stands."""
+        node = self.root
+        for i in self.path:
+            node = node.children[i]
+        return node
+
+    @property
+    def is_over(self) -> bool:
+        """True at a leaf."""
+        return not self.node.children
+
+    def moves(self) -> Sequence[int]:
+        """The indices of the children, from 0."""
+        return range(len(self.node.children))
+
+    def play(self, move: int) -> "TreePosition":
+        """To child `move`. Raises InputError if there is none."""
+        count = len(self.node.children)
+        if not (type(move) is int and 0 <= move < count):
+            raise InputError(
+                tr("This node has {count} children, numbered from 1; there is no {move!r}.", count=count, move=move)
+            )
+        return replace(self, to_move=self.to_move.other, path=(*self.path, move))
+
+    def value(self) -> Value | None:
+        """The value of the leaf. Raises ValueError before the end."""
+        if not self.is_over:
+            raise ValueError("the game is not over")
+        return self.node.value
+
+    @property
+    def scored(self) -> int:
+        """Nothing is scored before the end."""
+        return 0
+
+    def key(self) -> Hashable:
+        """The subtree and who moves."""
+        return self.to_move, self.node
+
+    def write(self, move: int) -> str:
+        """The number of the child, from 1."""
+        return str(move + 1)
+
+    def read(self, text: str) -> int:
+        """The child typed as its number from 1. Raises InputError if there is none."""
+        word = text.strip()
+        if not (word.isascii() and word.isdecimal() and len(word) < 6):
+            raise InputError(tr("A move is the number of a child, such as 2, not {text!r}.", text=text))
+        self.play(int(word) - 1)
+        return int(word) - 1
+
+    def diagram(self) -> str:
+        """The subtree as text."""
+        return str(self.node)
+
+
+def static_value(position: TreePosition) -> float | None:
+    """The static value of an inner node, None where none was typed: a search then looks deeper."""
+    value = position.node.value
+    return None if value is None else float(value)
+
+
+def _parse(text: str, first: Side = Side.MAX) -> TreePosition:
+    return TreePosition(Tree.parse(text), first)
+
+
+def _to_json(position: TreePosition) -> dict[str, Any]:
+    first = position.to_move if len(position.path) % 2 == 0 else position.to_move.other
+    return {"tree": str(position.root), "first": str(first)}
+
+
+def _from_json(setup: Mapping[str, Any]) -> TreePosition:
+    text, first = setup.get("tree"), setup.get("first")
+    if not isinstance(text, str) or first not in ("MAX", "MIN"):
+        raise InputError(tr('A typed tree is kept as {"tree": text, "first": "MAX" or "MIN"}.'))
+    return TreePosition(Tree.parse(text), Side(first))
+
+
+def _move_from_json(data: Any) -> int:
+    if type(data) is not int:
+        raise InputError(tr("A move in a typed tree is the index of a child, not {data}.", data=str(data)[:60]))
+    return data
+
+
+GAME = Game(
+    key="tree",
+    name=mark("Typed tree"),
+    sides=(Side.MAX, Side.MIN),
+    parse=_parse,
+    to_json=_to_json,
+    from_json=_from_json,
+    move_to_json=lambda move: move,
+    move_from_json=_move_from_json,
+    title=lambda position: f"Tree of {sum(1 for _ in position.root.nodes())} nodes",
+    evaluations={"static": static_value},
+)

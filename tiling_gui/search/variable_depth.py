@@ -1,0 +1,82 @@
+"""Evaluation to various depth: below the depth the search goes on where a value cannot be relied on.
+
+Source: the lecture "Two-player games", stationary test: the value f(node) is unreliable if |f(node) - f(child)| > K
+for a child; the tree is then built further from that node until the test is passed.
+"""
+
+from tiling_gui.core.game import Evaluation, Position
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.search.result import Found, Score, SearchResult, improves, maximises
+from tiling_gui.search.search_context import Work
+from tiling_gui.search.trace import Trace
+
+DEPTH = 2
+"""Plies before the stationary test begins, where no depth is set."""
+
+
+def various_depth(
+    position: Position,
+    threshold: float = 2,
+    *,
+    evaluation: Evaluation,
+    limit: Limit | None = None,
+    stop: StopToken | None = None,
+    report: Report = silent,
+    trace: Trace | None = None,
+) -> SearchResult:
+    """The minimax value of the tree to `limit.depth` (2 if not set), led on where the test with K = `threshold` fails.
+
+    Exact only if every line was led on to the end of the game.
+    """
+    limit = limit or Limit()
+    if limit.depth is None:
+        limit = Limit(limit.seconds, limit.nodes, DEPTH)
+    work = Work(position, limit=limit, evaluation=evaluation, stop=stop, report=report, trace=trace)
+    return work.run(lambda: _search(position, work, work.depth, threshold))
+
+
+def _search(position: Position, work: Work, depth: float, threshold: float) -> Found:
+    work.enter()
+    leaf = reliable_leaf(position, work, depth, threshold)
+    if leaf is not None:
+        return leaf
+    maximising = maximises(position)
+    best: Score | None = None
+    line: tuple[object, ...] = ()
+    for index, move, child in work.options(position):
+        work.down(index)
+        value, rest = _search(child, work, depth - 1, threshold)
+        work.up()
+        if improves(value, best, maximising):
+            best, line = value, (move, *rest)
+            work.improved(position, (best, line))
+            work.tell("bound", best)
+    return work.left(best, line)
+
+
+def reliable_leaf(position: Position, work: Work, depth: float, threshold: float) -> Found | None:
+    """The node's value if the tree ends here: the game is over, or `depth` is used up and the value is reliable."""
+    if not position.is_over and depth <= 0 and not is_stationary(position, work, threshold):
+        work.tell("extend")
+        return None
+    return work.leaf(position, depth)
+
+
+def is_stationary(position: Position, work: Work, threshold: float) -> bool:
+    """The stationary test: no child's value differs from the node's by more than `threshold`.
+
+    A node, or a child, of which there is no guess cannot be relied on; finished children without a value are
+    passed over, since nobody chooses them.
+    """
+    evaluation = work.evaluation
+    here = evaluation(position) if evaluation is not None else None
+    if evaluation is None or here is None:
+        return False
+    for move in position.moves():
+        child = position.play(move)
+        value: Score | None = child.value() if child.is_over else evaluation(child)
+        if child.is_over and value is None:
+            continue
+        if value is None or abs(here - value) > threshold:
+            return False
+    return True
