@@ -101,9 +101,11 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     page = PAGE.read_text(encoding="utf-8")
     files, changes = NEW_FILE.findall(page), CHANGE.findall(page)
     assert len(files) == page.count("```python") == 3
-    assert len(changes) == page.count("```diff") == 4
+    assert len(changes) == page.count("```diff") == 1
     for name, code in files:
         assert not (top / name).exists()
+        (top / name).parent.mkdir(exist_ok=True)
+        (top / name).with_name("__init__.py").touch()
         (top / name).write_text(code, encoding="utf-8")
     for name, lines in changes:
         old = "\n".join(line[1:] for line in lines.splitlines() if line[0] in " -")

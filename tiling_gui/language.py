@@ -1,7 +1,7 @@
 """What people read, in their language: every visible sentence passes through `tr` or `plural`, without Qt.
 
-The English text is the key. The window installs a translator (desktop/ui/translations.py); without one, as on the command
-line, texts stay English. What is stored, exported or printed as data is never translated.
+The English text is the key. The window installs a translator (desktop/ui/translations.py); without one, as on the
+command line, texts stay English. What is stored, exported or printed as data is never translated.
 """
 
 from collections.abc import Callable

@@ -41,11 +41,11 @@ def test_where_nothing_can_be_cached_a_temporary_folder_serves(tmp_path: Path, m
 
 def test_compiled_modules_keep_their_code_apart_and_numba_as_it_was() -> None:
     before = os.environ.get("NUMBA_CACHE_DIR")
-    modules = [engine.kernel(), engine.lookahead_kernel(), load("octal_kernel")]
+    modules = [engine.kernel(), engine.lookahead_kernel(), load("tiling_gui.games.heaps.kernel")]
     assert [module.__name__.rpartition("tiling_gui.")[2] for module in modules] == [
         "engine.kernel.entry",
         "engine.lookahead_kernel",
-        "search.octal_kernel",
+        "games.heaps.kernel",
     ]
     functions = (modules[0].ask, modules[1].search_root, modules[2].extend_octal)
     folders = {Path(function._cache.cache_path).parent for function in functions}

@@ -17,7 +17,7 @@ from tiling_gui.store import Store
 
 @pytest.fixture(scope="session", autouse=True)
 def collector_off() -> Iterator[None]:
-    """As in the program (desktop/gc_on_main_thread.py): a worker's thread must never destroy what belongs to the window."""
+    """As in the program (gc_on_main_thread.py): a worker's thread must never destroy what belongs to the window."""
     gc.collect()
     gc.freeze()
     gc.disable()

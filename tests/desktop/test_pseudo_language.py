@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.games import VIEWS
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
 from tiling_gui.search.methods import METHODS
@@ -203,7 +203,7 @@ def assert_reads_well(top: QWidget) -> None:
 # The window ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", list(VIEWS))
+@pytest.mark.parametrize("key", list(GAMES))
 def test_every_game_reads_well(qtbot: QtBot, window: MainWindow, key: str) -> None:
     window.tool_bar.game_chosen.emit(key)
     session = window.controller.session

@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -12,6 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.records.games import played, trees
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.drawing.latex import latex
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino import tiles
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
@@ -19,7 +22,6 @@ from tiling_gui.games.domino.svg import position_svg
 from tiling_gui.games.domino.tikz import position_tikz
 from tiling_gui.palette import DARK, LIGHT, Palette
 from tiling_gui.records import drawing
-from tiling_gui.records.latex import latex
 from tiling_gui.records.record import new_record
 from tiling_gui.records.tree import GameTree
 
@@ -162,7 +164,8 @@ def test_latex_of_a_variation_has_the_result_of_its_own() -> None:
 
 
 def test_a_game_nobody_draws_is_shown_as_its_diagram(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawing, "DRAWERS", {})
+    without = {key: replace(game, svg="", tikz="") for key, game in GAMES.items()}
+    monkeypatch.setattr(drawing, "GAMES", without)
     record = new_record("domino", read_shape("11.\n..#"))
     svg = drawing.record_svg(record)
     assert [e.text for e in ElementTree.fromstring(svg).iter(f"{NS}text")] == ["1 1 .", ". . #"]

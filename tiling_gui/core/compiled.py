@@ -10,6 +10,7 @@ alone, and one that belongs to somebody else, or that others can write to, is no
 import atexit
 import hashlib
 import importlib
+import importlib.util
 import logging
 import os
 import shutil
@@ -33,9 +34,12 @@ _log = logging.getLogger(__name__)
 _said: set[str] = set()
 
 
-def load(name: str) -> ModuleType:
-    """The module `tiling_gui.search.<name>`, a single file of compiled functions."""
-    return load_module(f"tiling_gui.search.{name}", [Path(__file__).with_name(f"{name}.py")])
+def load(path: str) -> ModuleType:
+    """The module `path`, e.g. "tiling_gui.games.ellie.kernel": a single file of compiled functions."""
+    spec = importlib.util.find_spec(path)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(f"No module named {path!r}", name=path)
+    return load_module(path, [Path(spec.origin)])
 
 
 def load_module(path: str, sources: Iterable[Path]) -> ModuleType:

@@ -1,7 +1,7 @@
 """What is known about a position, asked in one way for every game: solve it, value its moves, look ahead.
 
 Hints, the values on the board, the judge of mistakes, perfect and lookahead players all ask the same analyst,
-so they cannot disagree. Each game has one; `make_analyst` is the only place that knows which.
+so they cannot disagree. Each game has one, named in the catalogue.
 """
 
 import importlib
@@ -92,21 +92,11 @@ class Analyst(Protocol):
         ...
 
 
-_ANALYSTS = {
-    "domino": "tiling_gui.engine.domino_engine:DominoAnalyst",
-    "evaluate": "tiling_gui.games.evaluate.engine:EvaluateAnalyst",
-    "ellie": "tiling_gui.games.ellie.engine:EllieAnalyst",
-    "heaps": "tiling_gui.games.heaps.engine:HeapsAnalyst",
-    "sharing": "tiling_gui.games.sharing.engine:SharingAnalyst",
-}
-"""The analyst of each game as module:class; imported when it is first asked for."""
-
-
 def make_analyst(
     game: Game, *, keeper: Keeper | None = None, threads: int | None = None, memory_mb: int | None = None
 ) -> Analyst:
     """The analyst of `game`. `keeper` remembers proved facts, for games whose analyst has any to keep."""
-    module, _, name = _ANALYSTS[game.key].partition(":")
+    module, _, name = game.engine.partition(":")
     made: Analyst = getattr(importlib.import_module(module), name)(keeper=keeper, threads=threads, memory_mb=memory_mb)
     return made
 
@@ -114,4 +104,4 @@ def make_analyst(
 def game_of(analyst: Analyst) -> Game:
     """The game that `analyst`, made by `make_analyst`, knows."""
     made = f"{type(analyst).__module__}:{type(analyst).__qualname__}"
-    return GAMES[next(key for key, name in _ANALYSTS.items() if name == made)]
+    return next(game for game in GAMES.values() if game.engine == made)

@@ -126,3 +126,11 @@ class Game:
     """A starting position in a few words, e.g. "8 × 8, MAX first"; in English for files: `title(start, tr=plain)`."""
     evaluations: Mapping[str, Evaluation] = field(default_factory=dict)
     """Evaluation functions by name; the first is the default of lookahead players."""
+    engine: str = ""
+    """Who solves, analyses and looks ahead, as "module:class", imported on first use. See core/engine.py."""
+    svg: str = ""
+    """Who draws a position as SVG, as "module:function"; without one its diagram is shown. See records/drawing.py."""
+    tikz: str = ""
+    """Who draws a position as TikZ, as "module:function"."""
+    view: str = ""
+    """The module of the window's view. See desktop/games."""

@@ -1,6 +1,6 @@
 """Who draws which game as SVG and as TikZ. A game nobody draws is shown as its diagram in text.
 
-To add a game: two functions like `position_svg` and `position_tikz`, and one line in DRAWERS.
+A game names its two functions, like `position_svg` and `position_tikz`, in its line of the catalogue.
 """
 
 import importlib
@@ -8,41 +8,29 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.game import Side
 from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
-from tiling_gui.records.latex import document, latex
 from tiling_gui.records.record import GameRecord, Result, result_of
-
-DRAWERS: dict[str, tuple[str, str]] = {
-    # game's key: (svg(position, *, palette=..., size=...) -> document, tikz(position) -> tikzpicture environment)
-    "domino": ("tiling_gui.games.domino.svg:position_svg", "tiling_gui.games.domino.tikz:position_tikz"),
-    "evaluate": (
-        "tiling_gui.games.evaluate.picture:position_svg",
-        "tiling_gui.games.evaluate.picture:position_tikz",
-    ),
-    "ellie": ("tiling_gui.games.ellie.picture:position_svg", "tiling_gui.games.ellie.picture:position_tikz"),
-    "heaps": ("tiling_gui.games.heaps.picture:position_svg", "tiling_gui.games.heaps.picture:position_tikz"),
-    "sharing": (
-        "tiling_gui.games.sharing.picture:position_svg",
-        "tiling_gui.games.sharing.picture:position_tikz",
-    ),
-}
 
 
 def game_svg(game: str, position: Any, *, palette: Palette = LIGHT, size: int = 48) -> str:
     """A position of any game as an SVG document; `size` is the side of a square (or the like) in px."""
-    if game not in DRAWERS:
+    drawer = GAMES[game].svg
+    if not drawer:
         return _diagram_svg(position, palette)
-    return str(_function(DRAWERS[game][0])(position, palette=palette, size=size))
+    return str(_function(drawer)(position, palette=palette, size=size))
 
 
 def game_tikz(game: str, position: Any) -> str:
     """A position of any game as LaTeX that needs the package tikz at most."""
-    if game not in DRAWERS:
+    drawer = GAMES[game].tikz
+    if not drawer:
         rows = r"{\ttfamily\obeylines\obeyspaces " + latex(position.diagram()) + "\n\\par}"
         return f"\\begin{{minipage}}{{\\textwidth}}\n{rows}\n\\end{{minipage}}\n"
-    return str(_function(DRAWERS[game][1])(position))
+    return str(_function(drawer)(position))
 
 
 def _function(name: str) -> Callable[..., Any]:

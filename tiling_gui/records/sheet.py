@@ -7,7 +7,7 @@ import math
 import re
 from html import escape
 
-from tiling_gui.games.domino.svg import FONT
+from tiling_gui.core.drawing.svg import FONT
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records.drawing import game_svg
 from tiling_gui.records.record import GameRecord

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import assert_named
+from tiling_gui.core.drawing.shapes import Disc
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.grid_board.painting import Rank
@@ -18,7 +19,7 @@ from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.sharing.rules import Propose, Put, SharingPosition, parse
 from tiling_gui.games.sharing.search.solver import SharingSolver
 from tiling_gui.games.sharing.set_up import Kind
-from tiling_gui.games.sharing.shapes import Disc, fitted, shapes, target
+from tiling_gui.games.sharing.shapes import fitted, shapes, target
 from tiling_gui.palette import LIGHT
 from tiling_gui.records import export
 

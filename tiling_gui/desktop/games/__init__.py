@@ -10,20 +10,12 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.store import Store
-
-VIEWS = {
-    "domino": "tiling_gui.desktop.games.domino.view",
-    "evaluate": "tiling_gui.desktop.games.evaluate.view",
-    "sharing": "tiling_gui.desktop.games.sharing.view",
-    "ellie": "tiling_gui.desktop.games.ellie.view",
-    "heaps": "tiling_gui.desktop.games.heaps.view",
-}
-"""The module of each game that has a view, in the order of the menu."""
 
 ON_THE_BOARD = ("undo", "hint", "showValues", "solve", "editPosition", "copyBoard", "copyImage", "exportGame")
 """What a right click on the board offers."""
@@ -43,4 +35,4 @@ def default_start(key: str, settings: Settings) -> Any:
 
 
 def _module(key: str) -> ModuleType:
-    return importlib.import_module(VIEWS[key])
+    return importlib.import_module(GAMES[key].view)

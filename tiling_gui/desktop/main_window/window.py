@@ -14,7 +14,7 @@ from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.features.help.feature import HelpDesk
 from tiling_gui.desktop.features.lab.feature import Laboratory
 from tiling_gui.desktop.features.study import Study
-from tiling_gui.desktop.games import VIEWS, default_start, make_view
+from tiling_gui.desktop.games import default_start, make_view
 from tiling_gui.desktop.main_window import menus, panels
 from tiling_gui.desktop.main_window.action_states import enable
 from tiling_gui.desktop.main_window.foot import Foot
@@ -95,7 +95,7 @@ class MainWindow(QMainWindow):
         actions, theme = self.actions_by_name, self.theme
         self.menus = menus.fill_menus(self.menuBar(), actions)
         self.addActions(list(actions))
-        self.tool_bar = menus.ToolBar(theme, actions, [GAMES[key] for key in VIEWS])
+        self.tool_bar = menus.ToolBar(theme, actions, list(GAMES.values()))
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
         self.knowledge = KnowledgePanel(theme, navigation, actions["exportGame"])
         self.body = Body(theme, self.knowledge)

@@ -283,6 +283,10 @@ GAME = Game(
     move_from_json=move_from_json,
     title=title,
     evaluations={"author": author_estimate},
+    engine="tiling_gui.engine.domino_engine:DominoAnalyst",
+    svg="tiling_gui.games.domino.svg:position_svg",
+    tikz="tiling_gui.games.domino.tikz:position_tikz",
+    view="tiling_gui.desktop.games.domino.view",
 )
 
 __all__ = [

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from tiling_gui.core.board import Square
+from tiling_gui.core.drawing.svg import FONT
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino import tiles
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.games.domino.tiles import Box, Point, Tile
 from tiling_gui.palette import LIGHT, Palette
 
-FONT = "Inter, 'DejaVu Sans', 'Helvetica Neue', Arial, sans-serif"
 _MARGIN = 24
 _NO_TAG_BELOW = 32
 _NO_DIGITS_BELOW = 24

@@ -7,11 +7,12 @@ import math
 from collections.abc import Iterator, Sequence
 
 from tiling_gui.core.board import Square
+from tiling_gui.core.drawing.shapes import Line, Point, Polygon, Shape, Text
+from tiling_gui.core.drawing.svg import svg_of
+from tiling_gui.core.drawing.tikz import tikz_of
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino import tiles
 from tiling_gui.games.ellie.rules import ElliePosition, Tile, title
-from tiling_gui.games.sharing.picture import svg_of, tikz_of
-from tiling_gui.games.sharing.shapes import Line, Point, Polygon, Shape, Text
 from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
 

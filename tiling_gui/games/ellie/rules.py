@@ -285,4 +285,8 @@ GAME = Game(
     move_from_json=move_from_json,
     title=title,
     evaluations={"parity": parity_guess},
+    engine="tiling_gui.games.ellie.engine:EllieAnalyst",
+    svg="tiling_gui.games.ellie.picture:position_svg",
+    tikz="tiling_gui.games.ellie.picture:position_tikz",
+    view="tiling_gui.desktop.games.ellie.view",
 )

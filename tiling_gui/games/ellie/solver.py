@@ -198,7 +198,7 @@ class _Machine:
         import numpy as np
 
         self._numpy: Any = np
-        self.kernel: Any = load("ellie_kernel")
+        self.kernel: Any = load("tiling_gui.games.ellie.kernel")
         k = self.kernel
         self._keys = np.zeros(_FIRST_TABLE, np.uint64)
         self._values = np.zeros(_FIRST_TABLE, np.int64)

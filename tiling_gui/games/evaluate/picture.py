@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from html import escape
 
-from tiling_gui.games.domino.svg import FONT
+from tiling_gui.core.drawing.latex import latex
+from tiling_gui.core.drawing.svg import FONT
 from tiling_gui.games.evaluate.notation import (
     Bar,
     Box,
@@ -22,7 +23,6 @@ from tiling_gui.games.evaluate.notation import (
 from tiling_gui.games.evaluate.rules import EvaluatePosition, title
 from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
-from tiling_gui.records.latex import latex
 
 _SERIF = "STIX Two Text, Libertinus Serif, Times New Roman, Liberation Serif, serif"
 _LETTER, _GAP, _OVERHANG, _FENCE = 0.56, 0.27, 0.32, 0.42

@@ -366,4 +366,8 @@ GAME = Game(
     move_from_json=move_from_json,
     title=title,
     evaluations={"mean": sampled_mean, "paper": sampled_best},
+    engine="tiling_gui.games.evaluate.engine:EvaluateAnalyst",
+    svg="tiling_gui.games.evaluate.picture:position_svg",
+    tikz="tiling_gui.games.evaluate.picture:position_tikz",
+    view="tiling_gui.desktop.games.evaluate.view",
 )

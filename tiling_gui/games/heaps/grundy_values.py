@@ -40,7 +40,7 @@ def octal_values(
     import numpy as np
 
     def extend(values: Any, start: int, end: int, seen: Any) -> None:
-        load("octal_kernel").extend_octal(values, start, end, np.array(code.digits, np.int64), seen)
+        load("tiling_gui.games.heaps.kernel").extend_octal(values, start, end, np.array(code.digits, np.int64), seen)
 
     return _values(f"octal-{code}", upto, extend, stop, report, keep, code)
 
@@ -49,7 +49,7 @@ def grundy_values(upto: int, *, stop: StopToken | None = None, report: Report = 
     """The values of piles of 0 to `upto` in Grundy's game, as `octal_values` gives those of octal games."""
 
     def extend(values: Any, start: int, end: int, seen: Any) -> None:
-        load("octal_kernel").extend_grundy(values, start, end, seen)
+        load("tiling_gui.games.heaps.kernel").extend_grundy(values, start, end, seen)
 
     return _values("grundy", upto, extend, stop, report, keep)
 
@@ -77,7 +77,7 @@ def _values(
     values[: known.size] = known
     begun = time.monotonic()
     report(Progress("preparing", done=known.size, total=upto + 1))
-    seen = load("octal_kernel").seen_array()
+    seen = load("tiling_gui.games.heaps.kernel").seen_array()
     start, step, look_at = int(known.size), 256, 512
     while start <= upto and not (stop is not None and stop.is_set):
         if code is not None and look_at <= start <= _LOOKED_AT:

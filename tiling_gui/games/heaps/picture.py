@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
+from tiling_gui.core.drawing.shapes import Disc, Line, Polygon, Shape, Text
+from tiling_gui.core.drawing.svg import svg_of
+from tiling_gui.core.drawing.tikz import tikz_of
 from tiling_gui.games.heaps.rules import GrundyPosition, title
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
-from tiling_gui.games.sharing.picture import svg_of, tikz_of
-from tiling_gui.games.sharing.shapes import Disc, Line, Polygon, Shape, Text
 from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
 

@@ -269,4 +269,8 @@ GAME = Game(
     move_from_json=_move_from_json,
     title=title,
     evaluations={"parity": parity_guess},
+    engine="tiling_gui.games.heaps.engine:HeapsAnalyst",
+    svg="tiling_gui.games.heaps.picture:position_svg",
+    tikz="tiling_gui.games.heaps.picture:position_tikz",
+    view="tiling_gui.desktop.games.heaps.view",
 )

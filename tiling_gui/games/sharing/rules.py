@@ -368,4 +368,8 @@ GAME = Game(
     move_from_json=move_from_json,
     title=title,
     evaluations={"expected": expected_share, "settled": settled_share},
+    engine="tiling_gui.games.sharing.engine:SharingAnalyst",
+    svg="tiling_gui.games.sharing.picture:position_svg",
+    tikz="tiling_gui.games.sharing.picture:position_tikz",
+    view="tiling_gui.desktop.games.sharing.view",
 )

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import atan2, cos, hypot, inf, pi, sin
 
+from tiling_gui.core.drawing.shapes import DASHES, Disc, Line, Point, Polygon, Shape, Text
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.geometry import apart
 from tiling_gui.core.graphs.planar import inside
@@ -17,58 +18,10 @@ from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.set_up import Kind, Weights
 from tiling_gui.palette import Palette
 
-Point = tuple[float, float]
-
-DASHES: tuple[tuple[float, ...], ...] = ((), (14, 4), (5, 5), (12, 3, 3, 3))
-"""The pattern of colours 1 to 4, in px, drawn and left out in turn; colours 5 to 8 have them again, and so on."""
-
-
 _MARKS = {Kind.FACES: 0.62, Kind.EDGES: 0.58}
 """Radius of the marks of faces and edges, in radii of a vertex."""
 _DOT = 0.25
 """Radius of a vertex that is neither coloured nor shared, in radii of one that is."""
-
-
-@dataclass(frozen=True)
-class Polygon:
-    """A filled polygon without an outline."""
-
-    points: tuple[Point, ...]
-    fill: str
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line through points; `dash` as in DASHES."""
-
-    points: tuple[Point, ...]
-    colour: str
-    width: float
-    dash: tuple[float, ...] = ()
-
-
-@dataclass(frozen=True)
-class Disc:
-    """A filled disc with an outline."""
-
-    centre: Point
-    radius: float
-    fill: str
-    edge: str
-    width: float = 1.5
-
-
-@dataclass(frozen=True)
-class Text:
-    """Words centred on a point."""
-
-    at: Point
-    words: str
-    colour: str
-    size: float
-
-
-Shape = Polygon | Line | Disc | Text
 
 
 @dataclass(frozen=True)

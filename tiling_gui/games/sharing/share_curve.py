@@ -2,7 +2,7 @@
 
 from html import escape
 
-from tiling_gui.games.domino.svg import FONT
+from tiling_gui.core.drawing.svg import FONT
 from tiling_gui.games.sharing.search.sweep import ColourTable
 from tiling_gui.palette import LIGHT, Palette
 

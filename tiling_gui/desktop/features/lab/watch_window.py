@@ -8,6 +8,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui import atomic
+from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.positions import Chosen
 from tiling_gui.desktop.features.lab.recorded_search import (
@@ -28,7 +29,6 @@ from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
-from tiling_gui.records.latex import document, latex
 from tiling_gui.search.trace import Path
 
 

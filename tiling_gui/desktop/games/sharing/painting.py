@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
+from tiling_gui.core.drawing.shapes import DASHES, Disc, Line, Polygon, Shape
 from tiling_gui.desktop.games.grid_board.painting import number_font, write_centred
-from tiling_gui.games.sharing.shapes import DASHES, Disc, Line, Polygon, Shape
 from tiling_gui.palette import Palette
 
 

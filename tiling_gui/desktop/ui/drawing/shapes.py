@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import Literal
 
+from tiling_gui.core.drawing.latex import latex
 from tiling_gui.palette import LIGHT
-from tiling_gui.records.latex import latex
 
 Point = tuple[float, float]
 

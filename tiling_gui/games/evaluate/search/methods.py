@@ -197,7 +197,7 @@ class _Walk:
             )
         self._leaves = leaves(left, position.domain, sign, self._check)
         self._orders = self._choose_orders(method in ORDERED)
-        self._kernel: ModuleType = load("expression_kernel")
+        self._kernel: ModuleType = load("tiling_gui.games.evaluate.search.kernel")
         self._counters = np.zeros(self._kernel.COUNTERS, np.int64)
         self._flag = np.zeros(1, np.uint8)
         self._tree = self._laid_out()

@@ -13,7 +13,7 @@ from tiling_gui.games.sharing.symmetry import moved, symmetries
 if TYPE_CHECKING:
     from tiling_gui.games.sharing.search import kernel
 else:
-    kernel: Any = load("sharing_kernel")
+    kernel: Any = load("tiling_gui.games.sharing.search.kernel")
 
 
 class Machine:
