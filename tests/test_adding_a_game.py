@@ -19,7 +19,7 @@ CHANGE = re.compile(r"```diff\n--- (\S+)\n(.*?)```", re.DOTALL)
 
 PLAY = """
 import json, sys
-from tiling_gui.core.engine import make_analyst
+from tiling_gui.core.engine import make_engine
 from tiling_gui.records import export
 from tiling_gui.records.record import new_record
 from tiling_gui.core.catalogue import game
@@ -27,12 +27,12 @@ from tiling_gui.store import Store
 
 found = game("coins")
 start = found.parse("5,3,7,10,2,2", found.sides[0])
-analyst = make_analyst(found)
+engine = make_engine(found)
 record = new_record("coins", start)
 tree = record.tree
 while not tree.position.is_over:
-    tree = tree.add(analyst.solve(tree.position).line[0])
-record = record.with_tree(tree).ended(minimax=analyst.solve(start).value)
+    tree = tree.add(engine.solve(tree.position).line[0])
+record = record.with_tree(tree).ended(minimax=engine.solve(start).value)
 answers = {"value": tree.position.value(), "verdict": record.result.verdict, "files": {}}
 for ending in ("txt", "json", "svg", "tex"):
     export.save(record, f"{sys.argv[1]}/coins.{ending}")

@@ -12,7 +12,7 @@ from typing import TextIO
 
 from tiling_gui.campaigns.coordinator import Coordinator, Outcome
 from tiling_gui.campaigns.simulate import Model, Recording, curve
-from tiling_gui.campaigns.workers import Crew, Threads
+from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.core.board import Board
 from tiling_gui.engine import Engine
 from tiling_gui.engine.null_window import Gathered
@@ -49,15 +49,15 @@ def _plain(position: DominoPosition, out: TextIO) -> None:
         print("{:6} {:22} {:>5} {:6,} {:11,} {:8.1f}".format(*row), file=out, flush=True)
 
 
-def _campaign(position: DominoPosition, crew: Crew, how: str, out: TextIO) -> None:
-    if isinstance(crew, Threads):
-        crew.engine.prepare()
+def _campaign(position: DominoPosition, pool: WorkerPool, how: str, out: TextIO) -> None:
+    if isinstance(pool, Threads):
+        pool.engine.prepare()
     try:
         began = time.perf_counter()
-        found: Outcome = Coordinator(position, Gathered(), crew).run()
+        found: Outcome = Coordinator(position, Gathered(), pool).run()
         seconds = time.perf_counter() - began
     finally:
-        crew.close()
+        pool.close()
     row = (position.name, how, found.lower, found.jobs, found.nodes, seconds)
     print("{:6} {:22} {:>5} {:6,} {:11,} {:8.1f}".format(*row), file=out, flush=True)
 
@@ -65,11 +65,11 @@ def _campaign(position: DominoPosition, crew: Crew, how: str, out: TextIO) -> No
 def _cluster(position: DominoPosition, workers: int, out: TextIO) -> None:
     from tiling_gui.campaigns.cluster import connect
 
-    crew = connect(f"local:{workers}", memory_mb=MEMORY // workers)
+    pool = connect(f"local:{workers}", memory_mb=MEMORY // workers)
     # Everybody loads the compiled kernel before the clock starts.
-    small = Coordinator(DominoPosition.start(5, 6), Gathered(), crew, budget=20)
+    small = Coordinator(DominoPosition.start(5, 6), Gathered(), pool, budget=20)
     small.run()
-    _campaign(position, crew, f"campaign, workers {workers}", out)
+    _campaign(position, pool, f"campaign, workers {workers}", out)
 
 
 def simulated(out: TextIO, board: str, budget: int, file: Path | None) -> None:

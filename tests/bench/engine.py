@@ -17,7 +17,7 @@ from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine
 from tiling_gui.engine.bounds import FOLDED
-from tiling_gui.engine.kernel_driver import Machine, Unlimited
+from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
 from tiling_gui.engine.layout import layout
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.search.alphabeta import alphabeta
@@ -74,26 +74,26 @@ def _ablation() -> Iterator[list[str]]:
         yield [name, f"{nodes:,}", f"{seconds:.2f}", f"{nodes / full:.1f}"]
 
 
-def _machines() -> Iterator[tuple[str, Machine]]:
-    everything = Machine(1, 64)
+def _machines() -> Iterator[tuple[str, KernelDriver]]:
+    everything = KernelDriver(1, 64)
     k = everything.kernel
     all_on = k.EVERYTHING
     yield "nothing: everything on", everything
-    yield "throwing squares away", Machine(1, 64, switches=all_on & ~k.THROW_AWAY)
-    yield "groups of options", Machine(1, 64, switches=all_on & ~k.GROUPS_SWITCH)
-    plain = Machine(1, 64)
+    yield "throwing squares away", KernelDriver(1, 64, switches=all_on & ~k.THROW_AWAY)
+    yield "groups of options", KernelDriver(1, 64, switches=all_on & ~k.GROUPS_SWITCH)
+    plain = KernelDriver(1, 64)
     plain.weights = np.zeros_like(plain.weights)
     plain.weights[: k.PATTERNS] = 0.43
     yield "fitted mean (0.43 a square instead)", plain
-    yield "looking options up first", Machine(1, 64, switches=all_on & ~k.LOOK_AHEAD)
-    yield "leaf rule", Machine(1, 64, switches=all_on & ~k.LEAF_RULE)
-    yield "symmetries (translations only)", Machine(1, 64, switches=all_on & ~k.SYMMETRY)
-    yield "folding of more than 3 squares", Machine(1, 64, fold=3)
-    yield f"folding of 9 to {FOLDED} squares", Machine(1, 64, fold=8)
-    yield "transposition table (1024 entries left)", Machine(1, 0)
+    yield "looking options up first", KernelDriver(1, 64, switches=all_on & ~k.LOOK_AHEAD)
+    yield "leaf rule", KernelDriver(1, 64, switches=all_on & ~k.LEAF_RULE)
+    yield "symmetries (translations only)", KernelDriver(1, 64, switches=all_on & ~k.SYMMETRY)
+    yield "folding of more than 3 squares", KernelDriver(1, 64, fold=3)
+    yield f"folding of 9 to {FOLDED} squares", KernelDriver(1, 64, fold=8)
+    yield "transposition table (1024 entries left)", KernelDriver(1, 0)
 
 
-def _solve(machine: Machine, rows: int, columns: int) -> tuple[int, float]:
+def _solve(machine: KernelDriver, rows: int, columns: int) -> tuple[int, float]:
     board = Board.rectangle(rows, columns)
     machine.warm_up()
     machine.new_solve()

@@ -1,4 +1,4 @@
-"""The coordinator: right whatever its crew does, and never the same work twice with the rows of before."""
+"""The coordinator: right whatever its pool does, and never the same work twice with the rows of before."""
 
 import json
 import random
@@ -13,7 +13,7 @@ from tiling_gui.campaigns.coordinator import Coordinator, default_budget
 from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Shown, Top
 from tiling_gui.campaigns.workers import Threads
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, StopToken
 from tiling_gui.engine.null_window import Gathered
@@ -30,9 +30,9 @@ def test_the_value_is_right_whatever_the_crew_does(seed: int, hurry: float) -> N
     rng = random.Random(seed)
     position = random_position(rng)
     archive = Gathered()
-    crew = Unreliable(rng.randint(1, 6), rng)
+    pool = Unreliable(rng.randint(1, 6), rng)
     clock = count(0.0, hurry).__next__ if hurry else time.monotonic
-    outcome = Coordinator(position, archive, crew, clock=clock).run()
+    outcome = Coordinator(position, archive, pool, clock=clock).run()
     value = true_value(start_key(position), position.to_move) if position.live else 0
     assert (outcome.lower, outcome.upper) == (value, value)
     for fact in archive.all():
@@ -43,9 +43,9 @@ def test_the_value_is_right_whatever_the_crew_does(seed: int, hurry: float) -> N
 
 @pytest.fixture(scope="module")
 def threads():
-    crew = Threads(2, 64)
-    yield crew
-    crew.close()
+    pool = Threads(2, 64)
+    yield pool
+    pool.close()
 
 
 @pytest.mark.parametrize("budget", [40, 400])
@@ -91,14 +91,14 @@ def test_it_stops_when_told_and_says_how_far_it_is(threads: Threads) -> None:
 
 def test_the_top_of_the_tree_can_be_shown_at_any_time() -> None:
     position = DominoPosition.start(4, 4)
-    crew = Unreliable(3, random.Random(1))
+    pool = Unreliable(3, random.Random(1))
     tops: list[Top] = []
 
     def look(coordinator: Coordinator) -> bool:
         tops.append(coordinator.top())
         return False
 
-    coordinator = Coordinator(position, Gathered(), crew)
+    coordinator = Coordinator(position, Gathered(), pool)
     coordinator.run(every_round=look)
     assert any(top.count(AT_WORK) for top in tops)
     last = coordinator.top()
@@ -113,15 +113,15 @@ def test_an_error_of_the_engine_is_raised_and_frees_the_worker(monkeypatch: pyte
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError("a bug")
 
-    crew = Threads(1, 32)
+    pool = Threads(1, 32)
     try:
-        monkeypatch.setattr(crew.engine, "ask", broken)
-        coordinator = Coordinator(DominoPosition.start(6, 6), Gathered(), crew)
+        monkeypatch.setattr(pool.engine, "ask", broken)
+        coordinator = Coordinator(DominoPosition.start(6, 6), Gathered(), pool)
         with pytest.raises(RuntimeError, match="a bug"):
             coordinator.run()
-        assert (crew.idle, crew.searching) == (1, 0)
+        assert (pool.idle, pool.searching) == (1, 0)
     finally:
-        crew.close()
+        pool.close()
 
 
 def test_positions_are_counted_while_they_are_searched(threads: Threads) -> None:
@@ -133,14 +133,14 @@ def test_positions_are_counted_while_they_are_searched(threads: Threads) -> None
 
 
 def test_what_is_at_work_is_shown_with_the_way_to_it() -> None:
-    crew = Unreliable(3, random.Random(2), unfinished=0.9, lost=0.0)
+    pool = Unreliable(3, random.Random(2), unfinished=0.9, lost=0.0)
     seen: list[tuple[Top, int]] = []
 
     def look(coordinator: Coordinator) -> bool:
         seen.append((coordinator.top(), len(coordinator._out)))
         return len(seen) > 25
 
-    Coordinator(DominoPosition.start(4, 5), Gathered(), crew).run(every_round=look)
+    Coordinator(DominoPosition.start(4, 5), Gathered(), pool).run(every_round=look)
     for top, out in seen:
         assert bool(top.count(AT_WORK)) == (out > 0)
         for question in top.questions:
@@ -165,12 +165,12 @@ def test_a_top_without_its_count_of_what_is_open_is_still_read() -> None:
 def test_an_answer_that_contradicts_a_row_is_not_believed() -> None:
     position = DominoPosition.start(4, 4)
     key = start_key(position)
-    false = Fact(key, 8, 8, 7, 8)  # the value is 7
-    crew = Unreliable(1, random.Random(3), unfinished=1.0, lost=0.0)
-    coordinator = Coordinator(position, Gathered(), crew, facts=[false])
+    false = Bound(key, 8, 8, 7, 8)  # the value is 7
+    pool = Unreliable(1, random.Random(3), unfinished=1.0, lost=0.0)
+    coordinator = Coordinator(position, Gathered(), pool, facts=[false])
     assert coordinator.bounds == (8, 8)
     with pytest.raises(InputError, match="contradict each other"):
-        coordinator.known.learn([Fact(key, 7, 7, 7, 7)])
+        coordinator.known.learn([Bound(key, 7, 7, 7, 7)])
 
 
 class Full(Gathered):
@@ -212,14 +212,14 @@ def test_budgets_suit_the_board_and_the_crew() -> None:
 
 def test_the_next_counts_asked_about_are_on_both_sides_of_the_value() -> None:
     """What is less than a count that MAX will probably get follows from it: nobody is put to work on that."""
-    crew = Unreliable(6, random.Random(2), unfinished=1.0, lost=0.0)
+    pool = Unreliable(6, random.Random(2), unfinished=1.0, lost=0.0)
     asked: list[set[int]] = []
 
     def look(coordinator: Coordinator) -> bool:
         asked.append({q.k for q in coordinator.top().questions if q.state == AT_WORK})
         return len(asked) > 40
 
-    Coordinator(DominoPosition.start(4, 5), Gathered(), crew).run(every_round=look)
+    Coordinator(DominoPosition.start(4, 5), Gathered(), pool).run(every_round=look)
     assert any(asked)
     assert all(len(ks) <= 2 for ks in asked), "two counts at most"
 

@@ -11,7 +11,7 @@ from tiling_gui.campaigns import file
 from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.workers import Threads
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.limits import Limit
 from tiling_gui.engine.checkpoint import Checkpoint
 from tiling_gui.errors import InputError
@@ -56,7 +56,7 @@ def test_two_files_are_merged_bound_by_bound(written: Path) -> None:
     key = "6x6:fffffffff"
     with Store.in_memory() as store:
         id = store.campaigns.begin(BOARD, 12, 18)
-        store.campaigns.archive(id).put(Fact(key, 15, 18, 14, 17))
+        store.campaigns.archive(id).put(Bound(key, 15, 18, 14, 17))
         file.take_in(store, written)
         fact = store.facts.get(key)
         assert fact is not None
@@ -71,7 +71,7 @@ def test_contradicting_rows_are_refused_and_nothing_is_taken_in(written: Path) -
     with Store.in_memory() as store:
         facts = [json.loads(line) for line in lines(written)[1:-1]]
         some = next(fact for fact in facts if fact["max"][0] > 0)
-        store.facts.put(Fact(some["key"], 0, some["max"][0] - 1, 0, some["min"][1]))
+        store.facts.put(Bound(some["key"], 0, some["max"][0] - 1, 0, some["min"][1]))
         with pytest.raises(InputError, match="Two sources contradict each other about the position"):
             file.take_in(store, written)
         assert store.facts.count() == 1
@@ -80,7 +80,7 @@ def test_contradicting_rows_are_refused_and_nothing_is_taken_in(written: Path) -
 
 def test_a_checkpoint_of_the_engine_can_be_taken_in(tmp_path: Path) -> None:
     checkpoint = Checkpoint(tmp_path / "c")
-    checkpoint.put(Fact("6x6:fffffffff", 15, 17, 14, 17))
+    checkpoint.put(Bound("6x6:fffffffff", 15, 17, 14, 17))
     checkpoint.flush()
     with Store.in_memory() as store:
         found = file.take_in(store, tmp_path / "c")

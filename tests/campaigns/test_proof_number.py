@@ -2,7 +2,7 @@
 
 import pytest
 
-from tiling_gui.campaigns.bound_cache import Known
+from tiling_gui.campaigns.bound_cache import BoundCache
 from tiling_gui.campaigns.proof_number import ProofNumbers
 from tiling_gui.campaigns.tree import Node, Tree
 from tiling_gui.core.board import Board
@@ -14,7 +14,7 @@ from tiling_gui.engine.null_window import Gathered, questions_in_order
 def given_out(workers: int, jobs: int) -> list[Node]:
     """The questions below one of 5 x 5 that so many workers would be given at once."""
     board = Board.rectangle(5, 5)
-    tree = Tree(Known(Gathered()))
+    tree = Tree(BoundCache(Gathered()))
     top = tree.node(position_key(board, board.squares), Side.MAX, 12)
     chooser = ProofNumbers()
     chooser.share_out(workers)
@@ -51,7 +51,7 @@ def test_many_workers_are_spread_over_more_proofs_than_a_few() -> None:
 
 def test_what_is_taken_back_looks_as_before() -> None:
     board = Board.rectangle(4, 5)
-    tree = Tree(Known(Gathered()))
+    tree = Tree(BoundCache(Gathered()))
     top = tree.node(position_key(board, board.squares), Side.MAX, 9)
     chooser = ProofNumbers()
     chooser.share_out(1000)

@@ -15,7 +15,7 @@ from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.verify import settle, verify_for
 from tiling_gui.campaigns.workers import Answer, Threads
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.engine import Engine
@@ -66,7 +66,7 @@ def answer(capsys: pytest.CaptureFixture[str], *words: str) -> dict:
 
 def test_a_false_file_is_dropped_as_a_whole(tmp_path: Path) -> None:
     """As it was found: false rows of 7 x 7, after which `solve` said 20, solved, where it is 22."""
-    rows = [Fact("7x7:1ffffffffffff", 20, 20, 19, 20), Fact("2x3:3f", 1, 1, 1, 2), Fact("1x4:f", 2, 2, 0, 1)]
+    rows = [Bound("7x7:1ffffffffffff", 20, 20, 19, 20), Bound("2x3:3f", 1, 1, 1, 2), Bound("1x4:f", 2, 2, 0, 1)]
     head = {"format": file.FORMAT, "version": 1, "rows": 3, "nodes": 9, "seconds": 0.5}
     head["position"] = {"shape": ["." * 7] * 7, "dominoes": [], "first": "MAX"}
     path = tmp_path / "7x7.campaign"
@@ -178,11 +178,11 @@ def test_what_is_shipped_has_its_digest() -> None:
 
 def test_a_checkpoint_from_elsewhere_is_an_import(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "work.checkpoint"
-    lines = [json.dumps({"format": FORMAT, "version": 1}), fact_line(Fact(KEY, 15, 17, 14, 17))]
+    lines = [json.dumps({"format": FORMAT, "version": 1}), fact_line(Bound(KEY, 15, 17, 14, 17))]
     path.write_text("\n".join([*lines, ""]))
     solved = answer(capsys, "solve", "6x6", "--threads", "1", "--checkpoint", str(path))
     assert (solved["value"], solved["rests_on"]) == (16, "checkpoint work.checkpoint")
-    path.write_text("\n".join([lines[0], fact_line(Fact("2x3:3f", 1, 1, 1, 2)), ""]))
+    path.write_text("\n".join([lines[0], fact_line(Bound("2x3:3f", 1, 1, 1, 2)), ""]))
     assert cli.main(["solve", "6x6", "--checkpoint", str(path), "--no-store"]) == 2
     assert "is dropped as a whole" in capsys.readouterr().err
 
@@ -194,10 +194,10 @@ def test_a_checkpoint_of_ours_is_believed(tmp_path: Path, capsys: pytest.Capture
     assert "rests_on" not in answer(capsys, *words)
     with Store.open() as store:
         kept = Checkpoint(path, seal=store.seal)
-    kept.put(Fact("2x3:3f", 3, 3, 2, 3, rests_on=("import f",)))
+    kept.put(Bound("2x3:3f", 3, 3, 2, 3, rests_on=("import f",)))
     kept.flush()
     with Store.open() as store:
-        assert Checkpoint(path, seal=store.seal).get("2x3:3f") == Fact("2x3:3f", 3, 3, 2, 3, rests_on=("import f",))
+        assert Checkpoint(path, seal=store.seal).get("2x3:3f") == Bound("2x3:3f", 3, 3, 2, 3, rests_on=("import f",))
 
 
 # Workers ----------------------------------------------------------------------------------------------------
@@ -237,10 +237,10 @@ class Elsewhere(Unreliable):
 def test_a_worker_that_lies_is_named_and_what_it_said_is_asked_again(tmp_path: Path, liar: str) -> None:
     board = DominoPosition.start(4, 5)
     notes: list[str] = []
-    crew = Elsewhere(liar)
+    pool = Elsewhere(liar)
     with Store.open(tmp_path) as store:
-        result = session.run(store, board, crew, budget=20, note=notes.append, share=1.0)
-        assert crew.refused == [liar]
+        result = session.run(store, board, pool, budget=20, note=notes.append, share=1.0)
+        assert pool.refused == [liar]
         assert result.solution.value == 9
         (note,) = notes
         assert note.startswith(f"The worker {liar} gave a false answer about ")

@@ -12,7 +12,7 @@ import pytest
 from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.workers import Threads
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, StopToken
 from tiling_gui.errors import InputError, StoreError
@@ -177,7 +177,7 @@ def test_stopped_before_it_begins_it_says_what_is_known(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         result = run(store, DominoPosition.start(6, 6), stop=stop)
         assert (result.outcome.jobs, result.solution.value, result.solution.line) == (0, None, ())
-        store.facts.put(Fact("6x6:fffffffff", 16, 16, 15, 17))
+        store.facts.put(Bound("6x6:fffffffff", 16, 16, 15, 17))
         assert run(store, DominoPosition.start(6, 6), stop=stop).outcome.lower == 16
 
 

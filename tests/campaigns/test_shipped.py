@@ -7,7 +7,7 @@ import pytest
 from tiling_gui.campaigns import file
 from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.verify import verify
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.engine import Engine
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.paths import resource
@@ -17,20 +17,20 @@ CHEAP = 20_000
 
 
 @pytest.fixture(scope="module")
-def rows() -> dict[str, Fact]:
+def rows() -> dict[str, Bound]:
     position, _, facts = file.read(resource("campaigns/8x8.campaign"))
     assert position is not None
     assert position.name == "8x8"
     return {fact.key: fact for fact in facts}
 
 
-def test_its_rows_prove_the_shipped_values(rows: dict[str, Fact]) -> None:
+def test_its_rows_prove_the_shipped_values(rows: dict[str, Bound]) -> None:
     for solved in solved_boards():
         if solved.board == "8x8":
             assert rows[start_key(solved.position())].bounds(solved.first) == (solved.value, solved.value)
 
 
-def test_a_sample_of_its_cheap_rows_is_proved_again(rows: dict[str, Fact]) -> None:
+def test_a_sample_of_its_cheap_rows_is_proved_again(rows: dict[str, Bound]) -> None:
     cheap = sorted((fact for fact in rows.values() if fact.nodes <= CHEAP), key=lambda fact: fact.key)
     assert len(cheap) > 1000
     engine = Engine(threads=1, memory_mb=64)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tiling_gui.campaigns.simulate import Model, Recording, SimulatedCrew, curve, simulate
+from tiling_gui.campaigns.simulate import Model, Recording, SimulatedPool, curve, simulate
 from tiling_gui.campaigns.workers import Job
 from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine
@@ -75,17 +75,17 @@ def test_a_recording_comes_back_and_needs_no_engine(recording: Recording, tmp_pa
 def test_a_dropped_job_ends_a_latency_later() -> None:
     question = Question("2x2:f", Side.MAX, 2)
     recording = Recording(100, 4, {"2x2:f MAX 2": Reply(True, 100, 1.0)})
-    crew = SimulatedCrew(2, recording, MODEL)
-    crew.give(Job(1, question, None, "", 4))
-    crew.give(Job(2, question, None, "", 4))
-    assert crew.idle == 0
-    crew.drop([1])
-    (first,) = crew.answers(1)
-    assert (first.job, crew.now, crew.idle) == (1, pytest.approx(0.1), 1)
+    pool = SimulatedPool(2, recording, MODEL)
+    pool.give(Job(1, question, None, "", 4))
+    pool.give(Job(2, question, None, "", 4))
+    assert pool.idle == 0
+    pool.drop([1])
+    (first,) = pool.answers(1)
+    assert (first.job, pool.now, pool.idle) == (1, pytest.approx(0.1), 1)
     assert first.reply is not None
     assert first.reply.answer is None
-    assert crew.answers(1) == []
-    assert crew.now == pytest.approx(1.1)
-    (second,) = crew.answers(20)
-    assert (second.job, crew.now) == (2, pytest.approx(10.1))
-    assert crew.answers(1) == []
+    assert pool.answers(1) == []
+    assert pool.now == pytest.approx(1.1)
+    (second,) = pool.answers(20)
+    assert (second.job, pool.now) == (2, pytest.approx(10.1))
+    assert pool.answers(1) == []

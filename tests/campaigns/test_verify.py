@@ -10,7 +10,7 @@ from tests.campaigns.workers import true_value
 from tiling_gui.campaigns.coordinator import Coordinator
 from tiling_gui.campaigns.verify import probability_missed, verify
 from tiling_gui.campaigns.workers import Threads
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import StopToken
 from tiling_gui.engine import Engine
@@ -19,11 +19,11 @@ from tiling_gui.games.domino.rules import DominoPosition
 
 
 @pytest.fixture(scope="module")
-def facts() -> list[Fact]:
+def facts() -> list[Bound]:
     """The rows of a campaign."""
-    crew, archive = Threads(1, 32), Gathered()
-    Coordinator(DominoPosition.start(5, 6), archive, crew, budget=20).run()
-    crew.close()
+    pool, archive = Threads(1, 32), Gathered()
+    Coordinator(DominoPosition.start(5, 6), archive, pool, budget=20).run()
+    pool.close()
     return archive.all()
 
 
@@ -33,7 +33,7 @@ def engine() -> Engine:
     return Engine(threads=1, memory_mb=16)
 
 
-def test_true_rows_hold(facts: list[Fact], engine: Engine) -> None:
+def test_true_rows_hold(facts: list[Bound], engine: Engine) -> None:
     found = verify(facts, 40, engine, seed=1)
     assert (found.rows, found.checked, found.wrong, found.unfinished) == (len(facts), 40, (), 0)
     assert "none wrong" in found.sentence
@@ -42,9 +42,9 @@ def test_true_rows_hold(facts: list[Fact], engine: Engine) -> None:
     assert everything.missed == 0.0
 
 
-def test_false_rows_are_found(facts: list[Fact], engine: Engine) -> None:
+def test_false_rows_are_found(facts: list[Bound], engine: Engine) -> None:
     x, n = true_value("4x4:ffff", Side.MAX), true_value("4x4:ffff", Side.MIN)
-    small = Fact("4x4:ffff", x, x, n, n)  # checked by the readable reference as well
+    small = Bound("4x4:ffff", x, x, n, n)  # checked by the readable reference as well
     large = next(f for f in facts if f.key == "5x6:3fffffff")
     assert verify([small, large], 2, engine).wrong == ()
     for true in (small, large):
@@ -59,7 +59,7 @@ def test_false_rows_are_found(facts: list[Fact], engine: Engine) -> None:
             assert false.key in found.sentence
 
 
-def test_it_can_be_stopped(facts: list[Fact], engine: Engine) -> None:
+def test_it_can_be_stopped(facts: list[Bound], engine: Engine) -> None:
     stop = StopToken()
     stop.stop()
     found = verify(facts, 20, engine, stop=stop)

@@ -7,7 +7,7 @@ from tests.engine.brute import Cells, values
 from tiling_gui.campaigns.positions import position_of
 from tiling_gui.campaigns.workers import Answer, Job
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.engine.null_window import Reply
 from tiling_gui.games.domino.rules import DominoPosition
@@ -33,7 +33,7 @@ class Unreliable:
         self._jobs: dict[int, Job] = {}
         self.given = self.searching = 0
         self.dropped: list[int] = []
-        self.taught: list[Fact] = []
+        self.taught: list[Bound] = []
         self.closed = False
         self.elsewhere = False
 
@@ -42,7 +42,7 @@ class Unreliable:
         """Workers without a job."""
         return self.workers - len(self._jobs)
 
-    def teach(self, facts: Iterable[Fact], work: str, squares: int) -> None:
+    def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
         """Notes what it is told."""
         self.taught += facts
 

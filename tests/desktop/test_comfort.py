@@ -14,7 +14,7 @@ from tiling_gui.desktop.features.preferences import PREFERENCES, Preferences, mo
 from tiling_gui.desktop.features.shortcuts import BOARD_KEYS, Shortcuts
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import COMMANDS
-from tiling_gui.desktop.session.jobs import Lane
+from tiling_gui.desktop.session.jobs import Worker
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
@@ -43,10 +43,10 @@ def test_preferences_hold_at_once_and_are_kept(window: MainWindow, preferences: 
     preferences.findChild(QWidget, "ai_delay").setValue(700)
     preferences.findChild(QWidget, "perfect_seconds").setValue(3)
     assert (control.autoplay.delay, control.autoplay.perfect_seconds) == (700, 3)
-    before = control.analysts.of(control.game, window.file.settings)[0]
+    before = control.engines.of(control.game, window.file.settings)[0]
     preferences.findChild(QWidget, "threads").setValue(1)
     preferences.findChild(QWidget, "memory_mb").setValue(64)
-    solver = control.analysts.of(control.game, window.file.settings)[0]
+    solver = control.engines.of(control.game, window.file.settings)[0]
     assert solver is not before
     assert (solver.engine.threads, solver.engine.memory_mb) == (1, 64)
     preferences.findChild(QWidget, "values_kind").segment("final").click()
@@ -198,7 +198,7 @@ def test_windows_play_their_own_games_on_one_store(qtbot: QtBot, window: MainWin
     window.findChild(Preferences).findChild(QWidget, "ai_delay").setValue(900)
     assert other.controller.autoplay.delay == 900  # preferences hold in every window
     other.close()
-    assert not [lane for lane in other.findChildren(Lane) if lane.alive]
+    assert not [worker for worker in other.findChildren(Worker) if worker.alive]
     assert window.isVisible()
     window.controller.session.play(((2, 2), (2, 3)))
     assert window.store.game(window.controller.session.record.id).tree.position.count == 2

@@ -9,7 +9,7 @@ from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.first_run import greet
 from tiling_gui.desktop.features.shortcuts import Shortcuts
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.session.jobs import Lane
+from tiling_gui.desktop.session.jobs import Worker
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -126,13 +126,13 @@ def test_the_list_of_solves_ends_its_threads_by_escape(qtbot: QtBot, window: Mai
     window.files.show_works()
     listed = window.files._works
     listed._look()
-    qtbot.waitUntil(lambda: any(lane.alive for lane in listed.findChildren(Lane)))
+    qtbot.waitUntil(lambda: any(worker.alive for worker in listed.findChildren(Worker)))
     qtbot.keyClick(listed, Qt.Key.Key_Escape)
     assert not listed.isVisible()
-    assert not any(lane.alive for lane in listed.findChildren(Lane))
+    assert not any(worker.alive for worker in listed.findChildren(Worker))
     window.files.show_works()  # and it can be opened again
     listed._look()
-    qtbot.waitUntil(lambda: any(lane.alive for lane in listed.findChildren(Lane)))
+    qtbot.waitUntil(lambda: any(worker.alive for worker in listed.findChildren(Worker)))
 
 
 def test_no_window_opens_larger_than_its_screen(window: MainWindow) -> None:

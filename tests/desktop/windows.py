@@ -8,14 +8,14 @@ from tiling_gui.core.board import Square
 from tiling_gui.desktop.features.lab.positions import PositionBar
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.session.jobs import Lane
+from tiling_gui.desktop.session.jobs import Worker
 
 
 def assert_still(*owners: QObject) -> None:
     """What is closed works and ticks no more."""
-    lanes = [lane for owner in owners for lane in owner.findChildren(Lane)]
+    lanes = [worker for owner in owners for worker in owner.findChildren(Worker)]
     assert lanes
-    assert not [lane for lane in lanes if lane.alive]
+    assert not [worker for worker in lanes if worker.alive]
     assert not [timer for owner in owners for timer in owner.findChildren(QTimer) if timer.isActive()]
 
 

@@ -14,19 +14,19 @@ from hypothesis import strategies as st
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
-from tiling_gui.engine import Engine, Fact, Memory, position_key
+from tiling_gui.engine import Bound, Engine, Memory, position_key
 from tiling_gui.engine.checkpoint import FORMAT, Checkpoint, read_facts
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
-FACT = Fact("2x3:3f", 3, 3, 2, 3, 17, 1.5)
+FACT = Bound("2x3:3f", 3, 3, 2, 3, 17, 1.5)
 
 
 def test_what_is_written_is_read(tmp_path: Path) -> None:
     file = tmp_path / "work.checkpoint"
     kept = Checkpoint(file)
     kept.put(FACT)
-    kept.put(Fact("1x4:f", 2, 2, 0, 1))
+    kept.put(Bound("1x4:f", 2, 2, 0, 1))
     kept.flush()
     assert {fact.key: fact for fact in Checkpoint(file).all()} == {fact.key: fact for fact in kept.all()}
     assert Checkpoint(file).get("2x3:3f") == FACT
@@ -35,11 +35,11 @@ def test_what_is_written_is_read(tmp_path: Path) -> None:
 
 def test_facts_are_merged_and_contradictions_refused(tmp_path: Path) -> None:
     kept = Checkpoint(tmp_path / "c")
-    kept.put(Fact("2x3:3f", 1, 3, 0, 3))
+    kept.put(Bound("2x3:3f", 1, 3, 0, 3))
     kept.put(FACT)
     assert kept.all()[0].bounds(Side.MAX) == (3, 3)
     with pytest.raises(InputError):
-        kept.put(Fact("2x3:3f", 0, 2, 0, 3))
+        kept.put(Bound("2x3:3f", 0, 2, 0, 3))
 
 
 def test_a_missing_file_is_an_empty_checkpoint_and_nothing_is_written_without_facts(tmp_path: Path) -> None:
@@ -52,7 +52,7 @@ def test_a_missing_file_is_an_empty_checkpoint_and_nothing_is_written_without_fa
 def test_facts_of_another_engine_are_not_believed(tmp_path: Path) -> None:
     file = tmp_path / "c"
     kept = Checkpoint(file)
-    kept.put(Fact("2x3:3f", 3, 3, 3, 3, engine="0"))
+    kept.put(Bound("2x3:3f", 3, 3, 3, 3, engine="0"))
     kept.flush()
     assert Checkpoint(file).all() == []
 
@@ -107,7 +107,7 @@ def test_damaged_files_are_refused_or_read_never_anything_else(
     cut = data.draw(st.integers(0, 6))
     file = tmp_path_factory.mktemp("fuzz") / "c"
     file.write_bytes(whole[:place] + damage + whole[place + cut :])
-    facts: dict[str, Fact] = {}
+    facts: dict[str, Bound] = {}
     with contextlib.suppress(InputError):
         facts = read_facts(file)
     assert all(0 <= fact.lower_max <= fact.upper_max for fact in facts.values())
@@ -178,7 +178,7 @@ def test_killed_in_the_middle_nothing_is_lost_and_the_value_is_the_same(tmp_path
 def test_what_a_keeper_knows_is_not_searched() -> None:
     position = DominoPosition.start(5, 6)
     memory = Memory()
-    memory.put(Fact(position_key(position.board, position.live), 14, 14, 14, 14, nodes=123, seconds=4.5))
+    memory.put(Bound(position_key(position.board, position.live), 14, 14, 14, 14, nodes=123, seconds=4.5))
     solution = Engine(threads=1, memory_mb=16, keeper=memory).solve(position)
     assert solution.from_store
     assert (solution.value, solution.nodes, solution.seconds) == (14, 123, 4.5)

@@ -9,7 +9,7 @@ from tests.engine.brute import values
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine, can_solve, counting_bounds, position_key
-from tiling_gui.engine.kernel_driver import Machine
+from tiling_gui.engine.kernel_driver import KernelDriver
 from tiling_gui.engine.layout import key_of, layout, squares_of_key, sum_of_key
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
@@ -18,9 +18,9 @@ Squares = list[tuple[int, int]]
 
 
 @pytest.fixture(scope="module")
-def machine() -> Machine:
+def machine() -> KernelDriver:
     # Nothing folded but single dominoes, so that every component shows its canonical form.
-    return Machine(1, 1, fold=3)
+    return KernelDriver(1, 1, fold=3)
 
 
 def connected(chance: random.Random, size: int, rows: int, columns: int) -> Squares:
@@ -47,14 +47,14 @@ def turned(squares: Squares, which: int) -> Squares:
     return out
 
 
-def identity(machine: Machine, squares: Squares) -> tuple[int, int]:
+def identity(machine: KernelDriver, squares: Squares) -> tuple[int, int]:
     board = board_of(squares)
     machine.place(layout(board, board.squares))
     return machine.identity()
 
 
 @pytest.mark.parametrize("box", [(8, 8), (3, 8), (4, 16), (2, 32), (3, 21), (7, 9), (5, 12), (6, 10), (1, 64)])
-def test_identity_is_the_canonical_form(machine: Machine, box: tuple[int, int]) -> None:
+def test_identity_is_the_canonical_form(machine: KernelDriver, box: tuple[int, int]) -> None:
     chance = random.Random(str(box))
     by_key: dict[str, tuple[int, int]] = {}
     for _ in range(150):
@@ -149,7 +149,7 @@ def test_counting_bounds_hold() -> None:
             assert lower <= expected <= upper
 
 
-def test_hashes_spread_over_the_table(machine: Machine) -> None:
+def test_hashes_spread_over_the_table(machine: KernelDriver) -> None:
     chance = random.Random(11)
     names = [identity(machine, connected(chance, 20, 8, 8)) for _ in range(500)]
     buckets = np.array([(b >> 32) * 64 >> 32 for _, b in names])

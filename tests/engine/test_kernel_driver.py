@@ -16,7 +16,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Latest, Limit, Progress, StopToken
 from tiling_gui.engine import Engine
 from tiling_gui.engine import table as table_module
-from tiling_gui.engine.kernel_driver import SLICE, Machine, Unlimited
+from tiling_gui.engine.kernel_driver import SLICE, KernelDriver, Unlimited
 from tiling_gui.engine.layout import layout
 from tiling_gui.engine.table import Table
 from tiling_gui.games.domino.rules import DominoPosition
@@ -24,7 +24,7 @@ from tiling_gui.games.domino.rules import DominoPosition
 VALUES = {(5, 6): (14, 14), (5, 5): (12, 11), (6, 6): (16, 16), (4, 8): (14, 14)}
 
 
-def values_by(machine: Machine, rows: int, columns: int) -> tuple[int, ...]:
+def values_by(machine: KernelDriver, rows: int, columns: int) -> tuple[int, ...]:
     board = Board.rectangle(rows, columns)
     found = []
     for mover in (0, 1):
@@ -39,27 +39,27 @@ def values_by(machine: Machine, rows: int, columns: int) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("size", list(VALUES), ids=lambda size: f"{size[0]}x{size[1]}")
 def test_two_threads_find_what_one_finds(size: tuple[int, int]) -> None:
-    assert values_by(Machine(1, 32), *size) == values_by(Machine(2, 32), *size) == VALUES[size]
+    assert values_by(KernelDriver(1, 32), *size) == values_by(KernelDriver(2, 32), *size) == VALUES[size]
 
 
 def test_more_threads_than_cores() -> None:
-    assert values_by(Machine(5, 32), 6, 6) == VALUES[6, 6]
+    assert values_by(KernelDriver(5, 32), 6, 6) == VALUES[6, 6]
 
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_the_smallest_table_still_gives_the_right_value(threads: int) -> None:
-    machine = Machine(threads, 0)
+    machine = KernelDriver(threads, 0)
     assert values_by(machine, 5, 6) == VALUES[5, 6]
     assert machine.table_entries == 1 << 10
     assert machine.table_use() > 0.5
 
 
 def test_every_technique_can_be_left_out() -> None:
-    everything = Machine(1, 1).kernel.EVERYTHING
+    everything = KernelDriver(1, 1).kernel.EVERYTHING
     for bit in range(5):
-        assert values_by(Machine(1, 32, switches=everything & ~(1 << bit)), 4, 6) == (11, 11)
-    assert values_by(Machine(1, 32, switches=0, fold=3), 4, 5) == (9, 9)
-    assert values_by(Machine(1, 32, fold=7), 5, 5) == VALUES[5, 5]
+        assert values_by(KernelDriver(1, 32, switches=everything & ~(1 << bit)), 4, 6) == (11, 11)
+    assert values_by(KernelDriver(1, 32, switches=0, fold=3), 4, 5) == (9, 9)
+    assert values_by(KernelDriver(1, 32, fold=7), 5, 5) == VALUES[5, 5]
 
 
 @pytest.mark.parametrize("megabytes", [1, 3, 5])
@@ -79,7 +79,7 @@ def test_nothing_large_is_taken_for_a_small_board() -> None:
 class Counting(Unlimited):
     """Says stop at the look number `at`, and how many positions had been searched by then."""
 
-    def __init__(self, machine: Machine, at: int) -> None:
+    def __init__(self, machine: KernelDriver, at: int) -> None:
         self._machine, self._at = machine, at
         self.looks = self.searched = 0
 
@@ -96,7 +96,7 @@ class Counting(Unlimited):
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("at", [1, 2, 3, 7, 8, 9, 12])
 def test_a_stop_is_seen_within_a_few_positions(board: tuple[int, int], threads: int, at: int) -> None:
-    machine = Machine(threads, 64)
+    machine = KernelDriver(threads, 64)
     squares = Board.rectangle(*board)
     machine.new_solve()
     constant, _, mean = machine.place(layout(squares, squares.squares))
@@ -108,7 +108,7 @@ def test_a_stop_is_seen_within_a_few_positions(board: tuple[int, int], threads: 
 
 
 def test_there_is_a_look_at_the_stop_every_few_positions_from_the_first_on() -> None:
-    machine, seen = Machine(1, 64), [0]
+    machine, seen = KernelDriver(1, 64), [0]
     squares = Board.rectangle(8, 8)
 
     class Noting(Unlimited):
@@ -126,8 +126,8 @@ def test_there_is_a_look_at_the_stop_every_few_positions_from_the_first_on() -> 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_the_table_grows_and_keeps_what_it_holds(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "FIRST", 1 << 10)
-    machine = Machine(threads, 64)
-    before = Machine(threads, 64).table_entries
+    machine = KernelDriver(threads, 64)
+    before = KernelDriver(threads, 64).table_entries
     rows, columns = 6, 7
     assert values_by(machine, rows, columns) == (19, 19)
     assert machine.table_entries >= 64 * before
@@ -142,7 +142,7 @@ def test_the_table_grows_and_keeps_what_it_holds(threads: int, monkeypatch: pyte
 
 def test_growing_takes_over_every_entry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "FIRST", 1 << 10)
-    table, machine = Table(1), Machine(1, 16)
+    table, machine = Table(1), KernelDriver(1, 16)
     kernel_table = importlib.import_module("tiling_gui.engine.kernel.table")  # after the machine has said where to
     chance = np.random.default_rng(5)
     keys = chance.integers(1, (1 << 64) - 1, (400, 2), dtype=np.uint64)
@@ -159,7 +159,7 @@ def test_growing_takes_over_every_entry(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_growing_that_is_given_up_leaves_the_table_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "_SLICE", 8)
-    machine, table = Machine(1, 16), Table(16)
+    machine, table = KernelDriver(1, 16), Table(16)
     words = table.words
     assert not table.grow(machine.kernel.take_over, lambda: True)
     assert table.words is words

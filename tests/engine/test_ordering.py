@@ -10,7 +10,7 @@ from tests.engine.test_geometry import board_of, connected, turned
 from tiling_gui.engine import Engine
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.fit_weights import Normal, features, final_count
-from tiling_gui.engine.kernel_driver import Machine, Unlimited
+from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
 from tiling_gui.engine.layout import layout
 from tiling_gui.engine.weights import CONSTANT, IMBALANCE, PATTERNS, classes, expand, read_weights, representatives
 from tiling_gui.games.domino.rules import DominoPosition
@@ -19,7 +19,7 @@ from tiling_gui.paths import resource
 
 @pytest.mark.parametrize("box", [(8, 8), (3, 20), (5, 12)])
 def test_the_kernel_and_plain_python_agree(box: tuple[int, int]) -> None:
-    machine, chance = Machine(1, 1, fold=3), random.Random(1)
+    machine, chance = KernelDriver(1, 1, fold=3), random.Random(1)
     for _ in range(40):
         board = board_of(connected(chance, chance.randint(4, 30), *box))
         kernel = machine.place(layout(board, board.squares))[2]
@@ -63,7 +63,7 @@ def test_a_fit_recovers_weights_that_made_the_values() -> None:
 
 
 def test_final_counts_are_the_values(engine: Engine) -> None:
-    machine, chance = Machine(1, 16), random.Random(5)
+    machine, chance = KernelDriver(1, 16), random.Random(5)
     for _ in range(20):
         board = board_of(connected(chance, 18, 5, 6))
         assert (

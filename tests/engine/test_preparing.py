@@ -15,7 +15,7 @@ from tiling_gui.core.compiled import KERNELS_VARIABLE
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, StopToken
 from tiling_gui.engine import Engine, compiled, lookahead, preparing
-from tiling_gui.engine.domino_engine import DominoAnalyst
+from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.engine.estimate import fitted
 from tiling_gui.games.domino.rules import DominoPosition, author_estimate
 from tiling_gui.players.player import LookaheadPlayer, PerfectPlayer
@@ -101,15 +101,15 @@ def test_the_first_replies_wait_for_nobody(
 ) -> None:
     Endless(monkeypatch)
     assert background.start()
-    analyst = DominoAnalyst(threads=1, memory_mb=16)
+    engine = DominoEngine(threads=1, memory_mb=16)
     position = DominoPosition.start(4, 4)
-    choice = LookaheadPlayer(analyst, 1).choose(position, random.Random(1))
+    choice = LookaheadPlayer(engine, 1).choose(position, random.Random(1))
     assert choice.move in lookahead.look_ahead(position, 1).best
     assert choice.fallback == ""
-    perfect = PerfectPlayer(analyst).choose(DominoPosition.start(5, 5), random.Random(1))
+    perfect = PerfectPlayer(engine).choose(DominoPosition.start(5, 5), random.Random(1))
     assert "the solver is still being prepared" in perfect.fallback
     assert background.is_awaited(preparing.LOOKAHEAD), "nothing of it was compiled meanwhile"
-    deep = LookaheadPlayer(analyst, 9).choose(DominoPosition.start(8, 8), random.Random(1))
+    deep = LookaheadPlayer(engine, 9).choose(DominoPosition.start(8, 8), random.Random(1))
     assert deep.fallback.startswith("Looked ")
     assert deep.fallback.endswith("instead of 9: the solver is still being prepared.")
 

@@ -8,18 +8,18 @@ import pytest
 
 from tests.engine.brute import Cells, regular, values
 from tiling_gui.core.board import Board
-from tiling_gui.engine.kernel_driver import Machine, Unlimited
+from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
 from tiling_gui.engine.layout import PHASE_PARTS, Sum, layout, sum_of_key
 
 
 @pytest.fixture(scope="module")
-def machine() -> Machine:
-    machine = Machine(1, 16)
+def machine() -> KernelDriver:
+    machine = KernelDriver(1, 16)
     machine.new_solve()
     return machine
 
 
-def value(machine: Machine, position: Sum, mover: int) -> int:
+def value(machine: KernelDriver, position: Sum, mover: int) -> int:
     """The value of a sum, asked of the kernel one k at a time."""
     constant, _, _ = machine.place(position)
     k = -constant
@@ -76,7 +76,7 @@ def test_lemmas_m_t_and_k_on_random_shapes() -> None:
             assert n <= with_domino[1]
 
 
-def test_regular_parts_add_their_means(machine: Machine) -> None:
+def test_regular_parts_add_their_means(machine: KernelDriver) -> None:
     chance = random.Random(2)
     parts = [cells for cells in shapes(chance, 60, 3, 4) if regular(cells)]
     for a, b in zip(parts[::2], parts[1::2], strict=False):
@@ -109,7 +109,7 @@ def test_a_regular_part_is_its_phase_in_every_context(context: Cells) -> None:
         assert whole == (stand_in[0] + constant, stand_in[1] + constant)
 
 
-def test_the_kernel_plays_phases_beside_zugzwang_as_the_definition_does(machine: Machine) -> None:
+def test_the_kernel_plays_phases_beside_zugzwang_as_the_definition_does(machine: KernelDriver) -> None:
     for twice in range(8):
         phase, constant = sum_of_key(PHASE_PARTS[twice % 4]) if twice % 4 else Sum((), ()), 0
         for context in CONTEXTS:
@@ -122,7 +122,7 @@ def test_the_kernel_plays_phases_beside_zugzwang_as_the_definition_does(machine:
                 assert value(machine, joined, mover) + constant == values(whole)[mover]
 
 
-def test_irregular_parts_are_never_folded(machine: Machine) -> None:
+def test_irregular_parts_are_never_folded(machine: KernelDriver) -> None:
     eleven = ring(3, 3) | {(0, 3), (0, 4), (1, 4)}
     for cells in (EIGHT, eleven, ring(3, 4) | {(0, 4)}):
         folded = machine.place(sum_of(cells))[1] == 0
@@ -130,13 +130,13 @@ def test_irregular_parts_are_never_folded(machine: Machine) -> None:
     assert machine.place(sum_of(EIGHT))[1] == 1
 
 
-def test_known_zugzwangs(machine: Machine) -> None:
+def test_known_zugzwangs(machine: KernelDriver) -> None:
     for n, rows, columns in ((8, 3, 3), (20, 6, 6), (22, 6, 7), (22, 3, 10)):
         assert len(ring(rows, columns)) == n
         assert value(machine, sum_of(ring(rows, columns)), 0) + 1 == value(machine, sum_of(ring(rows, columns)), 1)
 
 
-def test_deleting_squares_of_larger_shapes_never_gains(machine: Machine) -> None:
+def test_deleting_squares_of_larger_shapes_never_gains(machine: KernelDriver) -> None:
     chance = random.Random(5)
     for cells in shapes(chance, 25, 5, 5):
         before = [value(machine, sum_of(cells), mover) for mover in (0, 1)]

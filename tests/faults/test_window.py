@@ -41,15 +41,15 @@ def make_window(qtbot: QtBot, store: Store, qapp: object) -> MainWindow:
 
 
 def test_a_solver_thread_that_raises(qtbot: QtBot, qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = kernel_driver.Machine._run
+    whole = kernel_driver.KernelDriver._run
 
-    def raising(self: kernel_driver.Machine, *args: object) -> int:
+    def raising(self: kernel_driver.KernelDriver, *args: object) -> int:
         raise RuntimeError("a bug in the kernel")
 
     with Store.open() as store:
         window = make_window(qtbot, store, qapp)
         window.controller.begin(DominoPosition.start(5, 6))
-        monkeypatch.setattr(kernel_driver.Machine, "_run", raising)
+        monkeypatch.setattr(kernel_driver.KernelDriver, "_run", raising)
         with qtbot.waitSignal(window.controller.solving.failed, timeout=60_000):
             window.controller.solve()
         box = window.findChild(QMessageBox, "bugBox")
@@ -60,7 +60,7 @@ def test_a_solver_thread_that_raises(qtbot: QtBot, qapp: object, monkeypatch: py
         assert "RuntimeError: a bug in the kernel" in QGuiApplication.clipboard().text()
         box.close()
         # It goes on living: a move, and the same solve again.
-        monkeypatch.setattr(kernel_driver.Machine, "_run", whole)
+        monkeypatch.setattr(kernel_driver.KernelDriver, "_run", whole)
         assert not window.actions_by_name["pauseSolve"].isEnabled()
         window.controller.play(window.controller.session.position.moves()[0])
         window.actions_by_name["undo"].trigger()

@@ -18,7 +18,7 @@ from tiling_gui.campaigns.simulate import Recording
 from tiling_gui.cli import Console
 from tiling_gui.cli.common import read_text as read_cli_text
 from tiling_gui.cli.solve import _checkpoint
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.graphs.families import named
 from tiling_gui.engine.checkpoint import FORMAT as CHECKPOINT
@@ -171,7 +171,7 @@ def test_nasty_results(text: str) -> None:
     read(read_results, f"board dimensions = {text} X {text}\nresult = ({text}, [])")
 
 
-FACTS = [Fact("2x3:3f", 3, 3, 2, 3, 17, 1.5), Fact("1x4:f", 2, 2, 0, 1), Fact("2x3:3f+1x4:f", 4, 5, 3, 5)]
+FACTS = [Bound("2x3:3f", 3, 3, 2, 3, 17, 1.5), Bound("1x4:f", 2, 2, 0, 1), Bound("2x3:3f+1x4:f", 4, 5, 3, 5)]
 LINES = "".join(fact_line(fact) + "\n" for fact in FACTS)
 AS_CHECKPOINT = json.dumps({"format": CHECKPOINT, "version": 1}) + "\n" + LINES
 HEAD = {
@@ -256,7 +256,7 @@ def test_numbers_that_no_database_holds(tmp_path: Path, number: int) -> None:
         id = store.campaigns.begin(RECORDS["domino"].tree.start, 1, 2)
         assert read(lambda n: store.campaigns.change(id, nodes=n), number) is REFUSED
         assert store.campaigns.one(id).nodes == 0
-        assert read(lambda n: store.facts.put(Fact("2x3:3f", 3, 3, 2, 3, nodes=n)), number) is REFUSED
+        assert read(lambda n: store.facts.put(Bound("2x3:3f", 3, 3, 2, 3, nodes=n)), number) is REFUSED
 
 
 @pytest.mark.parametrize("word", ["Infinity", "-Infinity", "NaN", "1e999"])

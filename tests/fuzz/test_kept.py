@@ -13,7 +13,7 @@ from tests.fuzz.reading import NASTY, REFUSED, data_like, examples, read, texts
 from tests.records.games import played
 from tiling_gui import paths
 from tiling_gui.campaigns.summary import OPEN, YES, Shown, Top
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.features.lab import positions
@@ -173,7 +173,7 @@ def test_rows_that_somebody_wrote_into(table: str, column: str) -> None:
             store.put_work(Work.of(position))
             store.keep("last-game", "x")
             store.campaigns.begin(position, 1, 2)
-            store.facts.put(Fact("2x2:f", 1, 2, 1, 2))
+            store.facts.put(Bound("2x2:f", 1, 2, 1, 2))
             with store._database.change() as connection:
                 connection.execute(f"UPDATE {table} SET {column} = ?", (value,))
             for reader in (

@@ -13,7 +13,7 @@ from tiling_gui.cli import common
 from tiling_gui.core import exact_text
 from tiling_gui.core.board import Board, read_square, square_name
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import make_analyst
+from tiling_gui.core.engine import make_engine
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.desktop.features.lab import positions
 from tiling_gui.errors import InputError
@@ -108,19 +108,19 @@ def test_the_valid_texts_are_valid(name: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_player_names(game: str) -> None:
-    analyst = make_analyst(GAMES[game])
+    engine = make_engine(GAMES[game])
 
     @examples(40)
     @given(texts("lookahead:3", "perfect:2", "mixed:lookahead:2:1/10", "random", "lookahead:2:average:2,3"))
     def check(spec: str) -> None:
-        read(lambda text: make_player(text, analyst), spec)
+        read(lambda text: make_player(text, engine), spec)
         assert player_words(spec)
 
     check()
     for spec in NASTY:
         for text in (spec, f"perfect:{spec}", f"mixed:random:{spec}", f"lookahead:{spec}", f"mixed:{spec}:0"):
-            read(lambda text: make_player(text, analyst), text)
-    analyst.close()
+            read(lambda text: make_player(text, engine), text)
+    engine.close()
 
 
 # Moves ------------------------------------------------------------------------------------------------------

@@ -7,11 +7,11 @@ import pytest
 
 from tests.search.trees import SMALL
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import make_analyst
+from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, StopToken
 from tiling_gui.core.results import Solution
-from tiling_gui.engine.domino_engine import DominoAnalyst
+from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.match import play_match
@@ -21,8 +21,8 @@ from tiling_gui.search.minimax import minimax
 
 
 @pytest.fixture(scope="module")
-def analyst() -> DominoAnalyst:
-    return DominoAnalyst(threads=1, memory_mb=32)
+def engine() -> DominoEngine:
+    return DominoEngine(threads=1, memory_mb=32)
 
 
 @pytest.mark.parametrize(
@@ -38,8 +38,8 @@ def analyst() -> DominoAnalyst:
         ("mixed:lookahead:1:mtdf:1/4", "Looks 1 ahead (mtdf), errs in 25 %"),
     ],
 )
-def test_specs_round_trip_and_have_words(analyst: DominoAnalyst, spec: str, words: str) -> None:
-    assert make_player(spec, analyst).spec == spec
+def test_specs_round_trip_and_have_words(engine: DominoEngine, spec: str, words: str) -> None:
+    assert make_player(spec, engine).spec == spec
     assert player_words(spec) == words
 
 
@@ -49,24 +49,24 @@ def test_specs_round_trip_and_have_words(analyst: DominoAnalyst, spec: str, word
      "lookahead:2:average:0,1", "perfect:0", "perfect:soon", "mixed:random", "mixed:random:2",
      "mixed:human:1/2", "random:3", "human"],
 )  # fmt: skip
-def test_other_specs_are_refused_with_a_sentence(analyst: DominoAnalyst, spec: str) -> None:
+def test_other_specs_are_refused_with_a_sentence(engine: DominoEngine, spec: str) -> None:
     with pytest.raises(InputError) as error:
-        make_player(spec, analyst)
+        make_player(spec, engine)
     assert str(error.value).endswith(".")
 
 
-def test_perfect_against_perfect_ends_with_the_minimax_value(analyst: DominoAnalyst) -> None:
+def test_perfect_against_perfect_ends_with_the_minimax_value(engine: DominoEngine) -> None:
     for rows, columns, first in ((3, 4, Side.MAX), (3, 4, Side.MIN), (4, 4, Side.MAX), (1, 8, Side.MIN)):
         start = DominoPosition.start(rows, columns, first)
-        player = make_player("perfect", analyst)
+        player = make_player("perfect", engine)
         (game,) = play_match(start, {Side.MAX: player, Side.MIN: player}, 1, seed=1)
         assert game.value == minimax(start).value
         assert game.fallbacks == 0
 
 
-def test_perfect_never_does_worse_than_the_minimax_value(analyst: DominoAnalyst) -> None:
+def test_perfect_never_does_worse_than_the_minimax_value(engine: DominoEngine) -> None:
     start = DominoPosition.start(3, 5)
-    perfect, other = make_player("perfect", analyst), make_player("random", analyst)
+    perfect, other = make_player("perfect", engine), make_player("random", engine)
     for game in play_match(start, {Side.MAX: perfect, Side.MIN: other}, 5, seed=4):
         assert game.value is not None
         assert game.value >= 7
@@ -75,25 +75,25 @@ def test_perfect_never_does_worse_than_the_minimax_value(analyst: DominoAnalyst)
         assert game.value <= 7
 
 
-def test_the_same_seed_plays_the_same_games_and_another_does_not(analyst: DominoAnalyst) -> None:
+def test_the_same_seed_plays_the_same_games_and_another_does_not(engine: DominoEngine) -> None:
     start = DominoPosition.start(4, 4)
-    players = {Side.MAX: make_player("lookahead:1", analyst), Side.MIN: make_player("random", analyst)}
+    players = {Side.MAX: make_player("lookahead:1", engine), Side.MIN: make_player("random", engine)}
     runs = [[game.moves for game in play_match(start, players, 3, seed=seed)] for seed in (7, 7, 8)]
     assert runs[0] == runs[1] != runs[2]
 
 
-def test_an_erring_player_errs_at_its_rate(analyst: DominoAnalyst) -> None:
+def test_an_erring_player_errs_at_its_rate(engine: DominoEngine) -> None:
     """On 1x4 the end squares are MAX's only best move; a random move finds one of them in two of three cases."""
     start, rng = DominoPosition.start(1, 4), random.Random(3)
-    player = make_player("mixed:perfect:1/2", analyst)
+    player = make_player("mixed:perfect:1/2", engine)
     moves = Counter(player.choose(start, rng).move for _ in range(600))
     errors = moves[(0, 1), (0, 2)]
     assert 60 <= errors <= 140  # expected 600 / 2 / 3 = 100
 
 
-def test_a_match_that_is_stopped_ends_and_says_so(analyst: DominoAnalyst) -> None:
+def test_a_match_that_is_stopped_ends_and_says_so(engine: DominoEngine) -> None:
     stop = StopToken()
-    player = make_player("random", analyst)
+    player = make_player("random", engine)
 
     def after_three(position: DominoPosition, choice: object) -> None:
         if position.count == 3:
@@ -106,8 +106,8 @@ def test_a_match_that_is_stopped_ends_and_says_so(analyst: DominoAnalyst) -> Non
     assert games[0].value is None
 
 
-def test_switched_roles_exchange_the_players_and_not_the_starter(analyst: DominoAnalyst) -> None:
-    one, other = make_player("lookahead:0", analyst), make_player("random", analyst)
+def test_switched_roles_exchange_the_players_and_not_the_starter(engine: DominoEngine) -> None:
+    one, other = make_player("lookahead:0", engine), make_player("random", engine)
     start = DominoPosition.start(3, 3, Side.MIN)
     first, second = play_match(start, {Side.MAX: one, Side.MIN: other}, 1, switch_roles=True, seed=2)
     assert first.start == second.start == start
@@ -121,32 +121,32 @@ def test_every_exact_method_can_choose_the_moves_of_a_player(key: str) -> None:
     game = GAMES[key]
     start = game.parse(SMALL[key][0], game.sides[0])
     value = minimax(start).value
-    analyst = make_analyst(game, threads=1, memory_mb=16)
+    engine = make_engine(game, threads=1, memory_mb=16)
     try:
         for name in default_methods():
-            player = make_player(f"lookahead:40:{name}", analyst)
+            player = make_player(f"lookahead:40:{name}", engine)
             choice = player.choose(start, random.Random(1))
             assert minimax(start.play(choice.move)).value == value == choice.value
             assert choice.exact
             assert not choice.fallback
     finally:
-        analyst.close()
+        engine.close()
 
 
 def test_a_method_that_was_stopped_still_moves_and_says_so() -> None:
     stop = StopToken()
     stop.stop()
-    analyst = make_analyst(GAMES["domino"], threads=1, memory_mb=16)
+    engine = make_engine(GAMES["domino"], threads=1, memory_mb=16)
     start = DominoPosition.start(4, 4)
-    choice = make_player("lookahead:5:minimax", analyst).choose(start, random.Random(1), stop=stop)
-    analyst.close()
+    choice = make_player("lookahead:5:minimax", engine).choose(start, random.Random(1), stop=stop)
+    engine.close()
     assert choice.move in start.moves()
     assert choice.fallback.endswith(".")
     assert choice.value is None
 
 
 class Compiling:
-    """An analyst that spends the whole of its first limit on compiling, as on a fresh installation."""
+    """An engine that spends the whole of its first limit on compiling, as on a fresh installation."""
 
     evaluations = ("none",)
 
@@ -162,7 +162,7 @@ class Compiling:
 
 
 def test_compiling_is_not_the_perfect_players_time() -> None:
-    position, analyst, told = DominoPosition.start(2, 3), Compiling(), []
-    choice = PerfectPlayer(analyst, 10).choose(position, random.Random(1), report=told.append)
+    position, engine, told = DominoPosition.start(2, 3), Compiling(), []
+    choice = PerfectPlayer(engine, 10).choose(position, random.Random(1), report=told.append)
     assert (choice.move, choice.value, choice.exact, choice.fallback) == (position.moves()[3], 2, True, "")
     assert told == [Progress(stage="preparing")], "whoever waits is told"

@@ -5,11 +5,11 @@ import random
 import pytest
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import make_analyst
+from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import StopToken
 from tiling_gui.engine import Engine
-from tiling_gui.engine.domino_engine import DominoAnalyst
+from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.puzzles import find_puzzle, random_game
 from tiling_gui.players.review import review
@@ -19,7 +19,7 @@ from tiling_gui.search.minimax import minimax
 
 @pytest.fixture(scope="module")
 def analyst():
-    made = DominoAnalyst(threads=1, memory_mb=16)
+    made = DominoEngine(threads=1, memory_mb=16)
     yield made
     made.close()
 
@@ -133,7 +133,7 @@ STARTS = {
 def test_games_of_every_kind_are_reviewed_and_play_tournaments(key: str) -> None:
     found = GAMES[key]
     start = found.parse(STARTS[key], found.sides[0])
-    made = make_analyst(found, threads=1, memory_mb=16)
+    made = make_engine(found, threads=1, memory_mb=16)
     try:
         for seed in range(2):
             moves = random_game(start, random.Random(seed))

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from tiling_gui.core.limits import StopToken
-from tiling_gui.engine.domino_engine import DominoAnalyst
+from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.adaptive import LADDER, Standing, standing
@@ -20,18 +20,18 @@ START = DominoPosition.start(4, 4)
 
 
 @pytest.fixture(scope="module")
-def analyst():
-    made = DominoAnalyst(threads=1, memory_mb=16)
+def engine():
+    made = DominoEngine(threads=1, memory_mb=16)
     yield made
     made.close()
 
 
-def test_every_two_levels_meet_with_exchanged_roles_and_the_seed_repeats_them(analyst) -> None:
+def test_every_two_levels_meet_with_exchanged_roles_and_the_seed_repeats_them(engine) -> None:
     specs = ("random", "lookahead:1", "mixed:lookahead:2:1/2")
-    one = list(play_tournament(START, specs, 2, analyst, seed=3))
+    one = list(play_tournament(START, specs, 2, engine, seed=3))
     assert [(p.one, p.other, p.number) for p in one] == list(pairings(3, 2))
     assert len(one) == 6
-    assert one == list(play_tournament(START, specs, 2, analyst, seed=3))
+    assert one == list(play_tournament(START, specs, 2, engine, seed=3))
     for pair in one:
         for moves, value in zip(pair.moves, pair.values, strict=True):
             position = START
@@ -41,9 +41,9 @@ def test_every_two_levels_meet_with_exchanged_roles_and_the_seed_repeats_them(an
             assert position.value() == value
 
 
-def test_points_are_shared_out_and_the_table_adds_up(analyst) -> None:
+def test_points_are_shared_out_and_the_table_adds_up(engine) -> None:
     table = CrossTable(SPECS, "4x4", 3)
-    for pair in play_tournament(START, SPECS, 3, analyst, seed=3):
+    for pair in play_tournament(START, SPECS, 3, engine, seed=3):
         table.add(pair)
     assert sum(table.points(level)[0] for level in range(3)) == len(table.pairs) == 9
     for level in range(3):
@@ -59,7 +59,7 @@ def test_points_are_shared_out_and_the_table_adds_up(analyst) -> None:
     assert rows[0][rows[0]["player"]] == ""
 
 
-def test_stop_now_and_stop_after_this_game(analyst) -> None:
+def test_stop_now_and_stop_after_this_game(engine) -> None:
     after, told = StopToken(), []
 
     def on_game(finished: int) -> None:
@@ -67,24 +67,24 @@ def test_stop_now_and_stop_after_this_game(analyst) -> None:
         if finished == 3:
             after.stop()
 
-    pairs = list(play_tournament(START, SPECS, 5, analyst, stop_after=after, on_game=on_game))
+    pairs = list(play_tournament(START, SPECS, 5, engine, stop_after=after, on_game=on_game))
     assert told == [1, 2, 3]
     assert len(pairs) == 1  # the second pair lacks its second game
     now = StopToken()
     now.stop()
-    assert list(play_tournament(START, SPECS, 5, analyst, stop=now)) == []
+    assert list(play_tournament(START, SPECS, 5, engine, stop=now)) == []
 
 
-def test_a_tournament_of_one_is_refused(analyst) -> None:
+def test_a_tournament_of_one_is_refused(engine) -> None:
     with pytest.raises(InputError, match="two levels"):
-        list(play_tournament(START, ("random",), 1, analyst))
+        list(play_tournament(START, ("random",), 1, engine))
     with pytest.raises(InputError, match="no player"):
-        list(play_tournament(START, ("random", "brilliant"), 1, analyst))
+        list(play_tournament(START, ("random", "brilliant"), 1, engine))
 
 
-def test_the_adapting_player_follows_results(analyst) -> None:
+def test_the_adapting_player_follows_results(engine) -> None:
     for spec in LADDER:
-        assert make_player(spec, analyst).spec == spec
+        assert make_player(spec, engine).spec == spec
     begin = Standing()
     assert begin.after("a", 1).level == begin.level + 1
     assert begin.after("a", 1).after("a", 1).level == begin.level + 1  # a game counts once

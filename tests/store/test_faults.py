@@ -14,7 +14,7 @@ import pytest
 
 from tests.records.games import played
 from tiling_gui import paths
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.store import Store
 from tiling_gui.store.database import Database
@@ -183,7 +183,7 @@ def test_a_locked_database_is_said_and_works_again_afterwards(tmp_path: Path) ->
         with pytest.raises(StoreError, match="is locked by another program"):
             store.put_game(played())
         assert len(store.games()) == 30, "reading goes on"
-        store.facts.put(Fact("a", 1, 2, 1, 2))
+        store.facts.put(Bound("a", 1, 2, 1, 2))
         assert "is locked by another program" in store.messages[0], "the engine is not stopped by it"
         other.execute("ROLLBACK")
         store.put_game(played())
@@ -292,7 +292,7 @@ def test_a_full_disk_is_said_and_what_was_kept_stays(small_disk: Path) -> None:
             fill_up(store)
         kept = len(store.kept_keys())
         assert kept > 10
-        store.facts.put(Fact("x" * 100_000, 1, 2, 1, 2))
+        store.facts.put(Bound("x" * 100_000, 1, 2, 1, 2))
         assert "The disk is full" in store.messages[-1]
     with Store.open(small_disk) as store:
         assert (len(store.games()), len(store.kept_keys())) == (1, kept)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tiling_gui.core.bound_store import ENGINE_VERSION, Fact, position_key
+from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, position_key
 from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
@@ -40,15 +40,15 @@ def opened(store: Store, name: str = F, digest: str = "1") -> str:
 
 def test_a_fact_says_what_it_rests_on_only_where_that_adds_something(store: Store) -> None:
     opened(store)
-    store.facts.put(Fact("a", 1, 5, 1, 5))
-    store.facts.put(Fact("a", 2, 4, 2, 4, rests_on=(F,)))
-    store.facts.put(Fact("b", 1, 5, 1, 5, rests_on=(F,)))
-    assert store.facts.get("a") == Fact("a", 2, 4, 2, 4, rests_on=(F,))
-    assert store.facts.own.get("a") == Fact("a", 1, 5, 1, 5)
+    store.facts.put(Bound("a", 1, 5, 1, 5))
+    store.facts.put(Bound("a", 2, 4, 2, 4, rests_on=(F,)))
+    store.facts.put(Bound("b", 1, 5, 1, 5, rests_on=(F,)))
+    assert store.facts.get("a") == Bound("a", 2, 4, 2, 4, rests_on=(F,))
+    assert store.facts.own.get("a") == Bound("a", 1, 5, 1, 5)
     assert store.facts.own.get("b") is None
     assert [fact.key for fact in store.facts.own.all()] == ["a"]
-    store.facts.put(Fact("a", 3, 3, 3, 3))
-    assert store.facts.get("a") == Fact("a", 3, 3, 3, 3), "a search of ours has done with it"
+    store.facts.put(Bound("a", 3, 3, 3, 3))
+    assert store.facts.get("a") == Bound("a", 3, 3, 3, 3), "a search of ours has done with it"
     assert store.facts.count() == 2
 
 
@@ -56,20 +56,20 @@ def test_one_command_forgets_everything_that_rests_on_a_source(store: Store) -> 
     opened(store)
     other = opened(store, "import g.campaign")
     store.facts.put_all(
-        [Fact("a", 1, 5, 1, 5), Fact("a", 2, 4, 2, 4, rests_on=(F,)), Fact("b", 1, 2, 1, 2, rests_on=(F, other))]
+        [Bound("a", 1, 5, 1, 5), Bound("a", 2, 4, 2, 4, rests_on=(F,)), Bound("b", 1, 2, 1, 2, rests_on=(F, other))]
     )
-    store.facts.put(Fact("c", 1, 2, 1, 2, rests_on=(other,)))
+    store.facts.put(Bound("c", 1, 2, 1, 2, rests_on=(other,)))
     store.add_solve(replace(SOLVED, rests_on=(F,)))
     store.put_work(replace(Work.of(BOARD), lower=1, upper=2, rests_on=(F,)))
     gone = store.sources.forget(F)
     assert (gone.facts, gone.solves) == (2, 1)
     assert [fact.key for fact in store.facts.all()] == ["a", "c"]
-    assert store.facts.get("a") == Fact("a", 1, 5, 1, 5)
+    assert store.facts.get("a") == Bound("a", 1, 5, 1, 5)
     assert store.solves() == []
     (work,) = store.works()
     assert (work.lower, work.upper, work.rests_on) == (None, None, ())
     # Whoever was still searching with it comes too late.
-    store.facts.put(Fact("d", 1, 2, 1, 2, rests_on=(F,)))
+    store.facts.put(Bound("d", 1, 2, 1, 2, rests_on=(F,)))
     assert store.facts.get("d") is None
     assert store.add_solve(replace(SOLVED, rests_on=(F,))) is None
     with pytest.raises(InputError, match=r"there is import g\.campaign\."):
@@ -78,19 +78,19 @@ def test_one_command_forgets_everything_that_rests_on_a_source(store: Store) -> 
 
 def test_what_is_proved_meanwhile_rests_on_nothing(store: Store) -> None:
     opened(store)
-    store.facts.put(Fact("a", 2, 4, 2, 4, rests_on=(F,)))
+    store.facts.put(Bound("a", 2, 4, 2, 4, rests_on=(F,)))
     store.add_solve(replace(SOLVED, rests_on=(F,)))
     assert store.find_solve(BOARD) == replace(SOLVED, from_store=True, rests_on=(F,), threads=1)
     assert listing.entries(store)[0].to_json()["rests_on"] == F
     assert F in listing.to_csv(listing.entries(store))
     assert json.loads(listing.to_json(listing.entries(store)))["results"][0]["rests_on"] == F
     store.sources.release(F)
-    assert store.facts.get("a") == Fact("a", 2, 4, 2, 4)
-    assert store.facts.own.get("a") == Fact("a", 2, 4, 2, 4)
+    assert store.facts.get("a") == Bound("a", 2, 4, 2, 4)
+    assert store.facts.own.get("a") == Bound("a", 2, 4, 2, 4)
     assert store.find_solve(BOARD) == replace(SOLVED, from_store=True, threads=1)
     assert "rests_on" not in listing.entries(store)[0].to_json()
-    store.facts.put(Fact("b", 1, 2, 1, 2, rests_on=(F,)))
-    assert store.facts.get("b") == Fact("b", 1, 2, 1, 2)
+    store.facts.put(Bound("b", 1, 2, 1, 2, rests_on=(F,)))
+    assert store.facts.get("b") == Bound("b", 1, 2, 1, 2)
 
 
 def test_an_own_solution_is_found_before_one_that_rests_on_a_source(store: Store) -> None:
@@ -104,12 +104,14 @@ def test_an_own_solution_is_found_before_one_that_rests_on_a_source(store: Store
 
 def test_a_source_that_contradicts_what_is_proved_here_is_dropped(store: Store) -> None:
     opened(store)
-    store.facts.put_all([Fact("a", 4, 5, 4, 5, rests_on=(F,)), Fact("b", 1, 2, 1, 2, rests_on=(F,))])
-    store.facts.put(Fact("a", 1, 2, 1, 2))
-    assert store.facts.all() == [Fact("a", 1, 2, 1, 2)]
+    store.facts.put_all([Bound("a", 4, 5, 4, 5, rests_on=(F,)), Bound("b", 1, 2, 1, 2, rests_on=(F,))])
+    store.facts.put(Bound("a", 1, 2, 1, 2))
+    assert store.facts.all() == [Bound("a", 1, 2, 1, 2)]
     assert store.messages == (f"What was proved here contradicts {F}: everything that rests on it was dropped.",)
     opened(store, "import g")
-    store.facts.put_all([Fact("c", 1, 2, 1, 2, rests_on=("import g",)), Fact("a", 9, 9, 9, 9, rests_on=("import g",))])
+    store.facts.put_all(
+        [Bound("c", 1, 2, 1, 2, rests_on=("import g",)), Bound("a", 9, 9, 9, 9, rests_on=("import g",))]
+    )
     assert [fact.key for fact in store.facts.all()] == ["a"]
 
 
@@ -144,7 +146,7 @@ def written(folder: Path, *statements: str) -> None:
 
 def test_rows_that_were_written_from_outside_say_so_and_can_be_forgotten(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
-        store.facts.put_all([Fact(ROW, 2, 2, 2, 2), Fact("b", 1, 2, 1, 2)])
+        store.facts.put_all([Bound(ROW, 2, 2, 2, 2), Bound("b", 1, 2, 1, 2)])
         store.add_solve(SOLVED)
     columns = "key, engine, rests, lower_max, upper_max, lower_min, upper_min, nodes, seconds"
     written(
@@ -170,12 +172,12 @@ def test_rows_that_were_written_from_outside_say_so_and_can_be_forgotten(tmp_pat
 
 def test_a_row_cannot_be_cleaned_by_merging_it(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
-        store.facts.put(Fact("a", 1, 5, 1, 5))
+        store.facts.put(Bound("a", 1, 5, 1, 5))
     written(tmp_path, "UPDATE facts SET lower_max = 4")
     with Store.open(tmp_path) as store:
-        store.facts.put(Fact("a", 2, 5, 1, 5))
-        assert store.facts.own.get("a") == Fact("a", 2, 5, 1, 5)
-        assert store.facts.get("a") == Fact("a", 4, 5, 1, 5, rests_on=(OUTSIDE,))
+        store.facts.put(Bound("a", 2, 5, 1, 5))
+        assert store.facts.own.get("a") == Bound("a", 2, 5, 1, 5)
+        assert store.facts.get("a") == Bound("a", 4, 5, 1, 5, rests_on=(OUTSIDE,))
 
 
 def test_bounds_of_a_paused_solve_that_somebody_wrote_are_not_shown(tmp_path: Path) -> None:
@@ -192,7 +194,7 @@ def test_a_campaign_is_as_far_as_its_facts_say(tmp_path: Path) -> None:
     board = DominoPosition.start(5, 6)
     with Store.open(tmp_path) as store:
         id = store.campaigns.begin(board, 12, 15)
-        store.campaigns.archive(id).put(Fact(position_key(board.board, board.live), 13, 15, 12, 15))
+        store.campaigns.archive(id).put(Bound(position_key(board.board, board.live), 13, 15, 12, 15))
     written(tmp_path, "UPDATE campaigns SET lower = 15, upper = 15, state = 'solved'")
     with Store.open(tmp_path) as store:
         row = store.campaigns.one(id)
@@ -202,13 +204,13 @@ def test_a_campaign_is_as_far_as_its_facts_say(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="permissions of POSIX")
 def test_the_secret_is_the_owners_alone_and_its_loss_is_told(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
-        store.facts.put(Fact("a", 1, 2, 1, 2))
+        store.facts.put(Bound("a", 1, 2, 1, 2))
         assert store.messages == ()
     assert stat.S_IMODE((tmp_path / KEY).stat().st_mode) == 0o600
     (tmp_path / KEY).unlink()
     with Store.open(tmp_path) as store:
         assert "is missing, so what was proved before counts as written from outside" in store.messages[0]
-        assert store.facts.get("a") == Fact("a", 1, 2, 1, 2, rests_on=(OUTSIDE,))
+        assert store.facts.get("a") == Bound("a", 1, 2, 1, 2, rests_on=(OUTSIDE,))
 
 
 def test_no_two_lists_of_parts_have_one_seal() -> None:
@@ -249,7 +251,7 @@ def test_what_the_version_before_kept_counts_as_proved_here(tmp_path: Path, vers
     with Store.open(tmp_path) as store:
         assert "brought up to date" in store.messages[0]
         assert (tmp_path / f"tiling-gui-backup-v{version}.sqlite3").exists()
-        assert store.facts.own.get("a") == Fact("a", 1, 2, 1, 2, 7, 0.5)
+        assert store.facts.own.get("a") == Bound("a", 1, 2, 1, 2, 7, 0.5)
         assert store.works()[0].upper == 2
         found = store.find_solve(BOARD)
         assert found is not None

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.records.games import JSON, played, records
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import ENGINE_VERSION, Fact, Memory
+from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, Memory
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
 from tiling_gui.errors import InputError
@@ -196,14 +196,14 @@ def test_results_of_other_games_are_kept_with_fractions(store: Store) -> None:
 
 BOUNDS = st.tuples(st.integers(0, 4), st.integers(4, 9), st.integers(0, 4), st.integers(4, 9))
 FACTS = st.builds(
-    lambda key, b, nodes: Fact(key, *b, nodes=nodes), st.sampled_from(["", "2x2:f", "3x3:1ef"]), BOUNDS, st.integers(0)
+    lambda key, b, nodes: Bound(key, *b, nodes=nodes), st.sampled_from(["", "2x2:f", "3x3:1ef"]), BOUNDS, st.integers(0)
     .filter(lambda n: n < 10**9)
 )  # fmt: skip
 
 
 @given(st.lists(FACTS, max_size=12))
 @settings(max_examples=40, deadline=None)
-def test_facts_are_kept_as_the_memory_keeps_them(facts: list[Fact]) -> None:
+def test_facts_are_kept_as_the_memory_keeps_them(facts: list[Bound]) -> None:
     memory = Memory()
     with Store.in_memory() as store:
         for fact in facts:
@@ -216,16 +216,16 @@ def test_facts_are_kept_as_the_memory_keeps_them(facts: list[Fact]) -> None:
 
 
 def test_contradicting_facts_are_refused_and_nothing_of_their_batch_is_kept(store: Store) -> None:
-    store.facts.put(Fact("a", 3, 4, 3, 4))
+    store.facts.put(Bound("a", 3, 4, 3, 4))
     with pytest.raises(InputError, match="contradict"):
-        store.facts.put_all([Fact("b", 1, 2, 1, 2), Fact("a", 5, 6, 3, 4)])
+        store.facts.put_all([Bound("b", 1, 2, 1, 2), Bound("a", 5, 6, 3, 4)])
     assert [fact.key for fact in store.facts.all()] == ["a"]
 
 
 def test_facts_of_another_engine_are_not_believed_and_not_lost(store: Store) -> None:
-    store.facts.put(Fact("a", 9, 9, 9, 9, engine="0"))
+    store.facts.put(Bound("a", 9, 9, 9, 9, engine="0"))
     assert store.facts.get("a") is None
-    store.facts.put(Fact("a", 3, 4, 3, 4))
+    store.facts.put(Bound("a", 3, 4, 3, 4))
     found = store.facts.get("a")
     assert found is not None
     assert (found.bounds(Side.MAX), found.engine) == ((3, 4), ENGINE_VERSION)
@@ -289,7 +289,7 @@ def test_only_the_first_window_restores_and_finds_running_work_paused(tmp_path: 
 def test_one_store_serves_many_threads(store: Store) -> None:
     def write(number: int) -> None:
         for i in range(30):
-            store.facts.put(Fact(f"{number}/{i}", i, 99, 0, 99))
+            store.facts.put(Bound(f"{number}/{i}", i, 99, 0, 99))
             store.put_game(replace(played(2, 3, i), id=f"{number}-{i}"))
             assert len(store.game(f"{number}-{i}").tree.cursor) > 0
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from tiling_gui.campaigns.positions import position_of
-from tiling_gui.core.bound_store import Archive, Fact, together
+from tiling_gui.core.bound_store import Bound, BoundArchive, together
 from tiling_gui.core.game import Side
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.errors import StoreError
@@ -16,29 +16,29 @@ _AGAIN = 2.0
 """Seconds until an archive that refused is asked again."""
 
 
-class Known:
+class BoundCache:
     """Facts in memory, backed by an archive that every new one is given to at once.
 
     Where the archive refuses (a full disk), facts wait in memory and are given again every few seconds.
     """
 
-    def __init__(self, archive: Archive, facts: Iterable[Fact] = (), rests_on: tuple[str, ...] = ()) -> None:
+    def __init__(self, archive: BoundArchive, facts: Iterable[Bound] = (), rests_on: tuple[str, ...] = ()) -> None:
         """What is learnt rests on `rests_on`, names of what was not proved here."""
         self._rests_on = rests_on
         self._refused = float("-inf")
         self._archive = archive
-        self._facts: dict[str, Fact] = {fact.key: fact for fact in facts}
-        self._waiting: dict[str, Fact] = {}
-        self.proved: dict[str, Fact] = {}
+        self._facts: dict[str, Bound] = {fact.key: fact for fact in facts}
+        self._waiting: dict[str, Bound] = {}
+        self.proved: dict[str, Bound] = {}
         """What was learnt since the beginning of this run."""
         self.trouble = ""
         """Why the archive refused, as a sentence; "" while it does not."""
 
-    def get(self, key: str) -> Fact | None:
+    def get(self, key: str) -> Bound | None:
         """What is known under `key` besides counting bounds."""
         return self._facts.get(key)
 
-    def all(self) -> list[Fact]:
+    def all(self) -> list[Bound]:
         """Every fact."""
         return list(self._facts.values())
 
@@ -51,13 +51,13 @@ class Known:
             lower, upper = max(lower, low), min(upper, high)
         return lower, upper
 
-    def learn(self, facts: Iterable[Fact]) -> list[str]:
+    def learn(self, facts: Iterable[Bound]) -> list[str]:
         """Takes facts in and hands on what is new; the keys of those that say more than was known.
 
         Raises InputError, and takes none of them in, where one contradicts what is known.
         """
-        merged: dict[str, Fact] = {}
-        news: dict[str, Fact] = {}
+        merged: dict[str, Bound] = {}
+        news: dict[str, Bound] = {}
         for given in facts:
             fact = replace(given, rests_on=together(given.rests_on, self._rests_on)) if self._rests_on else given
             before = merged.get(fact.key) or self._facts.get(fact.key)
@@ -83,7 +83,7 @@ class Known:
                 )
             )
 
-    def _hand_on(self, news: dict[str, Fact]) -> None:
+    def _hand_on(self, news: dict[str, Bound]) -> None:
         for key, fact in news.items():
             self._waiting[key] = self._waiting[key].merged(fact) if key in self._waiting else fact
         if self._waiting and time.monotonic() - self._refused >= _AGAIN:
@@ -95,7 +95,7 @@ class Known:
                 self._waiting, self.trouble = {}, ""
 
 
-def _said(fact: Fact) -> tuple[int, int, int, int]:
+def _said(fact: Bound) -> tuple[int, int, int, int]:
     return fact.lower_max, fact.upper_max, fact.lower_min, fact.upper_min
 
 

@@ -11,7 +11,7 @@ import threading
 from dataclasses import dataclass
 
 from tiling_gui.campaigns.verify import holds_again
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.limits import StopToken
 from tiling_gui.engine import Engine
 from tiling_gui.errors import InputError
@@ -44,7 +44,7 @@ class Lied(Exception):
 @dataclass(frozen=True)
 class _Claim:
     worker: str
-    fact: Fact
+    fact: Bound
 
 
 class Checker:
@@ -62,7 +62,7 @@ class Checker:
         self._error: BaseException | None = None
         self._thread: threading.Thread | None = None
 
-    def offer(self, worker: str, facts: list[Fact]) -> None:
+    def offer(self, worker: str, facts: list[Bound]) -> None:
         """What a worker says; perhaps one of it is checked. Raises Lied if another claim was found to be false."""
         self.look()
         if not facts:
@@ -80,7 +80,7 @@ class Checker:
         if self._liar is not None:
             raise self._liar
 
-    def judge(self, worker: str, facts: list[Fact]) -> None:
+    def judge(self, worker: str, facts: list[Bound]) -> None:
         """Checks what a worker says at once, all of it. Raises Lied."""
         for fact in facts:
             self._check(_Claim(worker, fact))

@@ -1,4 +1,4 @@
-"""A crew of processes, on this machine or many: dask.distributed carries the jobs and knows who is there.
+"""A pool of processes, on this machine or many: dask.distributed carries the jobs and knows who is there.
 
 Importing this module imports distributed (the optional extra `cluster`). What dask does not do is done here:
 
@@ -23,7 +23,7 @@ from urllib.parse import urlsplit
 
 from tiling_gui.campaigns.serving import check_address, security
 from tiling_gui.campaigns.workers import Answer, Job, perform
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.limits import StopToken
 from tiling_gui.engine import ENGINE_VERSION, Engine, default_memory_mb
 from tiling_gui.engine.null_window import Reply
@@ -56,7 +56,7 @@ _stops: dict[tuple[str, str, int], StopToken] = {}
 _lock = threading.Lock()
 
 
-def serve(job: Job, news: tuple[Fact, ...], memory_mb: int, version: str) -> Reply:
+def serve(job: Job, news: tuple[Bound, ...], memory_mb: int, version: str) -> Reply:
     """Answers a job in a worker's thread. Raises InputError if the worker's engine is not of that version."""
     worker = get_worker()
     if version != ENGINE_VERSION:
@@ -112,7 +112,7 @@ def _refusal(name: str, address: str, has: str, needs: str) -> str:
 
 @dataclass
 class _Worker:
-    """One worker as the crew sees it."""
+    """One worker as the pool sees it."""
 
     name: str
     threads: int
@@ -132,7 +132,7 @@ def _called(worker: _Worker, address: str) -> str:
 
 
 class Cluster:
-    """A crew over a dask scheduler. `close` ends a local cluster; workers elsewhere stay."""
+    """A pool over a dask scheduler. `close` ends a local cluster; workers elsewhere stay."""
 
     searching = 0
     """Workers tell of a job when it is over."""
@@ -147,7 +147,7 @@ class Cluster:
         self._futures: dict[int, Any] = {}
         self._finished: queue.SimpleQueue[int] = queue.SimpleQueue()
         self._messengers = ThreadPoolExecutor(4, "campaign messages")
-        self._news: list[Fact] = []
+        self._news: list[Bound] = []
         self._work = ""
         self._looked = 0.0
         self._away_since: float | None = None
@@ -169,7 +169,7 @@ class Cluster:
         """Workers without a job."""
         return sum(worker.job == 0 for worker in self._workers.values())
 
-    def teach(self, facts: Iterable[Fact], work: str, squares: int) -> None:
+    def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
         """Every worker is told with its next job."""
         if work != self._work:
             self._news, self._work = [], work
@@ -322,7 +322,7 @@ class Cluster:
 def connect(
     address: str, *, memory_mb: int | None = None, note: Callable[[str], None] = print, insecure: bool = False
 ) -> Cluster:
-    """A crew at "local", "local:N", "tls://host:port" or "tcp://host:port", the last beyond this machine only if
+    """A pool at "local", "local:N", "tls://host:port" or "tcp://host:port", the last beyond this machine only if
     `insecure`. Raises InputError, StoreError where there is none.
     """
     logging.getLogger("distributed").setLevel(logging.ERROR)
@@ -339,14 +339,14 @@ def connect(
         except (OSError, TimeoutError, ValueError) as error:
             raise StoreError(tr("There is no dask scheduler at {address}.", address=address)) from error
     refused: list[str] = []
-    crew = Cluster(client, local, memory_mb, refused.append)
-    if not crew.workers and len(crew._refused):
-        crew.close()
+    pool = Cluster(client, local, memory_mb, refused.append)
+    if not pool.workers and len(pool._refused):
+        pool.close()
         raise InputError(refused[0])
     for sentence in refused:
         note(sentence)
-    crew._note = note
-    return crew
+    pool._note = note
+    return pool
 
 
 def _local(address: str) -> "LocalCluster":

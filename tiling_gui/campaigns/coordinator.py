@@ -8,14 +8,14 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from tiling_gui.campaigns.bound_cache import Known
+from tiling_gui.campaigns.bound_cache import BoundCache
 from tiling_gui.campaigns.checking import Checker
 from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.proof_number import ProofNumbers
 from tiling_gui.campaigns.summary import Top, top_of
 from tiling_gui.campaigns.tree import Node, Tree, fact_of, more_than_one_open
-from tiling_gui.campaigns.workers import Answer, Crew, Job
-from tiling_gui.core.bound_store import Archive, Fact, together
+from tiling_gui.campaigns.workers import Answer, Job, WorkerPool
+from tiling_gui.core.bound_store import Bound, BoundArchive, together
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.estimate import estimate
@@ -96,10 +96,10 @@ class Coordinator:
     def __init__(
         self,
         position: DominoPosition,
-        archive: Archive,
-        crew: Crew,
+        archive: BoundArchive,
+        pool: WorkerPool,
         *,
-        facts: Iterable[Fact] = (),
+        facts: Iterable[Bound] = (),
         budget: int | None = None,
         source: str = "",
         checker: Checker | None = None,
@@ -109,12 +109,12 @@ class Coordinator:
         self.key = start_key(position)
         given = list(facts)
         self.rests_on = together(*(fact.rests_on for fact in given), (source,) if source else ())
-        self.known = Known(archive, given, self.rests_on)
+        self.known = BoundCache(archive, given, self.rests_on)
         self._checker = checker
         self._given = given
         self._tree = Tree(self.known)
         self._chooser = ProofNumbers()
-        self._crew = crew
+        self._pool = pool
         self._squares = position.live.bit_count()
         self._budget = budget
         self._guess = estimate(position) - position.count
@@ -152,19 +152,19 @@ class Coordinator:
     ) -> Outcome:
         """Works until the value is proved, it is stopped, or the limit; `every_round` may stop it by True.
 
-        Raises StoreError if rows could not be kept or the crew is gone, InputError for a contradiction, Lied if a
+        Raises StoreError if rows could not be kept or the pool is gone, InputError for a contradiction, Lied if a
         worker elsewhere gave a false answer.
         """
         stop, limit = stop or StopToken(), limit or Limit()
         for begin in range(0, len(self._given), _TAUGHT_AT_ONCE):
             if not stop.is_set:
-                self._crew.teach(self._given[begin : begin + _TAUGHT_AT_ONCE], self._work, self._squares)
+                self._pool.teach(self._given[begin : begin + _TAUGHT_AT_ONCE], self._work, self._squares)
         try:
             while self._open() and not stop.is_set and not self._spent(limit):
                 self._give_out()
                 if self._hungry:
                     self._call_for_work()
-                answers = self._crew.answers(_WAIT)
+                answers = self._pool.answers(_WAIT)
                 for answer in answers:
                     self._take(answer)
                 if answers:
@@ -198,7 +198,7 @@ class Coordinator:
         lower, upper = self.bounds
         waiting = len(self._out)
         # A job that has just ended is not being searched any more and not yet taken in.
-        self._searched = max(self._searched, self.nodes + self._crew.searching)
+        self._searched = max(self._searched, self.nodes + self._pool.searching)
         return Progress("jobs", lower, upper, self.jobs, self.jobs + waiting, self._searched, self.seconds)
 
     def top(self) -> Top:
@@ -238,10 +238,10 @@ class Coordinator:
         return over or (limit.nodes is not None and self.nodes >= limit.nodes)
 
     def _give_out(self) -> None:
-        self.workers = max(self.workers, self._crew.workers)
-        self._chooser.share_out(self._crew.workers)
+        self.workers = max(self.workers, self._pool.workers)
+        self._chooser.share_out(self._pool.workers)
         self._hungry = False
-        while self._crew.idle:
+        while self._pool.idle:
             self._settle()
             before, top, node = self._to_go_on() or (0, *self._pick())
             if top is None or node is None:
@@ -254,7 +254,7 @@ class Coordinator:
         self._tree.changed.append(node)
         self._given_out += 1
         self._out[self._given_out] = _Sent(node, top, self._clock())
-        self._crew.give(Job(self._given_out, node.question, self._budget_now(), self._work, self._squares, before))
+        self._pool.give(Job(self._given_out, node.question, self._budget_now(), self._work, self._squares, before))
 
     def _to_go_on(self) -> tuple[int, Node, Node] | None:
         """(job that was called back, final count asked about, question): one that is still open."""
@@ -267,7 +267,7 @@ class Coordinator:
 
     def _call_for_work(self) -> None:
         """Somebody has nothing to do: what has been worked on longest is called back and shared."""
-        patience = max(_ALONE, _ALONE_AMONG * self._crew.workers)
+        patience = max(_ALONE, _ALONE_AMONG * self._pool.workers)
         for job, sent in self._out.items():
             alone = self._clock() - sent.since
             if alone < patience:
@@ -276,7 +276,7 @@ class Coordinator:
                 continue
             if alone >= patience * _GUESSING or not sent.node.one_will_do:
                 sent.called = True
-                self._crew.drop([job])
+                self._pool.drop([job])
                 return
 
     def _keep(self, node: Node, kept: bool) -> None:
@@ -286,7 +286,7 @@ class Coordinator:
 
     def _budget_now(self) -> int:
         """Positions that may be searched for one question before it is split."""
-        return self._budget or default_budget(self._squares, max(1, self._crew.workers))
+        return self._budget or default_budget(self._squares, max(1, self._pool.workers))
 
     def _pick(self) -> tuple[Node | None, Node | None]:
         """(final count asked about, question to give out): the next count and the next one on its other side.
@@ -341,7 +341,7 @@ class Coordinator:
     def _share(self, keys: Iterable[str]) -> None:
         facts = [fact for fact in map(self.known.get, keys) if fact]
         if facts:
-            self._crew.teach(facts, self._work, self._squares)
+            self._pool.teach(facts, self._work, self._squares)
 
     def _drop_idle_work(self) -> None:
         """Jobs whose answer nobody needs any more are stopped."""
@@ -352,13 +352,13 @@ class Coordinator:
         for job in jobs:
             self._out[job].dropped = True
         if jobs:
-            self._crew.drop(jobs)
+            self._pool.drop(jobs)
 
     def _call_back(self) -> None:
         """Stops what is at work and takes in what it has proved."""
         self._drop(list(self._out))
         patience = self._clock() + _PATIENCE
         # Nobody at work: what is still out was lost with an error and will not be answered.
-        while self._out and self._crew.idle < self._crew.workers and self._clock() < patience:
-            for answer in self._crew.answers(_WAIT):
+        while self._out and self._pool.idle < self._pool.workers and self._clock() < patience:
+            for answer in self._pool.answers(_WAIT):
                 self._take(answer)

@@ -27,7 +27,7 @@ from tiling_gui.atomic import check_name, write_bytes
 from tiling_gui.campaigns.positions import start_key
 from tiling_gui.campaigns.verify import Verified, verify_for
 from tiling_gui.core import catalogue
-from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Fact
+from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound
 from tiling_gui.core.limits import Report, StopToken, silent
 from tiling_gui.engine import Engine
 from tiling_gui.engine.bounds import counting_bounds
@@ -75,7 +75,7 @@ class Contents:
     position: DominoPosition | None
     """None for a checkpoint."""
     head: dict[str, Any]
-    facts: list[Fact]
+    facts: list[Bound]
     text: str
 
     @property
@@ -146,7 +146,7 @@ def take_in(
 
 
 def check(
-    path: str | os.PathLike[str], facts: list[Fact], seconds: float, stop: StopToken | None, report: Report
+    path: str | os.PathLike[str], facts: list[Bound], seconds: float, stop: StopToken | None, report: Report
 ) -> Verified:
     """Rows drawn at random, proved again. Raises InputError if one of them is false."""
     engine = Engine(memory_mb=64)
@@ -173,7 +173,7 @@ def shipped_digests() -> frozenset[str]:
     return frozenset(data.values())
 
 
-def _tells_more(known: Fact | None, fact: Fact) -> bool:
+def _tells_more(known: Bound | None, fact: Bound) -> bool:
     if known is None:
         return True
     both = known.merged(fact)
@@ -198,7 +198,7 @@ def _bring_up_to_date(store: Store, id: int, position: DominoPosition, head: dic
     store.campaigns.change(id, **fields)
 
 
-def read(path: str | os.PathLike[str]) -> tuple[DominoPosition | None, dict[str, Any], list[Fact]]:
+def read(path: str | os.PathLike[str]) -> tuple[DominoPosition | None, dict[str, Any], list[Bound]]:
     """(position, first line, rows) of a file; no position for a checkpoint. Raises InputError."""
     found = contents(path)
     return found.position, found.head, found.facts
@@ -213,7 +213,7 @@ def contents(path: str | os.PathLike[str]) -> Contents:
         raise InputError(tr("{path} is no campaign's file of this program.", path=os.fspath(path)))
     if lines[-1]:
         raise InputError(tr("{path} breaks off in line {lines}.", path=os.fspath(path), lines=len(lines)))
-    facts: dict[str, Fact] = {}
+    facts: dict[str, Bound] = {}
     for number, line in enumerate(lines[1:-1], 2):
         fact = read_fact(line)
         if fact is None or fact.lower_max > fact.upper_min + 1 or fact.lower_min > fact.upper_max + 1:

@@ -10,8 +10,8 @@ from secrets import token_hex
 from tiling_gui.campaigns.checking import SHARE, Checker, Lied
 from tiling_gui.campaigns.coordinator import Coordinator, Outcome
 from tiling_gui.campaigns.positions import start_key
-from tiling_gui.campaigns.workers import Crew, Threads
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.campaigns.workers import Threads, WorkerPool
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
@@ -68,7 +68,7 @@ def held(store: Store, id: int) -> Iterator[None]:
         lock.release()
 
 
-def usable_facts(store: Store, position: DominoPosition, fresh: bool = False) -> list[Fact]:
+def usable_facts(store: Store, position: DominoPosition, fresh: bool = False) -> list[Bound]:
     """The rows that a campaign for `position` can use; with `fresh` only what was proved here or is shipped."""
     most = position.live.bit_count() + 1
     known = Gathered(shipped())
@@ -79,7 +79,7 @@ def usable_facts(store: Store, position: DominoPosition, fresh: bool = False) ->
 def run(
     store: Store,
     position: DominoPosition,
-    crew: Crew,
+    pool: WorkerPool,
     *,
     budget: int | None = None,
     stop: StopToken | None = None,
@@ -89,7 +89,7 @@ def run(
     fresh: bool = False,
     share: float = SHARE,
 ) -> Result:
-    """Works on the campaign for `position`, which is made if there is none, and closes the crew.
+    """Works on the campaign for `position`, which is made if there is none, and closes the pool.
 
     With `fresh` it begins with what was proved here alone. Of the answers of workers elsewhere `share` is asked again;
     where one lied, everything of this run is dropped and it begins again without that worker.
@@ -102,16 +102,16 @@ def run(
         id = store.campaigns.begin(position, *counting_bounds(position))
         with held(store, id):
             while True:
-                run = _Run(store, id, position, crew, budget, fresh, share, note)
+                run = _Run(store, id, position, pool, budget, fresh, share, note)
                 try:
                     return run.go(stop, limit, report)
                 except Lied as lie:
                     note(str(lie))
-                    crew.refuse(lie.worker)
-                    if not crew.workers:
+                    pool.refuse(lie.worker)
+                    if not pool.workers:
                         raise StoreError(tr("{lie} No other worker is there.", lie=lie)) from lie
     finally:
-        crew.close()
+        pool.close()
 
 
 class _Run:
@@ -122,27 +122,27 @@ class _Run:
         store: Store,
         id: int,
         position: DominoPosition,
-        crew: Crew,
+        pool: WorkerPool,
         budget: int | None,
         fresh: bool,
         share: float,
         note: Callable[[str], None],
     ) -> None:
-        self._store, self._id, self._position, self._crew = store, id, position, crew
+        self._store, self._id, self._position, self._pool = store, id, position, pool
         archive = store.campaigns.archive(id)
         facts = usable_facts(store, position, fresh)
         archive.note([fact.key for fact in facts])
-        self._source, self._checker = workers_source(store, crew, f"campaign {id}", share)
+        self._source, self._checker = workers_source(store, pool, f"campaign {id}", share)
         self._coordinator = Coordinator(
-            position, archive, crew, facts=facts, budget=budget, source=self._source, checker=self._checker
+            position, archive, pool, facts=facts, budget=budget, source=self._source, checker=self._checker
         )
         self._journal = _Journal(store, id, self._coordinator, budget, note)
 
     def go(self, stop: StopToken, limit: Limit | None, report: Report) -> Result:
         """Works until the end. Raises Lied, with everything of this run dropped."""
-        store, crew, position, coordinator = self._store, self._crew, self._position, self._coordinator
-        if isinstance(crew, Threads):
-            crew.engine.prepare(report, stop)  # before the clock begins
+        store, pool, position, coordinator = self._store, self._pool, self._position, self._coordinator
+        if isinstance(pool, Threads):
+            pool.engine.prepare(report, stop)  # before the clock begins
         self._journal.write(RUNNING)
         try:
             outcome = coordinator.run(stop=stop, limit=limit, report=report, every_round=self._journal.keep)
@@ -162,11 +162,11 @@ class _Run:
             if self._checker:
                 self._checker.close()
         solution = Solution(
-            position, outcome.lower, outcome.upper, (), outcome.nodes, outcome.seconds, crew.threads,
+            position, outcome.lower, outcome.upper, (), outcome.nodes, outcome.seconds, pool.threads,
             rests_on=outcome.rests_on,
         )  # fmt: skip
         if outcome.lower == outcome.upper:
-            solution = _with_line(coordinator, crew, solution, stop)
+            solution = _with_line(coordinator, pool, solution, stop)
         self._journal.write(SOLVED if outcome.lower == outcome.upper else PAUSED)
         before = store.find_solve(position)
         if solution.line and (before is None or (before.rests_on and not solution.rests_on)):
@@ -175,9 +175,9 @@ class _Run:
         return Result(self._id, outcome, solution)
 
 
-def workers_source(store: Store, crew: Crew, what: str, share: float = SHARE) -> tuple[str, Checker | None]:
+def workers_source(store: Store, pool: WorkerPool, what: str, share: float = SHARE) -> tuple[str, Checker | None]:
     """What rows of workers elsewhere rest on, and who checks them; "" and None for this machine's own."""
-    if not crew.elsewhere:
+    if not pool.elsewhere:
         return "", None
     when = datetime.now().strftime("%Y-%m-%d %H:%M")
     return store.sources.open(f"workers of {what}, {when}", token_hex(8)), Checker(share)
@@ -189,9 +189,9 @@ def drop(store: Store, source: str) -> None:
         store.sources.forget(source)
 
 
-def _with_line(coordinator: Coordinator, crew: Crew, solution: Solution, stop: StopToken) -> Solution:
+def _with_line(coordinator: Coordinator, pool: WorkerPool, solution: Solution, stop: StopToken) -> Solution:
     """The solution with a principal variation, found with the rows; without one if stopped."""
-    engine = crew.engine if isinstance(crew, Threads) else Engine()
+    engine = pool.engine if isinstance(pool, Threads) else Engine()
     engine.teach(coordinator.known.all(), work="line", squares=solution.position.live.bit_count())
     found = engine.solve(solution.position, stop=stop)
     nodes, seconds = solution.nodes + found.nodes, solution.seconds + found.seconds

@@ -1,4 +1,4 @@
-"""How a campaign would go with more workers than there are: the coordinator itself, with a crew that is simulated.
+"""How a campaign would go with more workers than there are: the coordinator itself, with a pool that is simulated.
 
 The model. A job takes latency + positions / rate seconds on its worker; what it answers and how many positions it
 searches is taken from a recording, or, where the coordinator now asks something it did not ask then, found out by
@@ -18,7 +18,7 @@ from pathlib import Path
 from tiling_gui.atomic import read_text, write_text
 from tiling_gui.campaigns.coordinator import Coordinator
 from tiling_gui.campaigns.workers import Answer, Job
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.engine import Engine
 from tiling_gui.engine.null_window import Gathered, Reply
 from tiling_gui.errors import InputError
@@ -90,7 +90,7 @@ class Recording:
         try:
             data = json.loads(read_text(path))
             replies = {
-                name: Reply(answer, nodes, seconds, tuple(Fact(*fact) for fact in facts))
+                name: Reply(answer, nodes, seconds, tuple(Bound(*fact) for fact in facts))
                 for name, answer, nodes, seconds, facts in data["replies"]
             }
             return cls(int(data["budget"]), int(data["squares"]), replies)
@@ -98,8 +98,8 @@ class Recording:
             raise InputError(tr("{path} is no recording of a campaign's jobs.", path=path)) from error
 
 
-class SimulatedCrew:
-    """A crew in simulated time."""
+class SimulatedPool:
+    """A pool in simulated time."""
 
     elsewhere = False
     searching = 0
@@ -120,7 +120,7 @@ class SimulatedCrew:
         """Simulated seconds."""
         return self.now
 
-    def teach(self, facts: Iterable[Fact], work: str, squares: int) -> None:
+    def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
         """Costs nothing in the model."""
 
     def give(self, job: Job) -> None:
@@ -179,12 +179,12 @@ class SimulatedCrew:
 
 def simulate(position: DominoPosition, workers: int, recording: Recording, model: Model, seed: int = 1) -> Simulated:
     """One campaign with `workers` simulated workers."""
-    crew = SimulatedCrew(workers, recording, model, seed)
-    coordinator = Coordinator(position, Gathered(), crew, budget=recording.budget, clock=crew.clock)
+    pool = SimulatedPool(workers, recording, model, seed)
+    coordinator = Coordinator(position, Gathered(), pool, budget=recording.budget, clock=pool.clock)
     outcome = coordinator.run()
     took = outcome.seconds
     value = outcome.lower if outcome.lower == outcome.upper else None
-    return Simulated(workers, took, outcome.jobs, outcome.nodes, crew.worked / (took * workers) if took else 0.0, value)
+    return Simulated(workers, took, outcome.jobs, outcome.nodes, pool.worked / (took * workers) if took else 0.0, value)
 
 
 def curve(position: DominoPosition, counts: Iterable[int], recording: Recording, model: Model) -> Iterator[Simulated]:
@@ -193,4 +193,4 @@ def curve(position: DominoPosition, counts: Iterable[int], recording: Recording,
         yield simulate(position, count, recording, model)
 
 
-__all__ = ["Model", "Recording", "Simulated", "SimulatedCrew", "curve", "simulate"]
+__all__ = ["Model", "Recording", "Simulated", "SimulatedPool", "curve", "simulate"]

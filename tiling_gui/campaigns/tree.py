@@ -13,9 +13,9 @@ Equal positions are one question, so this is a graph without cycles: every step 
 import math
 from collections.abc import Iterable, Iterator
 
-from tiling_gui.campaigns.bound_cache import Known
+from tiling_gui.campaigns.bound_cache import BoundCache
 from tiling_gui.campaigns.positions import options, position_of, proved, thinned
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.layout import squares_of_key
@@ -81,7 +81,7 @@ class Node:
 class Tree:
     """Questions by key, mover and k; what is known decides them as soon as it can."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: BoundCache) -> None:
         self._known = known
         self._nodes: dict[tuple[str, Side, int], Node] = {}
         self._by_key: dict[str, list[Node]] = {}
@@ -101,7 +101,7 @@ class Tree:
             found.answer = self._decided(found)
         return found
 
-    def learn(self, facts: list[Fact]) -> list[str]:
+    def learn(self, facts: list[Bound]) -> list[str]:
         """Takes in what was proved and settles what follows from it; the keys about which more is known now.
 
         Raises InputError for a contradiction.
@@ -109,7 +109,7 @@ class Tree:
         touched = self._known.learn(facts)
         news = list(touched)
         while touched:
-            upwards: list[Fact] = []
+            upwards: list[Bound] = []
             for key in touched:
                 for node in self._by_key.get(key, ()):
                     if node.answer is None:
@@ -163,7 +163,7 @@ class Tree:
         return True if lower >= node.k else False if upper < node.k else None
 
 
-def _concluded(node: Node) -> list[Fact]:
+def _concluded(node: Node) -> list[Bound]:
     """The fact that follows for a split question from what is below it, if one does."""
     if node.answer is not None or node.options is None:
         return []
@@ -182,7 +182,7 @@ def more_than_one_open(node: Node) -> bool:
     return sum(below.answer is None for below in node.options or ()) > 1
 
 
-def fact_of(node: Node, answer: bool, nodes: int = 0, seconds: float = 0.0) -> Fact:
+def fact_of(node: Node, answer: bool, nodes: int = 0, seconds: float = 0.0) -> Bound:
     """The fact that `answer` is the answer to a question."""
     lower, upper = (node.k, node.squares) if answer else (0, node.k - 1)
     return proved(node.key, node.to_move, lower, upper, nodes, seconds)

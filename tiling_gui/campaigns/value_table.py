@@ -1,13 +1,13 @@
-"""Values of many boards, one after the other, by the same crews and with the same rows as a campaign's jobs."""
+"""Values of many boards, one after the other, by the same pools and with the same rows as a campaign's jobs."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tiling_gui.campaigns.checking import Checker
 from tiling_gui.campaigns.coordinator import Coordinator
-from tiling_gui.campaigns.workers import Crew
+from tiling_gui.campaigns.workers import WorkerPool
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import Archive, Fact
+from tiling_gui.core.bound_store import Bound, BoundArchive
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.engine.bounds import can_solve
@@ -48,8 +48,8 @@ def boards_up_to(text: str) -> list[tuple[int, int]]:
 
 def table(
     up_to: str,
-    archive: Archive,
-    crew: Crew,
+    archive: BoundArchive,
+    pool: WorkerPool,
     *,
     source: str = "",
     checker: Checker | None = None,
@@ -69,12 +69,12 @@ def table(
                 return
             position = DominoPosition.start(rows, columns, first)
             coordinator = Coordinator(
-                position, archive, crew, facts=_useful(kept, rows * columns), source=source, checker=checker
+                position, archive, pool, facts=_useful(kept, rows * columns), source=source, checker=checker
             )
             outcome = coordinator.run(stop=stop, limit=limit, report=report)
             kept += coordinator.known.proved.values()
             yield Cell(position.name, first, outcome.lower, outcome.upper, outcome.rests_on)
 
 
-def _useful(facts: list[Fact], squares: int) -> list[Fact]:
+def _useful(facts: list[Bound], squares: int) -> list[Bound]:
     return [fact for fact in facts if _SMALLEST_FACT <= squares_of_key(fact.key) <= squares]

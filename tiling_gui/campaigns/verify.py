@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from math import comb
 
 from tiling_gui.campaigns.positions import position_of
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, Report, StopToken, silent
 from tiling_gui.engine import Engine
@@ -46,7 +46,7 @@ class Verified:
     """Keys of rows that do not hold."""
     unfinished: int
     """Rows of the sample that took too long; they are not among those checked."""
-    held: tuple[Fact, ...] = ()
+    held: tuple[Bound, ...] = ()
     """The rows that were proved again."""
 
     @property
@@ -94,7 +94,7 @@ def probability_missed(rows: int, checked: int) -> float:
 
 
 def verify(
-    facts: list[Fact],
+    facts: list[Bound],
     sample: int,
     engine: Engine,
     *,
@@ -108,7 +108,7 @@ def verify(
 
 
 def verify_for(
-    facts: list[Fact], seconds: float, engine: Engine, *, stop: StopToken | None = None, report: Report = silent
+    facts: list[Bound], seconds: float, engine: Engine, *, stop: StopToken | None = None, report: Report = silent
 ) -> Verified:
     """Checks rows drawn at random, one after the other, until the time is up or all were; ends at a false one."""
     engine.prepare(report)  # what compiling takes is not counted
@@ -132,7 +132,7 @@ class Deadline(StopToken):
 
 def _checked(
     rows: int,
-    drawn: list[Fact],
+    drawn: list[Bound],
     engine: Engine,
     stop: StopToken | None,
     report: Report,
@@ -140,7 +140,7 @@ def _checked(
     first_wrong: bool = False,
 ) -> Verified:
     wrong: list[str] = []
-    held: list[Fact] = []
+    held: list[Bound] = []
     unfinished = 0
     for number, fact in enumerate(drawn, 1):
         if (stop is not None and stop.is_set) or (first_wrong and wrong):
@@ -185,7 +185,7 @@ def settle(
     squares = max((_squares(fact.key) for fact in rows), default=0)
     engine.teach(store.facts.own.all(), work=_ALL, squares=squares)
     wrong: list[str] = []
-    held: list[Fact] = []
+    held: list[Bound] = []
     dropped: set[str] = set()
     unfinished = 0
     for number, fact in enumerate(rows, 1):
@@ -247,7 +247,7 @@ def _squares(key: str) -> int:
 
 
 def holds_again(
-    fact: Fact, engine: Engine, stop: StopToken | None, patience: int | None = _PATIENCE, squares: int | None = None
+    fact: Bound, engine: Engine, stop: StopToken | None, patience: int | None = _PATIENCE, squares: int | None = None
 ) -> bool | None:
     """Whether a row is true; None if that took too long or was stopped. Raises InputError for a key that is none."""
     small = squares_of_key(fact.key) <= REFERENCE_UP_TO

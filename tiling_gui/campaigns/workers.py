@@ -1,7 +1,7 @@
-"""Who answers a campaign's questions: a crew takes jobs and brings answers, wherever its engines are.
+"""Who answers a campaign's questions: a pool takes jobs and brings answers, wherever its engines are.
 
 `Threads` is the default: one engine in this process, all of its threads on one job at a time with one shared table.
-The crew of a cluster is in cluster.py.
+The pool of a cluster is in cluster.py.
 """
 
 import os
@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.limits import StopToken
 from tiling_gui.engine import Engine
 from tiling_gui.engine.null_window import Question, Reply
@@ -42,7 +42,7 @@ class Answer:
     """Who answered, if that was another machine; "" for this one."""
 
 
-class Crew(Protocol):
+class WorkerPool(Protocol):
     """Workers. Called from the coordinator's thread only; not the workers' threads."""
 
     @property
@@ -70,7 +70,7 @@ class Crew(Protocol):
         """Positions searched so far by jobs that are at work, as far as that is known."""
         ...
 
-    def teach(self, facts: Iterable[Fact], work: str, squares: int) -> None:
+    def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
         """Facts for the workers' tables."""
         ...
 
@@ -79,7 +79,7 @@ class Crew(Protocol):
         ...
 
     def answers(self, seconds: float) -> list[Answer]:
-        """What has come in; waits up to `seconds` for the first. Raises StoreError if the crew is gone."""
+        """What has come in; waits up to `seconds` for the first. Raises StoreError if the pool is gone."""
         ...
 
     def drop(self, jobs: Iterable[int]) -> None:
@@ -120,7 +120,7 @@ class Threads:
         """From the kernel's counters."""
         return self.engine.searching if self._stops else 0
 
-    def teach(self, facts: Iterable[Fact], work: str, squares: int) -> None:
+    def teach(self, facts: Iterable[Bound], work: str, squares: int) -> None:
         """Puts facts into the table. What its own jobs prove is there already."""
         self.engine.teach(facts, work=work, squares=squares)
 

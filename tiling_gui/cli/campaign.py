@@ -10,7 +10,7 @@ from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns import verify as verifying
 from tiling_gui.campaigns.checking import Lied
-from tiling_gui.campaigns.workers import Crew, Threads
+from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.cli import Answer, Console, common, tables
 from tiling_gui.core.bound_store import together
 from tiling_gui.core.game import Side
@@ -101,7 +101,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         return actions[args.action](args, console, store)
 
 
-def _crew(args: argparse.Namespace, console: Console) -> Crew:
+def _pool(args: argparse.Namespace, console: Console) -> WorkerPool:
     if args.cluster is None:
         return Threads(args.jobs, args.memory)
     if args.jobs is not None:
@@ -118,7 +118,7 @@ def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     result = session.run(
         store,
         position,
-        _crew(args, console),
+        _pool(args, console),
         budget=args.budget,
         limit=limit,
         stop=console.stop,
@@ -280,14 +280,14 @@ def _settle(args: argparse.Namespace, console: Console, store: Store, engine: En
 
 def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     value_table.boards_up_to(args.up_to)
-    crew = _crew(args, console)
+    pool = _pool(args, console)
     found: dict[str, dict[Side, value_table.Cell]] = {}
-    source, checker = session.workers_source(store, crew, "a table")
+    source, checker = session.workers_source(store, pool, "a table")
     archive = store.facts.own if args.fresh else store.facts
     try:
         limit = Limit(seconds=args.time_limit)
         for cell in value_table.table(
-            args.up_to, archive, crew, source=source, checker=checker, limit=limit, stop=console.stop,
+            args.up_to, archive, pool, source=source, checker=checker, limit=limit, stop=console.stop,
             report=console.report,
         ):  # fmt: skip
             found.setdefault(cell.board, {})[cell.first] = cell
@@ -297,7 +297,7 @@ def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
     finally:
         if checker:
             checker.close()
-        crew.close()
+        pool.close()
     rests = together(*(cell.rests_on for cells in found.values() for cell in cells.values()))
     rows = [[board, *(_value(cells.get(side)) for side in (Side.MAX, Side.MIN))] for board, cells in found.items()]
     data = [

@@ -9,7 +9,7 @@ from typing import Any
 
 from tiling_gui.atomic import check_name
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import Keeper
+from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
@@ -112,7 +112,7 @@ def open_store(args: argparse.Namespace) -> Store | None:
     return None if args.no_store else Store.open()
 
 
-def make_engine(args: argparse.Namespace, keeper: Keeper | None) -> Engine:
+def make_engine(args: argparse.Namespace, keeper: BoundStore | None) -> Engine:
     """The engine the arguments ask for."""
     return Engine(threads=args.threads, memory_mb=args.memory, keeper=keeper)
 
@@ -159,7 +159,7 @@ def rests_text(rests_on: tuple[str, ...]) -> str:
     )
 
 
-def keeper_of(args: argparse.Namespace, store: Store | None) -> Keeper | None:
+def keeper_of(args: argparse.Namespace, store: Store | None) -> BoundStore | None:
     """What the engine reads and writes: all that is kept, or with --fresh only what was proved here."""
     if store is None:
         return None

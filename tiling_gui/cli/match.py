@@ -8,7 +8,7 @@ from tiling_gui.cli import Answer, Console, common
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.engine import can_solve
-from tiling_gui.engine.domino_engine import DominoAnalyst
+from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, move_to_json
 from tiling_gui.players.match import Played, play_match
@@ -41,10 +41,10 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         if spec.split(":")[0] == "human":
             raise InputError("A person plays in the window; the players here are lookahead:K, perfect, random, mixed.")
     store = common.open_store(args)
-    analyst = DominoAnalyst(keeper=store.facts if store else None, threads=args.threads, memory_mb=args.memory)
+    engine = DominoEngine(keeper=store.facts if store else None, threads=args.threads, memory_mb=args.memory)
     try:
-        players = {Side.MAX: make_player(args.max, analyst), Side.MIN: make_player(args.min, analyst)}
-        minimax = _minimax(start, analyst, args, store, console)
+        players = {Side.MAX: make_player(args.max, engine), Side.MIN: make_player(args.min, engine)}
+        minimax = _minimax(start, engine, args, store, console)
         match = play_match(
             start, players, args.games, switch_roles=args.switch_roles, seed=args.seed, stop=console.stop
         )
@@ -60,20 +60,20 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             previous = played
             console.report(Progress(stage="playing", done=len(games), total=total))
     finally:
-        analyst.close()
+        engine.close()
         if store:
             store.close()
     return Answer({"games": games, "summary": _summary(games)}, _text(games))
 
 
 def _minimax(
-    start: DominoPosition, analyst: DominoAnalyst, args: argparse.Namespace, store: Store | None, console: Console
+    start: DominoPosition, engine: DominoEngine, args: argparse.Namespace, store: Store | None, console: Console
 ) -> int | None:
     """The value of the start if it is known or found in a minute (or in --time-limit)."""
     known = store.find_solve(start) if store else None
     if known is None and can_solve(start):
         limit = Limit(seconds=args.time_limit or 60)
-        known = analyst.solve(start, limit=limit, report=console.report, stop=console.stop)
+        known = engine.solve(start, limit=limit, report=console.report, stop=console.stop)
         if store and known.value is not None:
             store.add_solve(known)
     return known.value if known else None

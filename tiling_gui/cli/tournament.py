@@ -7,7 +7,7 @@ from tiling_gui import atomic
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.tables import table
 from tiling_gui.core.limits import Progress
-from tiling_gui.engine.domino_engine import DominoAnalyst
+from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.errors import InputError
 from tiling_gui.players.player import player_words
 from tiling_gui.players.tournament import CrossTable, level_specs, play_tournament
@@ -33,13 +33,13 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError(f"A tournament is written as .csv or .json, not as {args.to}.")
     found = CrossTable(specs, start.name, args.seed)
     total = len(specs) * (len(specs) - 1) * args.pairs
-    analyst = DominoAnalyst(threads=args.threads, memory_mb=args.memory)
+    engine = DominoEngine(threads=args.threads, memory_mb=args.memory)
     try:
-        for pair in play_tournament(start, specs, args.pairs, analyst, seed=args.seed, stop=console.stop):
+        for pair in play_tournament(start, specs, args.pairs, engine, seed=args.seed, stop=console.stop):
             found.add(pair)
             console.report(Progress(stage="playing", done=2 * len(found.pairs), total=total))
     finally:
-        analyst.close()
+        engine.close()
     if args.to:
         atomic.write_text(args.to, found.to_csv() if args.to.endswith(".csv") else found.to_json())
     return Answer(json.loads(found.to_json()), _text(found))

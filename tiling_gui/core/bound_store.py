@@ -24,7 +24,7 @@ LARGEST_COUNT = 10**15
 
 
 @dataclass(frozen=True)
-class Fact:
+class Bound:
     """Proved bounds on the dominoes still to come in one position, for either player to move."""
 
     key: str
@@ -46,7 +46,7 @@ class Fact:
             return self.lower_max, self.upper_max
         return self.lower_min, self.upper_min
 
-    def merged(self, other: "Fact") -> "Fact":
+    def merged(self, other: "Bound") -> "Bound":
         """The bounds of both, resting on no more than it takes.
 
         Raises InputError if they contradict each other: one of them is wrong.
@@ -77,33 +77,33 @@ def together(*groups: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted({name for group in groups for name in group}))
 
 
-class Keeper(Protocol):
+class BoundStore(Protocol):
     """Keeps facts. Called from worker threads; must be safe there and may forget but never invent."""
 
-    def get(self, key: str) -> Fact | None:
+    def get(self, key: str) -> Bound | None:
         """What is known under `key`."""
         ...
 
-    def put(self, fact: Fact) -> None:
+    def put(self, fact: Bound) -> None:
         """Keeps `fact`, merged with what is known already."""
         ...
 
 
 @runtime_checkable
-class Archive(Keeper, Protocol):
+class BoundArchive(BoundStore, Protocol):
     """A Keeper that can also be asked for everything: what a long solve writes to and is resumed from."""
 
-    def all(self) -> list[Fact]:
+    def all(self) -> list[Bound]:
         """Every fact that is kept."""
         ...
 
-    def put_all(self, facts: Iterable[Fact]) -> None:
+    def put_all(self, facts: Iterable[Bound]) -> None:
         """Keeps many facts at once."""
         ...
 
 
 @runtime_checkable
-class Flushed(Keeper, Protocol):
+class FlushedBoundStore(BoundStore, Protocol):
     """A Keeper that may hold back what it is given."""
 
     def flush(self) -> None:
@@ -115,13 +115,13 @@ class Memory:
     """A Keeper in memory, for tests and for runs that keep nothing."""
 
     def __init__(self) -> None:
-        self.facts: dict[str, Fact] = {}
+        self.facts: dict[str, Bound] = {}
 
-    def get(self, key: str) -> Fact | None:
+    def get(self, key: str) -> Bound | None:
         """What is known under `key`."""
         return self.facts.get(key)
 
-    def put(self, fact: Fact) -> None:
+    def put(self, fact: Bound) -> None:
         """Keeps `fact`, merged with what is known already."""
         known = self.facts.get(fact.key)
         self.facts[fact.key] = known.merged(fact) if known else fact
@@ -140,10 +140,10 @@ def position_key(board: Board, live: int) -> str:
     return "+".join(f"{rows}x{columns}:{mask:x}" for _, rows, columns, mask in parts)
 
 
-def fact_of(position: DominoPosition, lower: int, upper: int) -> Fact:
+def fact_of(position: DominoPosition, lower: int, upper: int) -> Bound:
     """The fact that a position's final count is within the bounds; by lemma T it bounds the other mover too."""
     low, high = lower - position.count, upper - position.count
     most = position.live.bit_count() // 2
     other = (max(low - 1, 0), min(high + 1, most))
     pair = ((low, high), other) if position.to_move is Side.MAX else (other, (low, high))
-    return Fact(position_key(position.board, position.live), *pair[0], *pair[1])
+    return Bound(position_key(position.board, position.live), *pair[0], *pair[1])

@@ -1,6 +1,6 @@
 """What is known about a position, asked in one way for every game: solve it, value its moves, look ahead.
 
-Hints, the values on the board, the judge of mistakes, perfect and lookahead players all ask the same analyst,
+Hints, the values on the board, the judge of mistakes, perfect and lookahead players all ask the same engine,
 so they cannot disagree. Each game has one, named in the catalogue.
 """
 
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from tiling_gui.core.bound_store import Keeper
+from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Game, Move, Value
 from tiling_gui.core.limits import Limit, Report, StopToken
@@ -20,7 +20,7 @@ OnMove = Callable[[MoveValue], None]
 
 
 @dataclass(frozen=True)
-class Foresight:
+class LookaheadResult:
     """What a depth-limited search found."""
 
     best: tuple[Move, ...]
@@ -35,7 +35,7 @@ class Foresight:
     """True if compiled code was not ready, so that the readable search was what there was time for."""
 
 
-class Analyst(Protocol):
+class GameEngine(Protocol):
     """Knows one game. Methods may take long: call them from a worker, with a stop token."""
 
     @property
@@ -79,7 +79,7 @@ class Analyst(Protocol):
         evaluation: str | None = ...,
         limit: Limit | None = ...,
         stop: StopToken | None = ...,
-    ) -> Foresight:
+    ) -> LookaheadResult:
         """The moves that look best `depth` plies further."""
         ...
 
@@ -92,16 +92,18 @@ class Analyst(Protocol):
         ...
 
 
-def make_analyst(
-    game: Game, *, keeper: Keeper | None = None, threads: int | None = None, memory_mb: int | None = None
-) -> Analyst:
-    """The analyst of `game`. `keeper` remembers proved facts, for games whose analyst has any to keep."""
+def make_engine(
+    game: Game, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None
+) -> GameEngine:
+    """The engine of `game`. `keeper` remembers proved facts, for games whose engine has any to keep."""
     module, _, name = game.engine.partition(":")
-    made: Analyst = getattr(importlib.import_module(module), name)(keeper=keeper, threads=threads, memory_mb=memory_mb)
+    made: GameEngine = getattr(importlib.import_module(module), name)(
+        keeper=keeper, threads=threads, memory_mb=memory_mb
+    )
     return made
 
 
-def game_of(analyst: Analyst) -> Game:
+def game_of(analyst: GameEngine) -> Game:
     """The game that `analyst`, made by `make_analyst`, knows."""
     made = f"{type(analyst).__module__}:{type(analyst).__qualname__}"
     return next(game for game in GAMES.values() if game.engine == made)

@@ -1,4 +1,4 @@
-"""What the engine, and the analyst of any game, answers with: proved values of the finished game, exact.
+"""What the engine, and the engine of any game, answers with: proved values of the finished game, exact.
 
 In the tiling game they are final counts (int): dominoes on the board now + those still to come. Other games have
 positions, moves and values of their own (int or Fraction), so the types here leave them open.

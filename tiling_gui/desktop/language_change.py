@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from tiling_gui.desktop.features.preferences import Preferences
 from tiling_gui.desktop.features.study import Telling
-from tiling_gui.desktop.session.jobs import Lane
+from tiling_gui.desktop.session.jobs import Worker
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.window_manager import keep_alive, main_windows
 from tiling_gui.language import tr
@@ -118,7 +118,7 @@ def hindrance() -> str:
     for window in main_windows():
         if window.controller.at_work:
             return tr("The language changes when the solve has ended.")
-        if any(lane.job is not None and lane.job.kind not in RESUMED for lane in window.findChildren(Lane)):
+        if any(worker.job is not None and worker.job.kind not in RESUMED for worker in window.findChildren(Worker)):
             return tr("The language changes when the work under way has ended.")
     if any(_is_another(window) for window in QApplication.topLevelWidgets()):
         return tr("The language changes when the other windows are closed.")

@@ -168,7 +168,7 @@ class Tools(QObject):
         strength = (settings.threads, settings.memory_mb)
         if strength != self._strength:
             self._strength = strength
-            control.analysts.renew(settings)
+            control.engines.renew(settings)
         window.actions_by_name.read_keys()
         keys = [window.actions_by_name[name].shortcut().toString() for name in ("pauseSolve", "cancelSolve")]
         window.work_line.set_keys(*keys)

@@ -4,7 +4,7 @@ Importing this package imports neither numba nor anything compiled: that happens
 `Engine.prepare`.
 """
 
-from tiling_gui.core.bound_store import ENGINE_VERSION, Fact, Keeper, Memory, position_key
+from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, BoundStore, Memory, position_key
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.engine.bounds import can_solve, counting_bounds
 from tiling_gui.engine.solver import Engine, default_memory_mb
@@ -12,9 +12,9 @@ from tiling_gui.engine.solver import Engine, default_memory_mb
 __all__ = [
     "ENGINE_VERSION",
     "Analysis",
+    "Bound",
+    "BoundStore",
     "Engine",
-    "Fact",
-    "Keeper",
     "Memory",
     "MoveValue",
     "Solution",

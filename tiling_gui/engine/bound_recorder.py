@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tiling_gui.core.bound_store import Archive, Fact, Flushed, Keeper
+from tiling_gui.core.bound_store import Bound, BoundArchive, BoundStore, FlushedBoundStore
 from tiling_gui.engine.layout import key_of, squares_of_key, sum_of_key
 from tiling_gui.errors import InputError, StoreError
 
 if TYPE_CHECKING:
-    from tiling_gui.engine.kernel_driver import Machine, Proved
+    from tiling_gui.engine.kernel_driver import KernelDriver, Proved
 
 _log = logging.getLogger(__name__)
 
@@ -30,28 +30,30 @@ _SMALLEST = 30
 """Unresolved squares of the smallest boards for which the archive is read and written."""
 
 
-class Ledger:
+class BoundRecorder:
     """The facts of one piece of work, on their way to a keeper. Does nothing for keepers that are no archive."""
 
-    def __init__(self, keeper: Keeper | None, machine: "Machine", squares: int, first_cost: int = _FIRST_COST) -> None:
-        self._archive = keeper if isinstance(keeper, Archive) and squares >= _SMALLEST else None
+    def __init__(
+        self, keeper: BoundStore | None, machine: "KernelDriver", squares: int, first_cost: int = _FIRST_COST
+    ) -> None:
+        self._archive = keeper if isinstance(keeper, BoundArchive) and squares >= _SMALLEST else None
         self._keeper = keeper
         self._machine = machine
         self._squares = squares
         self.rests_on: tuple[str, ...] = ()
         """What the table rests on besides the engine's own proofs, and so does what is proved with it."""
-        self._fresh: dict[str, Fact] = {}
+        self._fresh: dict[str, Bound] = {}
         self._cost = first_cost
         self._count = 0
         self._written = time.monotonic()
         machine.record(self._cost if self._archive else None)
 
-    def usable(self) -> list[Fact]:
+    def usable(self) -> list[Bound]:
         """The archive's facts that are about positions of this size."""
         facts = self._archive.all() if self._archive else []
         return [fact for fact in facts if 0 < squares_of_key(fact.key) <= self._squares + _PHASE]
 
-    def recall(self, facts: Iterable[Fact], give_up: Callable[[], bool] = lambda: False) -> int:
+    def recall(self, facts: Iterable[Bound], give_up: Callable[[], bool] = lambda: False) -> int:
         """Puts facts into the table, unless told to give up; returns how many."""
         taught = 0
         for number, fact in enumerate(facts):
@@ -60,7 +62,7 @@ class Ledger:
             taught += self._teach(fact)
         return taught
 
-    def _teach(self, fact: Fact) -> bool:
+    def _teach(self, fact: Bound) -> bool:
         try:
             position = sum_of_key(fact.key)
         except InputError:  # fits no rectangle of 64 squares: only ever asked for by its own key
@@ -92,14 +94,14 @@ class Ledger:
         mine = (entry.lower, min(entry.upper, most))
         other = (max(entry.lower - 1, 0), min(entry.upper + 1, most))
         first, second = (mine, other) if entry.mover == 0 else (other, mine)
-        self.add(Fact(key, *first, *second, nodes=entry.nodes))
+        self.add(Bound(key, *first, *second, nodes=entry.nodes))
         self._count += 1
         if self._count >= _PLENTY:
             self._count = 0
             self._cost *= 2
             self._machine.record(self._cost)
 
-    def add(self, fact: Fact) -> None:
+    def add(self, fact: Bound) -> None:
         """Notes a fact, merged with what is noted already under its key."""
         fact = replace(fact, rests_on=self.rests_on)
         known = self._fresh.get(fact.key)
@@ -112,10 +114,10 @@ class Ledger:
                 self._enter(entry)
             self._machine.record(None)
             self._hand_on(self._archive)
-        if isinstance(self._keeper, Flushed):
+        if isinstance(self._keeper, FlushedBoundStore):
             self._keeper.flush()
 
-    def _hand_on(self, archive: Archive) -> None:
+    def _hand_on(self, archive: BoundArchive) -> None:
         """Raises StoreError."""
         self._written = time.monotonic()
         if self._fresh:

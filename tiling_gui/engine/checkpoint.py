@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import check_name, read_text, write_text
-from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Fact, together
+from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound, together
 from tiling_gui.engine.layout import squares_of_key
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -51,16 +51,16 @@ class Checkpoint:
         self._changed = False
         self._written = time.monotonic()
 
-    def get(self, key: str) -> Fact | None:
+    def get(self, key: str) -> Bound | None:
         """What is known under `key`."""
         with self._lock:
             return self._facts.get(key)
 
-    def put(self, fact: Fact) -> None:
+    def put(self, fact: Bound) -> None:
         """Keeps `fact`, merged with what is known; now and then the file is written."""
         self.put_all([fact])
 
-    def put_all(self, facts: Iterable[Fact]) -> None:
+    def put_all(self, facts: Iterable[Bound]) -> None:
         """Keeps all of them. Raises InputError where one contradicts what is known."""
         with self._lock:
             for fact in facts:
@@ -71,7 +71,7 @@ class Checkpoint:
         if due:
             self.flush()
 
-    def all(self) -> list[Fact]:
+    def all(self) -> list[Bound]:
         """Every fact that is kept."""
         with self._lock:
             return list(self._facts.values())
@@ -111,7 +111,7 @@ def is_sealed(head: dict[str, Any], text: str, seal: Seal) -> bool:
     return head.get("seal") == seal.of_bytes(body.encode("utf-8", "surrogatepass"))
 
 
-def fact_line(fact: Fact) -> str:
+def fact_line(fact: Bound) -> str:
     """The fact as one line of a checkpoint."""
     rests = {"rests_on": list(fact.rests_on)} if fact.rests_on else {}
     return json.dumps(
@@ -127,7 +127,7 @@ def fact_line(fact: Fact) -> str:
     )
 
 
-def read_facts(path: Path, seal: Seal | None = None) -> dict[str, Fact]:
+def read_facts(path: Path, seal: Seal | None = None) -> dict[str, Bound]:
     """The facts of a checkpoint by key; those of another engine are left out. Raises InputError.
 
     With a seal, they rest on the file unless it bears that seal.
@@ -151,7 +151,7 @@ def read_facts(path: Path, seal: Seal | None = None) -> dict[str, Fact]:
             tr("{path} breaks off in line {lines}: a checkpoint ends with a line break.", path=path, lines=len(lines))
         )
     strange = () if seal is None or is_sealed(head, text, seal) else (f"checkpoint {path.name}",)
-    facts: dict[str, Fact] = {}
+    facts: dict[str, Bound] = {}
     for number, line in enumerate(lines[1:-1], 2):
         fact = read_fact(line)
         if fact is None:
@@ -189,7 +189,7 @@ def _object(line: str) -> dict[str, Any] | None:
     return data if isinstance(data, dict) else None
 
 
-def read_fact(line: str) -> Fact | None:
+def read_fact(line: str) -> Bound | None:
     """The fact written on one line; None if it is not one, or cannot be true."""
     data = _object(line)
     if data is None or data.keys() - {"rests_on"} != {"key", "max", "min", "nodes", "seconds", "engine"}:
@@ -209,7 +209,7 @@ def read_fact(line: str) -> Fact | None:
         return None
     sound = 0 <= bounds[0] <= bounds[1] <= most and 0 <= bounds[2] <= bounds[3] <= most
     costs = nodes, float(seconds), engine
-    return Fact(key, bounds[0], bounds[1], bounds[2], bounds[3], *costs, together(rests)) if sound else None
+    return Bound(key, bounds[0], bounds[1], bounds[2], bounds[3], *costs, together(rests)) if sound else None
 
 
 def _is_time(seconds: Any) -> bool:

@@ -1,4 +1,4 @@
-"""The analyst of the tiling game: the exact engine and the compiled lookahead.
+"""The engine of the tiling game: the exact engine and the compiled lookahead.
 
 While the first compiling of an installation goes on in the background nobody waits for it: the readable lookahead
 answers with the same evaluation, and says so if it did not get as deep.
@@ -7,8 +7,8 @@ answers with the same evaluation, and says so if it did not get as deep.
 from dataclasses import replace
 from typing import Any
 
-from tiling_gui.core.bound_store import Keeper
-from tiling_gui.core.engine import Foresight, OnMove
+from tiling_gui.core.bound_store import BoundStore
+from tiling_gui.core.engine import LookaheadResult, OnMove
 from tiling_gui.core.game import Evaluation, Value
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.core.results import Analysis, Solution
@@ -37,13 +37,13 @@ class _ReadyOrStopped(StopToken):
         )
 
 
-class DominoAnalyst:
+class DominoEngine:
     """The tiling game: the exact engine and the compiled lookahead."""
 
     evaluations = ("fitted", "author")
 
     def __init__(
-        self, *, keeper: Keeper | None = None, threads: int | None = None, memory_mb: int | None = None
+        self, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None
     ) -> None:
         self.engine = Engine(threads=threads, memory_mb=memory_mb, keeper=keeper)
 
@@ -84,7 +84,7 @@ class DominoAnalyst:
         evaluation: str | None = None,
         limit: Limit | None = None,
         stop: StopToken | None = None,
-    ) -> Foresight:
+    ) -> LookaheadResult:
         """engine.lookahead; while that is not ready, players.horizon.
 
         Moves that the fitted evaluation can hardly tell apart count as equal.
@@ -102,11 +102,11 @@ class DominoAnalyst:
             return seen or self._readable(position, depth, name, limit, stop)
         leeway = NEAR if name == "fitted" else 0.0
         found = look_ahead(position, depth, evaluation=name, limit=limit, stop=stop, leeway=leeway)
-        return Foresight(found.best, found.value, found.depth, found.exact)
+        return LookaheadResult(found.best, found.value, found.depth, found.exact)
 
     def _readable(
         self, position: Any, depth: int, evaluation: str, limit: Limit | None, stop: StopToken | None
-    ) -> Foresight:
+    ) -> LookaheadResult:
         most = _SECONDS_UNPREPARED
         seconds = most if limit is None or limit.seconds is None else min(most, limit.seconds)
         seen = depth_limited.look_ahead(

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from tiling_gui.core.board import Board, bits
-from tiling_gui.engine.kernel_driver import Machine, Unlimited
+from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
 from tiling_gui.engine.layout import Sum, layout
 from tiling_gui.engine.weights import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, classes, expand, representatives
 
@@ -38,7 +38,7 @@ class Budget(Unlimited):
         self.node_limit = nodes
 
 
-def final_count(machine: Machine, mover: int, position: Sum, window: Unlimited) -> int | None:
+def final_count(machine: KernelDriver, mover: int, position: Sum, window: Unlimited) -> int | None:
     """The value of a sum, asked of the machine near the fitted guess first; None if the window ended it."""
     constant, _, guess = machine.place(position)
     k = round(guess) - constant
@@ -52,7 +52,7 @@ def final_count(machine: Machine, mover: int, position: Sum, window: Unlimited) 
     return None
 
 
-def harvest(machine: Machine, chance: random.Random) -> Iterator[Part]:
+def harvest(machine: KernelDriver, chance: random.Random) -> Iterator[Part]:
     """Components of positions that the searches of some boards went through, a sample of each stretch."""
     for rows, columns in _HARVESTED:
         board = Board.rectangle(rows, columns)
@@ -134,7 +134,7 @@ def nodes_with(weights: Weights, boards: tuple[tuple[int, int], ...]) -> dict[st
         board = Board.rectangle(rows, columns)
         counts = []
         for mover in (0, 1):
-            machine = Machine(1, 512)
+            machine = KernelDriver(1, 512)
             machine.weights = weights
             machine.new_solve()
             final_count(machine, mover, layout(board, board.squares), Unlimited())
@@ -153,10 +153,10 @@ def main() -> None:
     parser.add_argument("--to", type=Path, default=Path("resources/engine/ordering.json"))
     options = parser.parse_args()
     began, chance = time.monotonic(), random.Random(options.seed)
-    pool = list(harvest(Machine(1, 512), chance))
+    pool = list(harvest(KernelDriver(1, 512), chance))
     chance.shuffle(pool)
     print(f"{len(pool)} components harvested, {time.monotonic() - began:.0f} s", flush=True)
-    machine, normal = Machine(1, 512), Normal()
+    machine, normal = KernelDriver(1, 512), Normal()
     machine.new_solve()
     seen: set[Sum] = set()
     for board, part in pool:

@@ -1,6 +1,6 @@
 """The kernel with its memory: one transposition table, one table of small components, and threads that search.
 
-A `Machine` answers one question at a time, "can MAX still get k more dominoes in this sum?", with as many threads
+A `KernelDriver` answers one question at a time, "can MAX still get k more dominoes in this sum?", with as many threads
 as it was given. What it has proved stays in its table for the next question, whatever the board.
 
 A question begins in the calling thread, in slices of so few positions that a stop is never far; what is still open
@@ -65,7 +65,7 @@ class Unlimited:
         return False
 
 
-class Machine:
+class KernelDriver:
     """Threads, tables and weights. Not itself safe to be used by two threads at once."""
 
     def __init__(self, threads: int, memory_mb: int, *, switches: int | None = None, fold: int = FOLDED) -> None:
@@ -228,10 +228,10 @@ class Machine:
                 self.control[k.STOP] = 1
             ended.release()
 
-        crew = [threading.Thread(target=search, args=(desk,), name="solver") for desk in self._desks[: self.threads]]
-        for thread in crew:
+        pool = [threading.Thread(target=search, args=(desk,), name="solver") for desk in self._desks[: self.threads]]
+        for thread in pool:
             thread.start()
-        working, told = len(crew), False
+        working, told = len(pool), False
         try:
             while working:
                 if ended.acquire(timeout=_POLL):
@@ -242,7 +242,7 @@ class Machine:
         finally:
             if working:
                 self.control[k.STOP] = 1
-            for thread in crew:
+            for thread in pool:
                 thread.join()
         self.control[k.STOP] = 0
         if failures:
@@ -294,4 +294,4 @@ class _Desk:
         return Proved(parts, words[k.PHASE], words[k.KEY_A], words[k.ASKED], words[k.SIZE], words[k.KEY_B])
 
 
-__all__ = ["SLICE", "Machine", "Unlimited", "Window"]
+__all__ = ["SLICE", "KernelDriver", "Unlimited", "Window"]

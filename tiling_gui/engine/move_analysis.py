@@ -18,11 +18,11 @@ from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.null_window import questions_in_order
-from tiling_gui.engine.search_monitor import Watch
+from tiling_gui.engine.search_monitor import SearchMonitor
 from tiling_gui.games.domino.rules import DominoPosition
 
 
-class Study:
+class MoveAnalysis:
     """Intervals for all legal moves. `known` is what an earlier study of the same position proved."""
 
     def __init__(
@@ -130,7 +130,7 @@ class Study:
                 for number in self._members[key]:
                     self._on_move(MoveValue(self.moves[number], *self.bounds[key], self.guesses[key]))
 
-    def result(self, watch: Watch) -> Analysis:
+    def result(self, watch: SearchMonitor) -> Analysis:
         """What is proved by now."""
         moves = tuple(
             MoveValue(move, *self.bounds[key], self.guesses[key])

@@ -10,14 +10,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tiling_gui.core.bound_store import Fact, Memory
+from tiling_gui.core.bound_store import Bound, Memory
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import StopToken
-from tiling_gui.engine.bound_recorder import Ledger
+from tiling_gui.engine.bound_recorder import BoundRecorder
 from tiling_gui.engine.layout import sum_of_key
 
 if TYPE_CHECKING:
-    from tiling_gui.engine.kernel_driver import Machine
+    from tiling_gui.engine.kernel_driver import KernelDriver
 
 
 _FAR = (3.0, 2.0, 1.5)
@@ -44,22 +44,22 @@ class Reply:
     """None if the budget was spent, or it was stopped."""
     nodes: int
     seconds: float
-    facts: tuple[Fact, ...] = field(default=())
+    facts: tuple[Bound, ...] = field(default=())
     """What else was proved on the way, the costlier part of it."""
 
 
 class Gathered(Memory):
     """An Archive in memory: takes what a ledger hands on, gives what the table is to be taught."""
 
-    def __init__(self, facts: Iterable[Fact] = ()) -> None:
+    def __init__(self, facts: Iterable[Bound] = ()) -> None:
         super().__init__()
         self.put_all(facts)
 
-    def all(self) -> list[Fact]:
+    def all(self) -> list[Bound]:
         """Every fact."""
         return list(self.facts.values())
 
-    def put_all(self, facts: Iterable[Fact]) -> None:
+    def put_all(self, facts: Iterable[Bound]) -> None:
         """Keeps all of them."""
         for fact in facts:
             self.put(fact)
@@ -68,7 +68,7 @@ class Gathered(Memory):
 class _Window:
     """What the machine asks while it searches: may it go on?"""
 
-    def __init__(self, budget: int | None, stop: StopToken | None, ledger: Ledger) -> None:
+    def __init__(self, budget: int | None, stop: StopToken | None, ledger: BoundRecorder) -> None:
         self.node_limit = budget
         self._stop, self._ledger = stop, ledger
 
@@ -81,13 +81,13 @@ class _Window:
 
 
 def put_question(
-    machine: "Machine", question: Question, squares: int, budget: int | None, stop: StopToken | None
+    machine: "KernelDriver", question: Question, squares: int, budget: int | None, stop: StopToken | None
 ) -> Reply:
     """Asks a machine that was told of the work (`new_solve`); `squares` is the size of the whole of it."""
     began = time.monotonic()
     machine.next_question()
     gathered = Gathered()
-    ledger = Ledger(gathered, machine, squares, _TOLD)
+    ledger = BoundRecorder(gathered, machine, squares, _TOLD)
     answer = None
     try:
         if stop is None or not stop.is_set:

@@ -102,9 +102,9 @@ def _load(kind: str, loading: _Loading) -> None:
 
             warm_up()
         else:
-            from tiling_gui.engine.kernel_driver import Machine
+            from tiling_gui.engine.kernel_driver import KernelDriver
 
-            Machine(1, 0).warm_up()
+            KernelDriver(1, 0).warm_up()
         _note(kind)
     except BaseException as error:  # noqa: BLE001 - raised where somebody waits for it
         loading.error = error

@@ -5,20 +5,20 @@ is proved by itself: by a fact, by a look into the table, or by a fresh null win
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.engine.layout import of_position
-from tiling_gui.engine.search_monitor import Stopped, Watch
+from tiling_gui.engine.search_monitor import SearchMonitor, Stopped
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 
 if TYPE_CHECKING:
-    from tiling_gui.engine.kernel_driver import Machine
+    from tiling_gui.engine.kernel_driver import KernelDriver
 
-FactOf = Callable[[DominoPosition], Fact | None]
+FactOf = Callable[[DominoPosition], Bound | None]
 
 
 def principal_variation(
-    machine: "Machine", position: DominoPosition, value: int, fact_of: FactOf, watch: Watch
+    machine: "KernelDriver", position: DominoPosition, value: int, fact_of: FactOf, watch: SearchMonitor
 ) -> Iterator[tuple[Domino, DominoPosition]]:
     """Move by move, with the position after it, until the game is over; every one keeps the final count `value`.
 
@@ -32,7 +32,9 @@ def principal_variation(
         raise AssertionError("the principal variation does not end with the value it was proved to keep")
 
 
-def _keeping(machine: "Machine", position: DominoPosition, value: int, fact_of: FactOf, watch: Watch) -> Domino:
+def _keeping(
+    machine: "KernelDriver", position: DominoPosition, value: int, fact_of: FactOf, watch: SearchMonitor
+) -> Domino:
     high = position.to_move is Side.MAX
     mover = 1 if high else 0
     # After MAX's move the value cannot be more, after MIN's not less: one question settles it.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken
 
 if TYPE_CHECKING:
-    from tiling_gui.engine.kernel_driver import Machine
+    from tiling_gui.engine.kernel_driver import KernelDriver
 
 _INTERVAL = 0.1
 
@@ -18,7 +18,7 @@ class Stopped(Exception):
     """The limit or the stop token ended the work."""
 
 
-class Watch:
+class SearchMonitor:
     """One piece of work of the engine. Used as a context manager; the last Progress is reported on leaving."""
 
     def __init__(self, limit: Limit | None, report: Report, stop: StopToken | None, *, stage: str = "solving") -> None:
@@ -26,7 +26,7 @@ class Watch:
         self._began = time.monotonic()
         self._told = 0.0
         self._shown = (0, 0)
-        self._machine: Machine | None = None
+        self._machine: KernelDriver | None = None
         self._housework: Callable[[], None] | None = None
         self._charged = (0, 0.0)
         self.lower, self.upper = 0, 0
@@ -72,7 +72,7 @@ class Watch:
             if self._over():
                 raise Stopped
 
-    def begin(self, machine: "Machine", lower: int, upper: int, total: int = 0) -> None:
+    def begin(self, machine: "KernelDriver", lower: int, upper: int, total: int = 0) -> None:
         """The machine that works from here on, and what is proved to begin with.
 
         The clock starts here: what compiling took, once per installation, is neither counted nor limited.

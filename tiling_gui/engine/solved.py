@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import ENGINE_VERSION, Fact, Memory, fact_of
+from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, Memory, fact_of
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json
 from tiling_gui.paths import resource
@@ -55,13 +55,13 @@ def _entry(data: dict[str, Any]) -> Solved:
     )  # fmt: skip
 
 
-def known(key: str) -> Fact | None:
+def known(key: str) -> Bound | None:
     """What is shipped about a position, by its `position_key`."""
     return _facts().get(key)
 
 
 @cache
-def _facts() -> dict[str, Fact]:
+def _facts() -> dict[str, Bound]:
     memory = Memory()
     for solved in solved_boards():
         if solved.seconds >= _LONG:
@@ -70,7 +70,7 @@ def _facts() -> dict[str, Fact]:
     return memory.facts
 
 
-def _facts_of(solved: Solved) -> Iterator[Fact]:
+def _facts_of(solved: Solved) -> Iterator[Bound]:
     position, nodes, seconds = solved.position(), solved.nodes, solved.seconds
     for move in solved.line:
         if position.live.bit_count() < _LINE_KEPT:
@@ -79,6 +79,6 @@ def _facts_of(solved: Solved) -> Iterator[Fact]:
         position, nodes, seconds = position.play(move), 0, 0.0
 
 
-def shipped() -> list[Fact]:
+def shipped() -> list[Bound]:
     """Everything `known` knows."""
     return list(_facts().values())

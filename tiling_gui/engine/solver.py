@@ -12,16 +12,16 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tiling_gui.core.bound_store import Fact, Keeper, fact_of, position_key, together
+from tiling_gui.core.bound_store import Bound, BoundStore, fact_of, position_key, together
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.engine import preparing
-from tiling_gui.engine.bound_recorder import Ledger
+from tiling_gui.engine.bound_recorder import BoundRecorder
 from tiling_gui.engine.bounds import can_solve, counting_bounds, unresolved
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.layout import of_position
-from tiling_gui.engine.move_analysis import Study
+from tiling_gui.engine.move_analysis import MoveAnalysis
 from tiling_gui.engine.null_window import (
     Gathered,
     Question,
@@ -30,13 +30,13 @@ from tiling_gui.engine.null_window import (
     questions_in_order,
 )
 from tiling_gui.engine.principal_variation import principal_variation
-from tiling_gui.engine.search_monitor import Stopped, Watch
+from tiling_gui.engine.search_monitor import SearchMonitor, Stopped
 from tiling_gui.errors import StoreError
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import mark, tr
 
 if TYPE_CHECKING:
-    from tiling_gui.engine.kernel_driver import Machine
+    from tiling_gui.engine.kernel_driver import KernelDriver
 
 _log = logging.getLogger(__name__)
 
@@ -55,12 +55,12 @@ class Engine:
     """
 
     def __init__(
-        self, *, threads: int | None = None, memory_mb: int | None = None, keeper: Keeper | None = None
+        self, *, threads: int | None = None, memory_mb: int | None = None, keeper: BoundStore | None = None
     ) -> None:
         self.threads = max(1, threads or os.cpu_count() or 1)
         self.memory_mb = default_memory_mb() if memory_mb is None else max(0, memory_mb)
         self._keeper = keeper
-        self._machine: Machine | None = None
+        self._machine: KernelDriver | None = None
         self._work = ""
         self._rests_on: tuple[str, ...] = ()
         """What is in the table rests on these, besides proofs of this engine."""
@@ -112,7 +112,7 @@ class Engine:
 
         A position with more than 64 unresolved squares is answered with the counting bounds.
         """
-        with Watch(limit, report, stop) as watch:
+        with SearchMonitor(limit, report, stop) as watch:
             lower, upper = counting_bounds(position)
             if not can_solve(position):
                 return Solution(position, lower, upper, reason=tr(TOO_LARGE))
@@ -144,8 +144,8 @@ class Engine:
         receives every move with its guess at once and again whenever more is proved about it, `on_bounds` the
         position's bounds when they improve. `known` is what an earlier call proved: none of it is asked again.
         """
-        with Watch(limit, report, stop, stage="values") as watch:
-            study = Study(position, on_move, on_bounds, known)
+        with SearchMonitor(limit, report, stop, stage="values") as watch:
+            study = MoveAnalysis(position, on_move, on_bounds, known)
             if can_solve(position) and study.classes:
                 try:
                     watch.take(self._turn)
@@ -174,17 +174,17 @@ class Engine:
                 return Reply(None, 0, 0.0)
             return put_question(machine, question, squares, budget, stop)
 
-    def teach(self, facts: Iterable[Fact], *, work: str, squares: int) -> int:
+    def teach(self, facts: Iterable[Bound], *, work: str, squares: int) -> int:
         """Puts proved facts into the table, for the questions of `work` to come; returns how many it could use."""
         with self._turn:
-            ledger = Ledger(Gathered(facts), self._at_work(work), squares)
+            ledger = BoundRecorder(Gathered(facts), self._at_work(work), squares)
             usable = ledger.usable()
             self._rests_on = together(self._rests_on, *(fact.rests_on for fact in usable))
             return ledger.recall(usable)
 
     # What follows runs while this thread has the turn.
 
-    def _at_work(self, work: str, stop: StopToken | None = None) -> "Machine":
+    def _at_work(self, work: str, stop: StopToken | None = None) -> "KernelDriver":
         if work != self._work and self._rests_on:  # others' rows are not for the next work's proofs
             self._machine, self._rests_on = None, ()
         machine = self._ready(silent, stop)
@@ -193,19 +193,19 @@ class Engine:
             self._work = work
         return machine
 
-    def _ready(self, report: Report, stop: StopToken | None) -> "Machine":
+    def _ready(self, report: Report, stop: StopToken | None) -> "KernelDriver":
         """The machine, made if there is none. Raises Stopped if told to before its code was compiled."""
         if self._machine is None:
             try:
                 preparing.prepare(preparing.SOLVER, report, lambda: stop is not None and stop.is_set)
             except preparing.GivenUp:
                 raise Stopped from None
-            from tiling_gui.engine.kernel_driver import Machine  # imports numba
+            from tiling_gui.engine.kernel_driver import KernelDriver  # imports numba
 
-            self._machine = Machine(self.threads, self.memory_mb)
+            self._machine = KernelDriver(self.threads, self.memory_mb)
         return self._machine
 
-    def _solve(self, position: DominoPosition, watch: Watch) -> Solution:
+    def _solve(self, position: DominoPosition, watch: SearchMonitor) -> Solution:
         lower, upper = counting_bounds(position)
         self._used.clear()
         known = self._fact(position)
@@ -232,28 +232,28 @@ class Engine:
         return Solution(position, lower, upper, line, *cost, rests_on=rests)
 
     def _begun(
-        self, position: DominoPosition, watch: Watch, *, read: bool = True
-    ) -> tuple["Machine", Ledger, list[Fact]]:
+        self, position: DominoPosition, watch: SearchMonitor, *, read: bool = True
+    ) -> tuple["KernelDriver", BoundRecorder, list[Bound]]:
         """What a piece of work begins with: the machine, its ledger, and the facts the table is to be taught.
 
         The table is emptied first if it rests on what the keeper does not give any more, or not for this position.
         """
         machine = self._ready(watch.report, watch.stop)
-        ledger = Ledger(self._keeper, machine, _squares(position))
+        ledger = BoundRecorder(self._keeper, machine, _squares(position))
         facts = ledger.usable() if read else []
         rests = together(*(fact.rests_on for fact in facts))
         if self._keeper is not None and not set(self._rests_on) <= set(rests):
             ledger.close()
             self._machine, self._rests_on = None, ()
             machine = self._ready(watch.report, watch.stop)
-            ledger = Ledger(self._keeper, machine, _squares(position))
+            ledger = BoundRecorder(self._keeper, machine, _squares(position))
         self._rests_on = ledger.rests_on = together(self._rests_on, rests)
         self._used |= set(self._rests_on)
         watch.rests_on = together(self._used)
         return machine, ledger, facts
 
     def _narrow(
-        self, machine: "Machine", position: DominoPosition, watch: Watch, lower: int, upper: int
+        self, machine: "KernelDriver", position: DominoPosition, watch: SearchMonitor, lower: int, upper: int
     ) -> tuple[int, int]:
         """The exact final count, as an interval of one; `watch` hears of every step. Raises Stopped."""
         mover = 0 if position.to_move is Side.MAX else 1
@@ -272,7 +272,9 @@ class Engine:
                 self._remember(position, lower, upper, watch)
         return lower, upper
 
-    def _line(self, machine: "Machine", position: DominoPosition, value: int, watch: Watch) -> tuple[Domino, ...]:
+    def _line(
+        self, machine: "KernelDriver", position: DominoPosition, value: int, watch: SearchMonitor
+    ) -> tuple[Domino, ...]:
         """A principal variation; its larger positions are remembered, so that it need not be found again."""
         moves = []
         for move, after in principal_variation(machine, position, value, self._large_fact, watch):
@@ -281,7 +283,7 @@ class Engine:
                 self._remember(after, value, value, watch)
         return tuple(moves)
 
-    def _study(self, study: Study, watch: Watch) -> None:
+    def _study(self, study: MoveAnalysis, watch: SearchMonitor) -> None:
         self._used.clear()
         machine, ledger, facts = self._begun(study.position, watch)
         watch.begin(machine, study.lower, study.upper, total=len(study.moves))
@@ -294,7 +296,7 @@ class Engine:
         except StoreError as error:
             _log.warning("What was proved could not be kept: %s", error)
 
-    def _study_moves(self, study: Study, machine: "Machine", watch: Watch) -> None:
+    def _study_moves(self, study: MoveAnalysis, machine: "KernelDriver", watch: SearchMonitor) -> None:
         own = self._fact(study.position)
         if own:
             study.proved(*_narrowed(study.position, own, study.lower, study.upper))
@@ -315,14 +317,14 @@ class Engine:
                 self._remember(study.classes[key], *study.bounds[key], watch)
             watch.settled(study.done, study.lower, study.upper)
 
-    def _ask(self, machine: "Machine", position: DominoPosition, k: int, watch: Watch) -> bool | None:
+    def _ask(self, machine: "KernelDriver", position: DominoPosition, k: int, watch: SearchMonitor) -> bool | None:
         """Can MAX get k from this position? None if stopped."""
         if watch.poll():
             return None
         constant, _, _ = machine.place(of_position(position))
         return machine.ask(0 if position.to_move is Side.MAX else 1, k - constant - position.count, watch)
 
-    def _keep(self, ledger: Ledger, position: DominoPosition, watch: Watch, from_store: bool) -> None:
+    def _keep(self, ledger: BoundRecorder, position: DominoPosition, watch: SearchMonitor, from_store: bool) -> None:
         """Hands everything to the keeper. Raises StoreError where that fails and no value would be lost by it."""
         try:
             if not from_store:
@@ -333,17 +335,17 @@ class Engine:
                 raise
             _log.warning("The value could not be kept: %s", error)
 
-    def _large_fact(self, position: DominoPosition) -> Fact | None:
+    def _large_fact(self, position: DominoPosition) -> Bound | None:
         """What the keeper knows; of small positions nothing is kept."""
         return self._fact(position) if position.live.bit_count() >= _LINE_KEPT else None
 
-    def _fact(self, position: DominoPosition) -> Fact | None:
+    def _fact(self, position: DominoPosition) -> Bound | None:
         fact = self._keeper.get(position_key(position.board, position.live)) if self._keeper else None
         if fact is not None:
             self._used |= set(fact.rests_on)
         return fact
 
-    def _remember(self, position: DominoPosition, lower: int, upper: int, watch: Watch) -> None:
+    def _remember(self, position: DominoPosition, lower: int, upper: int, watch: SearchMonitor) -> None:
         """Gives what is proved to the keeper if it took over a second."""
         if self._keeper is None or watch.seconds <= WORTH_KEEPING:
             return
@@ -365,6 +367,6 @@ def _squares(position: DominoPosition) -> int:
     return sum(part.bit_count() for part in unresolved(position))
 
 
-def _narrowed(position: DominoPosition, fact: Fact, lower: int, upper: int) -> tuple[int, int]:
+def _narrowed(position: DominoPosition, fact: Bound, lower: int, upper: int) -> tuple[int, int]:
     low, high = fact.bounds(position.to_move)
     return max(lower, low + position.count), min(upper, high + position.count)

@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, Protocol
 
-from tiling_gui.core.engine import Analyst, game_of
+from tiling_gui.core.engine import GameEngine, game_of
 from tiling_gui.core.game import Game, Move, Value
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.errors import InputError
@@ -79,7 +79,7 @@ class RandomPlayer:
 class LookaheadPlayer:
     """Plays the candidate, searches `depth` plies further, evaluates there; ties are broken at random."""
 
-    analyst: Analyst
+    engine: GameEngine
     depth: int
     evaluation: str | None = None
     seconds: float | None = None
@@ -93,9 +93,9 @@ class LookaheadPlayer:
         self, position: Any, rng: random.Random, *, report: Report = silent, stop: StopToken | None = None
     ) -> Choice:
         """One of the moves that look best at the horizon."""
-        self.analyst.prepare(report)
+        self.engine.prepare(report)
         limit = Limit(seconds=self.seconds)
-        seen = self.analyst.look_ahead(position, self.depth, evaluation=self.evaluation, limit=limit, stop=stop)
+        seen = self.engine.look_ahead(position, self.depth, evaluation=self.evaluation, limit=limit, stop=stop)
         short = ""
         if seen.unprepared and seen.depth < self.depth and not seen.exact:
             short = tr(
@@ -143,7 +143,7 @@ class MethodPlayer:
 class PerfectPlayer:
     """Plays a move that is proved to keep the value, one of them at random, if the proof is found in the time."""
 
-    analyst: Analyst
+    engine: GameEngine
     seconds: float = PATIENCE
 
     @property
@@ -158,7 +158,7 @@ class PerfectPlayer:
         moves = position.moves()
         if len(moves) == 1:
             return Choice(moves[0])
-        if self.analyst.is_preparing:
+        if self.engine.is_preparing:
             return self._unprepared(position, rng, stop)
         prepared = False
 
@@ -168,10 +168,10 @@ class PerfectPlayer:
             report(progress)
 
         limit = Limit(seconds=self.seconds)
-        solution = self.analyst.solve(position, limit=limit, report=told, stop=stop)
+        solution = self.engine.solve(position, limit=limit, report=told, stop=stop)
         if solution.value is None and prepared and not (stop is not None and stop.is_set):
             # What compiling took, once per installation, is not the player's time.
-            solution = self.analyst.solve(position, limit=limit, report=report, stop=stop)
+            solution = self.engine.solve(position, limit=limit, report=report, stop=stop)
         if solution.value is not None and solution.line:
             keepers = self._keepers(position, solution.value, stop)
             return Choice(rng.choice(keepers or [solution.line[0]]), solution.value, True)
@@ -179,15 +179,15 @@ class PerfectPlayer:
 
     def _keepers(self, position: Any, value: Value, stop: StopToken | None) -> list[Move]:
         """The moves proved to keep `value`, in the game's order, as far as they are found in a moment."""
-        found = self.analyst.analyse(position, limit=Limit(seconds=min(VARIETY, self.seconds)), stop=stop)
+        found = self.engine.analyse(position, limit=Limit(seconds=min(VARIETY, self.seconds)), stop=stop)
         kept = {entry.move for entry in found.moves if entry.value == value}
         return [move for move in position.moves() if move in kept]
 
     def _instead(self, position: Any, rng: random.Random, report: Report, stop: StopToken | None) -> Choice:
         """A look ahead, with a sentence that says so."""
-        self.analyst.prepare(report)
+        self.engine.prepare(report)
         limit = Limit(seconds=self.seconds)
-        seen = self.analyst.look_ahead(position, FALLBACK_DEPTH, limit=limit, stop=stop)
+        seen = self.engine.look_ahead(position, FALLBACK_DEPTH, limit=limit, stop=stop)
         said = {"seconds": f"{self.seconds:g}", "fallback_depth": seen.depth}
         if stop is not None and stop.is_set:
             reason = tr("Not solved when it was to move, so it looked {fallback_depth} ahead.", **said)
@@ -197,7 +197,7 @@ class PerfectPlayer:
 
     def _unprepared(self, position: Any, rng: random.Random, stop: StopToken | None) -> Choice:
         """What can be had while the solver is being compiled: nobody waits for that."""
-        found = LookaheadPlayer(self.analyst, FALLBACK_DEPTH, seconds=self.seconds).choose(position, rng, stop=stop)
+        found = LookaheadPlayer(self.engine, FALLBACK_DEPTH, seconds=self.seconds).choose(position, rng, stop=stop)
         if found.exact:
             return found
         reason = tr(
@@ -228,7 +228,7 @@ class MixedPlayer:
         return self.player.choose(position, rng, report=report, stop=stop)
 
 
-def make_player(spec: str, analyst: Analyst, *, patience: float | None = None) -> Player:
+def make_player(spec: str, engine: GameEngine, *, patience: float | None = None) -> Player:
     """The player that `spec` describes, for the game of `analyst`. Raises InputError naming what is accepted.
 
     `patience` is the most seconds a lookahead player thinks about a move; None lets it finish.
@@ -241,9 +241,9 @@ def make_player(spec: str, analyst: Analyst, *, patience: float | None = None) -
         if depth.isdecimal() and depth.isascii() and len(depth) <= 3:
             if evaluation.partition(":")[0] in METHODS:
                 method(evaluation)
-                return MethodPlayer(game_of(analyst), int(depth), evaluation, patience)
-            if evaluation and evaluation not in analyst.evaluations:
-                known = ", ".join(analyst.evaluations)
+                return MethodPlayer(game_of(engine), int(depth), evaluation, patience)
+            if evaluation and evaluation not in engine.evaluations:
+                known = ", ".join(engine.evaluations)
                 raise InputError(
                     tr(
                         "This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.",
@@ -252,18 +252,18 @@ def make_player(spec: str, analyst: Analyst, *, patience: float | None = None) -
                         methods=", ".join(METHODS),
                     )
                 )
-            return LookaheadPlayer(analyst, int(depth), evaluation or None, patience)
+            return LookaheadPlayer(engine, int(depth), evaluation or None, patience)
     if kind == "perfect":
         if not rest:
-            return PerfectPlayer(analyst)
+            return PerfectPlayer(engine)
         seconds = _number(rest)
         if seconds is not None and seconds > 0:
-            return PerfectPlayer(analyst, float(seconds))
+            return PerfectPlayer(engine, float(seconds))
     if kind == "mixed":
         inner, _, rate_text = rest.rpartition(":")
         rate = _number(rate_text)
         if inner and rate is not None and 0 <= rate <= 1:
-            return MixedPlayer(make_player(inner, analyst, patience=patience), rate)
+            return MixedPlayer(make_player(inner, engine, patience=patience), rate)
     raise InputError(
         tr(
             "There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random "

@@ -8,7 +8,7 @@ import random
 from dataclasses import dataclass
 from typing import Any
 
-from tiling_gui.core.engine import Analyst
+from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Move, Value
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 
@@ -41,7 +41,7 @@ class Puzzle:
 def find_puzzle(
     start: Any,
     depth: int,
-    analyst: Analyst,
+    engine: GameEngine,
     rng: random.Random,
     *,
     tries: int | None = None,
@@ -60,7 +60,7 @@ def find_puzzle(
         report(Progress(stage="searching", done=done))
         game = random_game(start, rng)
         moves = game[: max(0, len(game) - depth)]
-        found = _puzzle_at(start, moves, depth, analyst, seconds, stop)
+        found = _puzzle_at(start, moves, depth, engine, seconds, stop)
         if found:
             return found
     return None
@@ -76,21 +76,21 @@ def random_game(start: Any, rng: random.Random) -> tuple[Move, ...]:
 
 
 def _puzzle_at(
-    start: Any, moves: tuple[Move, ...], depth: int, analyst: Analyst, seconds: float, stop: StopToken | None
+    start: Any, moves: tuple[Move, ...], depth: int, engine: GameEngine, seconds: float, stop: StopToken | None
 ) -> Puzzle | None:
     position = start
     for move in moves:
         position = position.play(move)
     if position.is_over or len(position.moves()) < LEAST_CHOICE:
         return None
-    analysis = analyst.analyse(position, limit=Limit(seconds=seconds), stop=stop)
+    analysis = engine.analyse(position, limit=Limit(seconds=seconds), stop=stop)
     if not analysis.complete or analysis.value is None:
         return None
     keeping = [entry.move for entry in analysis.moves if entry.value == analysis.value]
     if len(keeping) != 1:
         return None
     rest = position.play(keeping[0])
-    line = () if rest.is_over else analyst.solve(rest, limit=Limit(seconds=seconds), stop=stop).line
+    line = () if rest.is_over else engine.solve(rest, limit=Limit(seconds=seconds), stop=stop).line
     if abs(1 + len(line) - depth) > 1:
         return None
     return Puzzle(start, moves, keeping[0], analysis.value, (keeping[0], *line))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tiling_gui.core.engine import Analyst
+from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 
@@ -97,7 +97,7 @@ class Review:
 def review(
     start: Any,
     moves: Sequence[Move],
-    analyst: Analyst,
+    engine: GameEngine,
     *,
     known: Sequence[Bounds] = (),
     seconds: float | None = None,
@@ -121,17 +121,17 @@ def review(
         position, lines = positions[ply], ()
         bounds = _with_child(known[ply] if ply < len(known) else (None, None), ply, positions, values)
         if position.is_over:
-            bounds = _final(position, analyst)
+            bounds = _final(position, engine)
         elif _exact(bounds) is None and in_vain < _IN_VAIN and not (stop and stop.is_set):
             report(spent)
-            solution = analyst.solve(
+            solution = engine.solve(
                 position, limit=Limit(seconds=seconds), report=_only_preparing(report, spent), stop=stop
             )
             bounds, lines = tighter(bounds, (solution.lower, solution.upper)), solution.line
             in_vain = 0 if _exact(bounds) is not None else in_vain + 1
             spent = replace(spent, nodes=spent.nodes + solution.nodes, seconds=spent.seconds + solution.seconds)
         elif _exact(bounds) is None:
-            bounds = tighter(bounds, analyst.bounds(position))
+            bounds = tighter(bounds, engine.bounds(position))
         values[ply] = bounds
         if on_bounds:
             on_bounds(ply, bounds)
@@ -139,7 +139,7 @@ def review(
             mistake = _mistake(ply, position, moves[ply], values)
             if mistake:
                 if not lines and not (stop and stop.is_set):
-                    lines = analyst.solve(position, limit=Limit(seconds=seconds), stop=stop).line
+                    lines = engine.solve(position, limit=Limit(seconds=seconds), stop=stop).line
                 mistakes.insert(0, replace(mistake, line=tuple(lines)))
         spent = replace(spent, done=spent.done + 1)
         report(spent)
@@ -162,11 +162,11 @@ def tighter(first: Bounds, second: Bounds) -> Bounds:
     return max(lower, default=None), min(upper, default=None)
 
 
-def _final(position: Any, analyst: Analyst) -> Bounds:
+def _final(position: Any, engine: GameEngine) -> Bounds:
     if position.to_move in (Side.MAX, Side.MIN):
         value = position.value()
         return value, value
-    return analyst.bounds(position)
+    return engine.bounds(position)
 
 
 def _with_child(bounds: Bounds, ply: int, positions: Sequence[Any], values: Sequence[Bounds]) -> Bounds:

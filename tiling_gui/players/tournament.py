@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from tiling_gui.core.engine import Analyst
+from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.limits import StopToken
 from tiling_gui.errors import InputError
@@ -65,7 +65,7 @@ def play_tournament(
     start: Any,
     specs: Sequence[str],
     pairs: int,
-    analyst: Analyst,
+    engine: GameEngine,
     *,
     seed: int = 0,
     stop: StopToken | None = None,
@@ -87,7 +87,7 @@ def play_tournament(
                 pairs=pairs,
             )
         )
-    players = [make_player(spec, analyst) for spec in specs]
+    players = [make_player(spec, engine) for spec in specs]
     first, second = _sides(start)
     finished = 0
     for one, other, number in pairings(len(specs), pairs):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from tiling_gui.core.engine import Foresight
+from tiling_gui.core.engine import LookaheadResult
 from tiling_gui.core.game import Evaluation, Move, Side, Value
 from tiling_gui.core.limits import Limit, StopToken
 
@@ -35,7 +35,7 @@ def look_ahead(
     limit: Limit | None = None,
     stop: StopToken | None = None,
     candidates: Candidates = lambda position: position.moves(),
-) -> Foresight:
+) -> LookaheadResult:
     """The moves of `position` that look best when each is searched `depth` plies further.
 
     The look at the moves themselves (depth 0) is always finished, whatever the limit. Raises ValueError when the
@@ -66,7 +66,7 @@ class _Look:
         self.evaluation, self.candidates, self.deadline, self.stop = evaluation, candidates, deadline, stop
         self.guessed = False
 
-    def at_root(self, position: Any, depth: int) -> Foresight:
+    def at_root(self, position: Any, depth: int) -> LookaheadResult:
         """Every best candidate. Those that are no better than the best so far are cut off, equal ones are not."""
         high = position.to_move in (Side.MAX, Side.FIRST)
         best: Number = -math.inf if high else math.inf
@@ -82,7 +82,7 @@ class _Look:
             else:
                 continue
             best = value if len(moves) == 1 else best
-        return Foresight(tuple(moves), best, depth, not self.guessed)
+        return LookaheadResult(tuple(moves), best, depth, not self.guessed)
 
     def value(self, position: Any, depth: int, alpha: float, beta: float) -> Number:
         """The backed-up value where it lies between `alpha` and `beta`; else a bound on the far side of one."""

@@ -1,4 +1,4 @@
-"""The analyst of games for the last move: who wins, by which moves, and the Grundy value each move leads to.
+"""The engine of games for the last move: who wins, by which moves, and the Grundy value each move leads to.
 
 Values are +1 where FIRST makes the last move and -1 where SECOND does; a move wins exactly if it leads to a
 position of Grundy value 0. Every thread has a solver of its own, so that nobody waits for anybody's table.
@@ -10,8 +10,8 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tiling_gui.core.bound_store import Keeper
-from tiling_gui.core.engine import Foresight, OnMove
+from tiling_gui.core.bound_store import BoundStore
+from tiling_gui.core.engine import LookaheadResult, OnMove
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.impartial import parity_guess
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
@@ -61,13 +61,13 @@ class _Question:
         return {"limit": left, "stop": self._stop, "report": tell}
 
 
-class LastMoverAnalyst:
+class ImpartialEngine:
     """Knows one game for the last move."""
 
     evaluations = ("parity",)
 
     def __init__(
-        self, *, keeper: Keeper | None = None, threads: int | None = None, memory_mb: int | None = None
+        self, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None
     ) -> None:
         """`keeper`, `threads` and `memory_mb` are for games that use them: these tables are small, for one thread."""
         self._own = threading.local()
@@ -189,7 +189,7 @@ class LastMoverAnalyst:
         evaluation: str | None = None,
         limit: Limit | None = None,
         stop: StopToken | None = None,
-    ) -> Foresight:
+    ) -> LookaheadResult:
         """players.horizon with a guess at who makes the last move."""
         return look_ahead(position, depth, parity_guess, limit=limit, stop=stop)
 

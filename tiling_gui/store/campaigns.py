@@ -8,14 +8,14 @@ from functools import lru_cache
 from typing import Any
 
 from tiling_gui.core import catalogue
-from tiling_gui.core.bound_store import Fact, position_key
+from tiling_gui.core.bound_store import Bound, position_key
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
-from tiling_gui.store.facts import Facts
+from tiling_gui.store.facts import StoredBounds
 from tiling_gui.store.locks import FileLock
 from tiling_gui.store.removed import CAMPAIGN, Removed
 from tiling_gui.store.rows import parsed, position_name, setup_text
@@ -65,7 +65,7 @@ class CampaignRow:
 class Campaigns:
     """Rows of `campaigns` and `campaign_facts`; part of Store. Methods raise StoreError."""
 
-    def __init__(self, database: Database, facts: Facts, removed: Removed) -> None:
+    def __init__(self, database: Database, facts: StoredBounds, removed: Removed) -> None:
         self._database = database
         self._facts = facts
         self._removed = removed
@@ -145,9 +145,9 @@ class Campaigns:
         lock.release()
         return True
 
-    def archive(self, id: int) -> "CampaignFacts":
+    def archive(self, id: int) -> "CampaignBounds":
         """Where the campaign's facts are kept."""
-        return CampaignFacts(self._database, self._facts, id)
+        return CampaignBounds(self._database, self._facts, id)
 
     def _row(self, row: sqlite3.Row) -> CampaignRow:
         fields = dict(row)
@@ -170,21 +170,21 @@ def _counted(position: DominoPosition) -> tuple[int, int]:
     return counting_bounds(position)
 
 
-class CampaignFacts:
+class CampaignBounds:
     """The engine's Archive for one campaign: facts as everybody's, and a note that they are this campaign's."""
 
-    def __init__(self, database: Database, facts: Facts, id: int) -> None:
+    def __init__(self, database: Database, facts: StoredBounds, id: int) -> None:
         self._database, self._facts, self._id = database, facts, id
 
-    def get(self, key: str) -> Fact | None:
+    def get(self, key: str) -> Bound | None:
         """What is known under `key`, whoever proved it."""
         return self._facts.get(key)
 
-    def put(self, fact: Fact) -> None:
+    def put(self, fact: Bound) -> None:
         """Keeps one fact. Raises StoreError."""
         self.put_all([fact])
 
-    def put_all(self, facts: Iterable[Fact]) -> None:
+    def put_all(self, facts: Iterable[Bound]) -> None:
         """Keeps all of them or none. Raises StoreError, and InputError where facts contradict each other."""
         given = list(facts)
         self._facts.put_all(given)
@@ -198,6 +198,6 @@ class CampaignFacts:
                 [(self._id, key) for key in keys],
             )
 
-    def all(self) -> list[Fact]:
+    def all(self) -> list[Bound]:
         """The campaign's facts, by key. Raises StoreError."""
         return self._facts.all(self._id)

@@ -13,7 +13,7 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby
 
-from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Fact, together
+from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound, together
 from tiling_gui.engine.solved import known
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
@@ -31,7 +31,7 @@ _ALL = f"SELECT {_COLUMNS} FROM facts WHERE engine = ?"
 _OF_CAMPAIGN = "AND key IN (SELECT key FROM campaign_facts WHERE campaign = ?)"
 
 
-class Facts:
+class StoredBounds:
     """Rows of `facts`. `get` and `put` are for the engine: a full disk makes them forget and tell, not raise."""
 
     def __init__(self, database: Database, *, own: bool = False) -> None:
@@ -39,11 +39,11 @@ class Facts:
         self._own = own
 
     @property
-    def own(self) -> "Facts":
+    def own(self) -> "StoredBounds":
         """The same, giving only what was proved here or shipped."""
-        return Facts(self._database, own=True)
+        return StoredBounds(self._database, own=True)
 
-    def get(self, key: str) -> Fact | None:
+    def get(self, key: str) -> Bound | None:
         """What is known under `key`: kept here, or shipped with the program."""
         shipped = known(key)
         try:
@@ -53,14 +53,14 @@ class Facts:
             return shipped
         return self._together(found, shipped) if found else shipped
 
-    def put(self, fact: Fact) -> None:
+    def put(self, fact: Bound) -> None:
         """Keeps `fact`, merged with what is known. Raises InputError if the two contradict each other."""
         try:
             self.put_all([fact])
         except StoreError as error:
             self._database.tell(str(error))
 
-    def put_all(self, facts: Iterable[Fact]) -> None:
+    def put_all(self, facts: Iterable[Bound]) -> None:
         """Keeps all of them or none. Raises StoreError, and InputError where facts contradict each other.
 
         Where one that was proved here contradicts one that was not, everything from the other's source is dropped.
@@ -106,7 +106,7 @@ class Facts:
         except StoreError as error:
             self._database.tell(str(error))
 
-    def _put(self, connection: sqlite3.Connection, fact: Fact) -> set[str]:
+    def _put(self, connection: sqlite3.Connection, fact: Bound) -> set[str]:
         """Keeps one fact; sources it proved wrong, or that prove it wrong."""
         for row in connection.execute(_ONE, (fact.key, fact.engine)).fetchall():
             kept = self._read(row)
@@ -129,7 +129,7 @@ class Facts:
         self._write(connection, fact)
         return set()
 
-    def _write(self, connection: sqlite3.Connection, fact: Fact) -> None:
+    def _write(self, connection: sqlite3.Connection, fact: Bound) -> None:
         fields = {
             "key": fact.key, "engine": fact.engine, "rests": write_rests(fact.rests_on),
             "lower_max": fact.lower_max, "upper_max": fact.upper_max,
@@ -138,7 +138,7 @@ class Facts:
         seal = self._database.seal.of(*sealed_parts("facts", fields))
         connection.execute(f"REPLACE INTO facts ({_COLUMNS}) VALUES ({_PLACES})", (*fields.values(), seal))
 
-    def all(self, campaign: int | None = None) -> list[Fact]:
+    def all(self, campaign: int | None = None) -> list[Bound]:
         """Every fact of this engine version, or those of a campaign, by key. Raises StoreError."""
         if campaign is None:
             found = self._database.rows(f"{_ALL} ORDER BY key", (ENGINE_VERSION,))
@@ -152,13 +152,13 @@ class Facts:
         found = self._database.rows("SELECT count(DISTINCT key) FROM facts WHERE engine = ?", (ENGINE_VERSION,))
         return int(found[0][0])
 
-    def not_proved_here(self, campaign: int | None = None) -> list[Fact]:
+    def not_proved_here(self, campaign: int | None = None) -> list[Bound]:
         """Every row that rests on a source, as it stands, cheap ones first. Raises StoreError."""
         which, values = ("", ()) if campaign is None else (f" {_OF_CAMPAIGN}", (campaign,))
         found = map(self._read, self._database.rows(_ALL + which, (ENGINE_VERSION, *values)))
         return sorted((fact for fact in found if fact and fact.rests_on), key=lambda fact: (len(fact.key), fact.key))
 
-    def proved(self, fact: Fact) -> None:
+    def proved(self, fact: Bound) -> None:
         """This row, as it stands, was proved here: from now on it rests on nothing. Raises StoreError."""
         with self._database.change() as connection:
             for row in connection.execute(_ONE, (fact.key, fact.engine)).fetchall():
@@ -167,7 +167,7 @@ class Facts:
                     connection.execute(_DROP, (row["key"], row["engine"], row["rests"]))
             self._put(connection, replace(fact, rests_on=()))
 
-    def _together(self, rows: list[sqlite3.Row], shipped: Fact | None) -> Fact | None:
+    def _together(self, rows: list[sqlite3.Row], shipped: Bound | None) -> Bound | None:
         """What all rows of a key say, those first that rest on less; what contradicts them is not believed."""
         both = shipped
         for fact in sorted(self._readable(rows), key=lambda fact: len(fact.rests_on)):
@@ -183,10 +183,10 @@ class Facts:
                 )
         return both
 
-    def _readable(self, rows: Iterable[sqlite3.Row]) -> Iterator[Fact]:
+    def _readable(self, rows: Iterable[sqlite3.Row]) -> Iterator[Bound]:
         return (fact for fact in map(self._read, rows) if fact)
 
-    def _read(self, row: sqlite3.Row) -> Fact | None:
+    def _read(self, row: sqlite3.Row) -> Bound | None:
         """The row as a fact; None if somebody wrote into it what cannot be read."""
         bounds = row["lower_max"], row["upper_max"], row["lower_min"], row["upper_min"]
         if not all(type(bound) is int and 0 <= bound < LARGEST_COUNT for bound in bounds):
@@ -199,4 +199,4 @@ class Facts:
         nodes, seconds = row["nodes"], row["seconds"]
         nodes = nodes if type(nodes) is int and 0 <= nodes <= LARGEST_COUNT else 0
         seconds = seconds if type(seconds) is float and 0 <= seconds <= LARGEST_COUNT else 0.0
-        return Fact(row["key"], *bounds, nodes, seconds, row["engine"], rests)
+        return Bound(row["key"], *bounds, nodes, seconds, row["engine"], rests)

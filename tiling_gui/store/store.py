@@ -22,7 +22,7 @@ from tiling_gui.records.record import GameRecord, now
 from tiling_gui.seal import Seal
 from tiling_gui.store.campaigns import Campaigns
 from tiling_gui.store.database import Database
-from tiling_gui.store.facts import Facts
+from tiling_gui.store.facts import StoredBounds
 from tiling_gui.store.games import Games
 from tiling_gui.store.locks import FileLock
 from tiling_gui.store.removed import GAME, SOLVE, WORK, Removed
@@ -34,7 +34,7 @@ _WORK = "key, game, board, setup, first, state, lower, upper, nodes, seconds, up
 
 
 @dataclass(frozen=True)
-class Known:
+class BoundCache:
     """Proved bounds on the value of a position."""
 
     lower: Any
@@ -51,7 +51,7 @@ class Store:
         self._window = lock
         self._solves = Solves(database)
         self._games = Games(database)
-        self.facts = Facts(database)
+        self.facts = StoredBounds(database)
         self.sources = Sources(database)
         self.removed = Removed(database)
         self.campaigns = Campaigns(database, self.facts, self.removed)
@@ -125,7 +125,7 @@ class Store:
         """The exact solution of exactly this position, proved by this engine version, with its checked line."""
         return self._solves.find(position, game)
 
-    def known(self, position: Any, game: str = "domino") -> Known | None:
+    def known(self, position: Any, game: str = "domino") -> BoundCache | None:
         """What is proved, in a result or a fact, about the value of a position; None if nothing is.
 
         Of games other than the tiling game only positions that a game can be set up with are kept.
@@ -135,12 +135,12 @@ class Store:
         found = []
         solved = self.find_solve(position, game)
         if solved is not None:
-            found.append(Known(solved.lower, solved.upper, solved.rests_on))
+            found.append(BoundCache(solved.lower, solved.upper, solved.rests_on))
         if game == "domino" and (solved is None or solved.rests_on):
             fact = self.facts.get(position_key(position.board, position.live))
             if fact is not None:
                 lower, upper = fact.bounds(position.to_move)
-                found.append(Known(lower + position.count, upper + position.count, fact.rests_on))
+                found.append(BoundCache(lower + position.count, upper + position.count, fact.rests_on))
         return min(found, key=lambda known: (known.upper - known.lower, len(known.rests_on)), default=None)
 
     def known_bounds(self, position: Any, game: str = "domino") -> tuple[Any, Any] | None:

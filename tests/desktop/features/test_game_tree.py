@@ -15,7 +15,7 @@ from tiling_gui.desktop.features.game_tree.picture import MOST, TreePicture
 from tiling_gui.desktop.features.game_tree.window import TreeWindow
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.games.evaluate.engine import EvaluateAnalyst
+from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search import ExpressionSolver
 
@@ -24,7 +24,7 @@ FIGURE_1 = EvaluatePosition.start("(10-x)*y")
 
 @pytest.fixture
 def window(qtbot: QtBot, theme: Theme) -> Iterator[TreeWindow]:
-    made = TreeWindow(theme, "(10 − x)·y", FIGURE_1, EvaluateAnalyst())
+    made = TreeWindow(theme, "(10 − x)·y", FIGURE_1, EvaluateEngine())
     qtbot.addWidget(made)
     made.show()
     yield made
@@ -94,7 +94,7 @@ def test_the_upright_edge_to_the_middle_option_is_drawn_and_shows_what_keeps_the
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     """The paper's first example: of the three options of 6 the middle one, y, keeps 18."""
-    window = TreeWindow(theme, "x·(y − z)", EvaluatePosition.start("x*(y-z)").play(Fraction(6)), EvaluateAnalyst())
+    window = TreeWindow(theme, "x·(y − z)", EvaluatePosition.start("x*(y-z)").play(Fraction(6)), EvaluateEngine())
     qtbot.addWidget(window)
     window.show()
     window.open_level()

@@ -24,7 +24,7 @@ from tiling_gui.desktop.features.lab.compare_table import COLUMNS, ROW
 from tiling_gui.desktop.features.lab.compare_window import KEPT, CompareWindow
 from tiling_gui.desktop.features.lab.positions import from_json, from_text
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.session.jobs import Lane
+from tiling_gui.desktop.session.jobs import Worker
 from tiling_gui.desktop.ui.drawing.shapes import Box, Text
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
@@ -45,7 +45,7 @@ def window(qtbot: QtBot, theme: Theme, store: Store) -> Iterator[CompareWindow]:
     qtbot.waitExposed(made)
     yield made
     made.end()
-    assert not made._lane.alive
+    assert not made._worker.alive
 
 
 def set_up(window: CompareWindow, positions: list[tuple[str, str]], methods: tuple[str, ...] = METHODS) -> None:
@@ -375,7 +375,7 @@ def test_both_windows_open_from_the_menu_with_the_board_and_close_with_it(qtbot:
         qtbot.waitUntil(lambda: watching.watched is not before)
         assert watching.watched.subject.position == main.controller.session.position
         main.close()
-        assert not [lane for lane in main.findChildren(Lane) if lane.alive]
+        assert not [worker for worker in main.findChildren(Worker) if worker.alive]
 
 
 def test_the_limit_of_a_preset_is_set_up(window: CompareWindow) -> None:

@@ -50,7 +50,7 @@ def window(qtbot: QtBot, theme: Theme) -> Iterator[WatchWindow]:
     qtbot.waitExposed(made)
     yield made
     made.end()
-    assert not made._lane.alive
+    assert not made._worker.alive
     assert not made._timer.isActive()
 
 

@@ -303,7 +303,7 @@ def test_teaching_points_a_mistake_out_and_it_can_be_taken_back(
     click(qtbot, window, "takeBack")
     assert session.tree.cursor == before
     assert not notice.isVisible()
-    with qtbot.waitSignal(window.study.teaching._lane.finished, timeout=LONG):
+    with qtbot.waitSignal(window.study.teaching._worker.finished, timeout=LONG):
         session.play(right)
     assert not notice.isVisible()
 
@@ -311,15 +311,15 @@ def test_teaching_points_a_mistake_out_and_it_can_be_taken_back(
 def test_teaching_is_silent_where_it_is_off_or_a_player_errs(qtbot: QtBot, window: MainWindow, engine: Engine) -> None:
     session, teaching = window.controller.session, window.study.teaching
     session.play(session.position.moves()[0])
-    assert teaching._lane.job is None
+    assert teaching._worker.job is None
     window.change_settings(teaching="2")
-    with qtbot.waitSignal(teaching._lane.finished, timeout=LONG):
+    with qtbot.waitSignal(teaching._worker.finished, timeout=LONG):
         session.play(wrong_move(engine, session.position))
     assert not window.study.notice.isVisible()  # it costs one only
     window.controller.autoplay.set_paused(True)
     session.set_players({Side.MAX: "random", Side.MIN: "random"})
     session.play(session.position.moves()[0])
-    assert teaching._lane.job is None
+    assert teaching._worker.job is None
 
 
 def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, window: MainWindow) -> None:

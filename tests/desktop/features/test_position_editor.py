@@ -28,7 +28,7 @@ def editor(qtbot: QtBot, theme: Theme, store: Store) -> Iterator[Editor]:
     qtbot.waitExposed(made)
     yield made
     made.close()
-    assert not made._lane.alive
+    assert not made._worker.alive
     assert not made._drawing.alive
 
 

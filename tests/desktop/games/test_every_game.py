@@ -12,7 +12,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import make_analyst
+from tiling_gui.core.engine import make_engine
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.records import export
@@ -108,11 +108,11 @@ def test_values_in_the_window_are_those_of_the_analyst(qtbot: QtBot, window: Mai
     control.play(session.position.moves()[0])
     with qtbot.waitSignal(control.valuing.values_done, timeout=120_000) as done:
         window.actions_by_name["showValues"].setChecked(True)
-    analyst = make_analyst(session.game, threads=1, memory_mb=64)
-    expected = analyst.analyse(session.position)
+    engine = make_engine(session.game, threads=1, memory_mb=64)
+    expected = engine.analyse(session.position)
     assert expected.complete
     assert {e.move: e.value for e in done.args[0].moves} == {e.move: e.value for e in expected.moves}
-    analyst.close()
+    engine.close()
 
 
 def test_perfect_play_of_both_sides_ends_with_the_solved_value(qtbot: QtBot, window: MainWindow) -> None:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import StopToken
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.engine.domino_engine import DominoAnalyst
+from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.player import make_player
 
@@ -146,17 +146,17 @@ def test_what_is_a_matter_of_counting_can_be_filled_in(qtbot: QtBot, window: Mai
 
 @pytest.mark.parametrize("spec", ["lookahead:2", "perfect"])
 def test_opponents_vary_and_a_seed_repeats_them(spec: str) -> None:
-    analyst = DominoAnalyst(threads=1, memory_mb=32)
+    engine = DominoEngine(threads=1, memory_mb=32)
     position = DominoPosition.start(6, 6).play(((1, 0), (2, 0)))
-    player = make_player(spec, analyst)
+    player = make_player(spec, engine)
     answers = [player.choose(position, random.Random(seed)) for seed in range(12)]
     assert len({answer.move for answer in answers}) > 1
     assert len({answer.value for answer in answers if answer.exact}) <= 1
     for answer in answers:
         if answer.exact:
-            assert analyst.solve(position.play(answer.move)).value == answer.value
+            assert engine.solve(position.play(answer.move)).value == answer.value
     assert player.choose(position, random.Random(3)).move == answers[3].move
-    analyst.close()
+    engine.close()
 
 
 def test_the_seed_of_a_game_repeats_its_replies(qtbot: QtBot, window: MainWindow) -> None:
@@ -176,9 +176,9 @@ def test_the_seed_of_a_game_repeats_its_replies(qtbot: QtBot, window: MainWindow
 
 
 def test_a_player_that_is_stopped_says_so_and_not_that_its_time_was_up() -> None:
-    analyst = DominoAnalyst(threads=1, memory_mb=32)
+    engine = DominoEngine(threads=1, memory_mb=32)
     stop = StopToken()
     stop.stop()
-    choice = make_player("perfect:3", analyst).choose(DominoPosition.start(8, 8), random.Random(1), stop=stop)
+    choice = make_player("perfect:3", engine).choose(DominoPosition.start(8, 8), random.Random(1), stop=stop)
     assert choice.fallback == "Not solved when it was to move, so it looked 0 ahead."
-    analyst.close()
+    engine.close()

@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.catalogue import game
-from tiling_gui.core.engine import Foresight, make_analyst
+from tiling_gui.core.engine import LookaheadResult, make_engine
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.desktop.session.analysis import Valuing
@@ -20,7 +20,7 @@ GLANCE = 1.0
 
 
 class Slow:
-    """An analyst that proves a move whenever it is let; a second passes with each."""
+    """An engine that proves a move whenever it is let; a second passes with each."""
 
     evaluations = ("none",)
 
@@ -58,7 +58,7 @@ class Slow:
         return Solution(position, 2, 2, (position.moves()[0],))
 
     def look_ahead(self, position, depth, **_):
-        return Foresight((position.moves()[0],), 2, depth, False)
+        return LookaheadResult((position.moves()[0],), 2, depth, False)
 
 
 @pytest.fixture
@@ -173,7 +173,7 @@ def test_values_go_on_after_a_hint(qtbot: QtBot, valuing: Valuing, slow: Slow, d
 
 def test_values_that_cannot_be_found_are_not_searched_for_ever(qtbot: QtBot) -> None:
     valuing, wide = Valuing(), DominoPosition.start(10, 10)
-    valuing.attach(make_analyst(game("domino"), threads=1, memory_mb=16))
+    valuing.attach(make_engine(game("domino"), threads=1, memory_mb=16))
     with qtbot.waitSignal(valuing.values_done) as done:
         valuing.ask_values(wide)
     assert not valuing.valuing

@@ -7,7 +7,7 @@ import threading
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 
 
 def priority() -> int:
@@ -26,13 +26,13 @@ def test_what_runs_in_the_background_lets_the_window_go_first(qtbot: QtBot) -> N
         helper.join()
         return [priority(), *seen]
 
-    lane = Lane("test")
+    worker = Worker("test")
     try:
         for _ in range(2):  # the thread is the same the second time
             seen.clear()
-            with qtbot.waitSignal(lane.finished) as finished:
-                lane.start(Job("test", lambda report, stop: work()))
+            with qtbot.waitSignal(worker.finished) as finished:
+                worker.start(Job("test", lambda report, stop: work()))
             assert finished.args[1] == [max(before, 10)] * 2
     finally:
-        lane.close()
+        worker.close()
     assert priority() == before

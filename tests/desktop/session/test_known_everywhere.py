@@ -184,7 +184,7 @@ def test_an_idle_solver_gives_its_memory_back_and_can_go_on(qtbot: QtBot, window
     control.begin(DominoPosition.start(6, 6))
     with qtbot.waitSignal(control.solving.solved, timeout=120_000):
         control.solve()
-    engine = control.analysts.of(control.game, control.settings)[0].engine
+    engine = control.engines.of(control.game, control.settings)[0].engine
     assert engine.table_mb > 0
     control.solving._idle.setInterval(1)
     control.solving._idle.start()

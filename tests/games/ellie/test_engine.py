@@ -1,4 +1,4 @@
-"""The analyst of ELLIE against the definition: brute force over whole game trees."""
+"""The engine of ELLIE against the definition: brute force over whole game trees."""
 
 import random
 
@@ -6,7 +6,7 @@ import pytest
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, StopToken
-from tiling_gui.games.ellie.engine import EllieAnalyst
+from tiling_gui.games.ellie.engine import EllieEngine
 from tiling_gui.games.ellie.rules import ElliePosition, parse
 from tiling_gui.players.match import play_game
 from tiling_gui.players.player import make_player
@@ -24,8 +24,8 @@ def shape(rng: random.Random) -> ElliePosition:
 @pytest.mark.parametrize("seed", range(6))
 def test_every_move_has_the_grundy_value_of_the_definition(seed: int) -> None:
     position = shape(random.Random(seed))
-    analyst, told = EllieAnalyst(), []
-    analysis = analyst.analyse(position, on_move=told.append)
+    engine, told = EllieEngine(), []
+    analysis = engine.analyse(position, on_move=told.append)
     assert [entry.move for entry in analysis.moves] == list(position.moves())
     for entry in analysis.moves:
         assert isinstance(entry, NimMoveValue)
@@ -37,7 +37,7 @@ def test_every_move_has_the_grundy_value_of_the_definition(seed: int) -> None:
 
 @pytest.mark.parametrize(("board", "winner"), [("2x2", 1), ("2x3", 1), ("3x3", -1), ("3x4", 1), ("4x4", -1)])
 def test_the_line_is_complete_and_ends_as_the_slides_say(board: str, winner: int) -> None:
-    solution = EllieAnalyst().solve(parse(board))
+    solution = EllieEngine().solve(parse(board))
     assert solution.value == winner
     end = solution.position
     for move in solution.line:
@@ -48,27 +48,27 @@ def test_the_line_is_complete_and_ends_as_the_slides_say(board: str, winner: int
 
 def test_seen_by_second_the_signs_turn() -> None:
     start = ElliePosition.start(2, 3, Side.SECOND)
-    analyst = EllieAnalyst()
-    assert analyst.solve(start).value == -1
-    assert {entry.value for entry in analyst.analyse(start).moves} == {-1, 1}
-    assert analyst.bounds(start) == (-1, 1)
+    engine = EllieEngine()
+    assert engine.solve(start).value == -1
+    assert {entry.value for entry in engine.analyse(start).moves} == {-1, 1}
+    assert engine.bounds(start) == (-1, 1)
 
 
 def test_a_stop_and_a_limit_leave_no_claim() -> None:
     stop = StopToken()
     stop.stop()
     start = ElliePosition.start(4, 5)
-    assert EllieAnalyst().solve(start, stop=stop).value is None
-    stopped = EllieAnalyst().analyse(start, stop=stop)
+    assert EllieEngine().solve(start, stop=stop).value is None
+    stopped = EllieEngine().analyse(start, stop=stop)
     assert stopped.value is None
     assert not stopped.complete
     assert len(stopped.moves) == len(start.moves())
-    assert EllieAnalyst().analyse(start, limit=Limit(seconds=0.0)).value is None
+    assert EllieEngine().analyse(start, limit=Limit(seconds=0.0)).value is None
 
 
 @pytest.mark.parametrize("opponent", ["random", "lookahead:1"])
 def test_perfect_wins_what_is_won(opponent: str) -> None:
-    analyst = EllieAnalyst()
-    players = {Side.FIRST: make_player("perfect", analyst), Side.SECOND: make_player(opponent, analyst)}
+    engine = EllieEngine()
+    players = {Side.FIRST: make_player("perfect", engine), Side.SECOND: make_player(opponent, engine)}
     for seed in range(4):
         assert play_game(ElliePosition.start(3, 4), players, random.Random(seed)).value == 1

@@ -1,15 +1,15 @@
-"""The analyst of e-Valuate against the solver, brute force and what a lookahead must see."""
+"""The engine of e-Valuate against the solver, brute force and what a lookahead must see."""
 
 from fractions import Fraction
 
 import pytest
 
 from tiling_gui.core.catalogue import game
-from tiling_gui.core.engine import make_analyst
+from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, StopToken
 from tiling_gui.games.evaluate.domain import read_domain
-from tiling_gui.games.evaluate.engine import EvaluateAnalyst
+from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
 from tiling_gui.search.minimax import minimax
 
@@ -19,41 +19,41 @@ SMALL = [("x*(y-z)", "0-3"), ("x/y + 2*y/z - z/x", "0-3"), ("(10-x)*y", "0-9"), 
 @pytest.mark.parametrize(("text", "domain"), SMALL)
 @pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
 def test_values_of_moves_are_those_of_plain_minimax(text: str, domain: str, first: Side) -> None:
-    analyst = make_analyst(game("evaluate"))
+    engine = make_engine(game("evaluate"))
     position = EvaluatePosition.start(text, read_domain(domain), first)
     heard: dict[object, object] = {}
     while not position.is_over:
-        analysis = analyst.analyse(position, on_move=lambda entry: heard.__setitem__(entry.move, entry.value))
+        analysis = engine.analyse(position, on_move=lambda entry: heard.__setitem__(entry.move, entry.value))
         expected = {move: minimax(position.play(move)).value for move in position.moves()}
         assert {entry.move: entry.value for entry in analysis.moves} == expected
         assert heard == expected
         assert analysis.complete
-        solution = analyst.solve(position)
+        solution = engine.solve(position)
         pick = max if position.to_move is Side.MAX else min
         assert solution.value == analysis.value == pick(expected.values())
         assert expected[solution.line[0]] == solution.value
-        lower, upper = analyst.bounds(position)
+        lower, upper = engine.bounds(position)
         assert lower <= solution.value <= upper
         heard.clear()
         position = position.play(solution.line[0])
-    analyst.close()
+    engine.close()
 
 
 def test_a_lookahead_that_sees_the_end_plays_what_keeps_the_value() -> None:
-    analyst = EvaluateAnalyst()
+    engine = EvaluateEngine()
     position = EvaluatePosition.start("x/y + 2*y/z - z/x")
-    seen = analyst.look_ahead(position, 5)
+    seen = engine.look_ahead(position, 5)
     assert (seen.value, seen.exact, seen.best) == (Fraction(16, 3), True, (Fraction(3),))
-    shallow = analyst.look_ahead(position, 0)
+    shallow = engine.look_ahead(position, 0)
     assert not shallow.exact
     assert set(shallow.best) <= set(position.moves())
-    deep = analyst.look_ahead(position, 3, evaluation="paper", limit=Limit(seconds=0.2))
+    deep = engine.look_ahead(position, 3, evaluation="paper", limit=Limit(seconds=0.2))
     assert set(deep.best) <= set(position.moves())
 
 
 def test_reach_is_exact_where_the_fillings_are_few() -> None:
-    analyst = EvaluateAnalyst()
-    found = analyst.reach(EvaluatePosition.start("a/b - c/d + a*d"))
+    engine = EvaluateEngine()
+    found = engine.reach(EvaluatePosition.start("a/b - c/d + a*d"))
     assert found.exact
     digits = [Fraction(d) for d in range(10)]
     values = [a / b - c / d + a * d for a in digits for b in digits[1:] for c in digits for d in digits[1:]]
@@ -62,7 +62,7 @@ def test_reach_is_exact_where_the_fillings_are_few() -> None:
 
 def test_a_sum_of_products_is_worth_its_maximum_and_says_why() -> None:
     """The paper, section 7: with + and * alone minimax(E) = max(E)."""
-    solution = EvaluateAnalyst().solve(EvaluatePosition.start("a*b+c*d+e*f+g*h+i"), limit=Limit(seconds=60))
+    solution = EvaluateEngine().solve(EvaluatePosition.start("a*b+c*d+e*f+g*h+i"), limit=Limit(seconds=60))
     assert solution.value == 333
     assert solution.reason == "MAX proposes 9 for ever: 333, proved; no filling is worth more."
 
@@ -71,9 +71,9 @@ def test_a_stopped_analysis_says_what_it_does_not_know() -> None:
     stop = StopToken()
     stop.stop()
     position = EvaluatePosition.start(dict(GALLERY)["abcd − efgh"])
-    analysis = EvaluateAnalyst().analyse(position, stop=stop)
+    analysis = EvaluateEngine().analyse(position, stop=stop)
     assert not analysis.complete
     assert [entry.move for entry in analysis.moves] == list(position.moves())
-    solution = EvaluateAnalyst().solve(position, stop=stop)
+    solution = EvaluateEngine().solve(position, stop=stop)
     assert solution.value is None
     assert (solution.lower, solution.upper) == (0, 9999)  # MAX may propose 0 for ever

@@ -21,7 +21,7 @@ from tiling_gui.games.evaluate.search import ExpressionSolver, induction, leaf_c
 from tiling_gui.games.evaluate.search import window_search as deep_module
 from tiling_gui.games.evaluate.search.induction import Shape
 from tiling_gui.games.evaluate.search.solver import proved_ends
-from tiling_gui.games.evaluate.search.window_search import DeepSearch
+from tiling_gui.games.evaluate.search.window_search import WindowSearch
 
 CASES = json.loads((DATA / "evaluate.json").read_text())["cases"]
 DOMAINS = ["0-2", "-1..1", "1,2", "-2,1/2,3", "0,1,5"]
@@ -99,7 +99,7 @@ def test_the_search_above_induction_equals_minimax(expression: Expression, domai
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(deep_module, "_MANY_LEAVES", 3)
         patch.setattr(deep_module, "_FEW_LEAVES", 3)
-        search = DeepSearch(Limit())
+        search = WindowSearch(Limit())
         for bound in (value - 1, value, value + 1):
             assert (search.value(position, -deep_module.INFINITY, sign * bound) >= sign * bound) == (
                 sign * value >= sign * bound

@@ -1,4 +1,4 @@
-"""The analyst of the sharing games against brute force, the solver, and its own short looks ahead."""
+"""The engine of the sharing games against brute force, the solver, and its own short looks ahead."""
 
 import random
 import threading
@@ -7,11 +7,11 @@ from functools import cache
 
 import pytest
 
-from tiling_gui.core.engine import make_analyst
+from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, StopToken
 from tiling_gui.core.results import MoveValue
-from tiling_gui.games.sharing.engine import SharingAnalyst, different
+from tiling_gui.games.sharing.engine import SharingEngine, different
 from tiling_gui.games.sharing.rules import GAME, Propose, Put, SharingPosition, parse
 from tiling_gui.players.player import make_player
 
@@ -44,25 +44,25 @@ def some_positions(text: str) -> list[SharingPosition]:
 
 @pytest.mark.parametrize("text", GAMES)
 def test_values_of_positions_and_moves_are_those_of_brute_force(text: str) -> None:
-    analyst = SharingAnalyst()
+    engine = SharingEngine()
     for position in some_positions(text):
         heard: list[MoveValue] = []
-        analysis = analyst.analyse(position, on_move=heard.append)
+        analysis = engine.analyse(position, on_move=heard.append)
         assert analysis.value == brute_force(position)
         assert tuple(heard) == analysis.moves
         assert {entry.move: entry.value for entry in analysis.moves} == {
             move: brute_force(position.play(move)) for move in position.moves()
         }
-        assert analyst.solve(position).value == brute_force(position)
-        lower, upper = analyst.bounds(position)
+        assert engine.solve(position).value == brute_force(position)
+        lower, upper = engine.bounds(position)
         assert lower <= brute_force(position) <= upper
 
 
 @pytest.mark.parametrize("text", GAMES)
 def test_a_look_to_the_end_is_exact_and_finds_every_best_move(text: str) -> None:
-    analyst = SharingAnalyst()
+    engine = SharingEngine()
     for position in some_positions(text)[4:-1]:
-        seen = analyst.look_ahead(position, 2 * position.game.size)
+        seen = engine.look_ahead(position, 2 * position.game.size)
         assert seen.exact
         assert seen.value == brute_force(position)
         best = {move for move in different(position) if brute_force(position.play(move)) == seen.value}
@@ -71,64 +71,64 @@ def test_a_look_to_the_end_is_exact_and_finds_every_best_move(text: str) -> None
 
 def test_looking_nowhere_takes_the_best_guess() -> None:
     position = parse("path:3,edges,vertices,2").play(Propose(1)).play(Put(0))
-    seen = SharingAnalyst().look_ahead(position, 0)
+    seen = SharingEngine().look_ahead(position, 0)
     # Colour 2 must go to the other edge and gives b to MAX; colour 1 would not. One ply is not seen, the guess is.
     assert not seen.exact
     assert seen.depth == 0
-    assert SharingAnalyst().look_ahead(position, 1).best == (Propose(2),)
+    assert SharingEngine().look_ahead(position, 1).best == (Propose(2),)
 
 
 def test_a_stopped_look_still_names_a_move() -> None:
     stop = StopToken()
     stop.stop()
-    seen = SharingAnalyst().look_ahead(parse("cube,edges,vertices,4"), 6, stop=stop)
+    seen = SharingEngine().look_ahead(parse("cube,edges,vertices,4"), 6, stop=stop)
     assert seen.best
     assert seen.depth == 0
 
 
 def test_a_game_too_large_to_solve_has_counting_bounds_and_players() -> None:
     position = parse("path:63,edges,vertices,2")
-    analyst = SharingAnalyst()
-    assert analyst.solve(position).value is None
-    assert (analyst.solve(position).lower, analyst.solve(position).upper) == position.bounds
-    analysis = analyst.analyse(position)
+    engine = SharingEngine()
+    assert engine.solve(position).value is None
+    assert (engine.solve(position).lower, engine.solve(position).upper) == position.bounds
+    analysis = engine.analyse(position)
     assert [entry.move for entry in analysis.moves] == list(position.moves())
     assert analysis.value is None
-    choice = make_player("perfect:1", analyst).choose(position, random.Random(1))
+    choice = make_player("perfect:1", engine).choose(position, random.Random(1))
     assert choice.move in position.moves()
     assert choice.fallback
 
 
 def test_perfect_players_end_at_the_minimax_value() -> None:
-    analyst = make_analyst(GAME, memory_mb=16)
+    engine = make_engine(GAME, memory_mb=16)
     position = parse("friendship:3,edges,vertices,4")
-    perfect, chance = make_player("perfect", analyst), random.Random(0)
+    perfect, chance = make_player("perfect", engine), random.Random(0)
     while not position.is_over:
         position = position.play(perfect.choose(position, chance).move)
     assert position.value() == 5  # look/sharing-light: "best play 5"
-    analyst.close()
+    engine.close()
 
 
 def test_two_threads_may_ask_at_once() -> None:
-    analyst, found = SharingAnalyst(memory_mb=16), {}
+    engine, found = SharingEngine(memory_mb=16), {}
     positions = some_positions("grid:3x3,edges,vertices,3")[:6]
 
     def ask(position: SharingPosition) -> None:
-        found[position] = analyst.analyse(position)
+        found[position] = engine.analyse(position)
 
     threads = [threading.Thread(target=ask, args=(position,)) for position in positions]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    alone = SharingAnalyst(memory_mb=16)
+    alone = SharingEngine(memory_mb=16)
     for position in positions:
         assert found[position].moves == alone.analyse(position).moves
 
 
 def test_a_limit_leaves_proved_bounds() -> None:
     position = parse("grid:4x4,edges,vertices,3")
-    analysis = SharingAnalyst(memory_mb=16).analyse(position, limit=Limit(seconds=0.2))
+    analysis = SharingEngine(memory_mb=16).analyse(position, limit=Limit(seconds=0.2))
     assert analysis.lower <= analysis.upper
     for entry in analysis.moves:
         assert position.bounds[0] <= entry.lower <= entry.upper <= position.bounds[1]

@@ -1,4 +1,4 @@
-"""Shapes as an SVG document, of plain elements only (no patterns, clips, style sheets): every renderer shows the same."""
+"""Shapes as an SVG document, of plain elements only (no patterns, no clips): every renderer shows the same."""
 
 from collections.abc import Sequence
 from html import escape

@@ -12,10 +12,10 @@ from PySide6.QtCore import QBuffer, QObject, Qt, QTimer, Slot
 from PySide6.QtWidgets import QFileDialog
 
 from tiling_gui import atomic
-from tiling_gui.core.engine import Analyst
+from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records.tree import Path as Line
@@ -37,9 +37,9 @@ class GraphFilling(QObject):
         super().__init__(study)
         self._study = study
         self._control = study.control
-        self._lane = Lane("graph", self)
-        self._lane.finished.connect(self._on_solved)
-        self._lane.failed.connect(self._on_failed)
+        self._worker = Worker("graph", self)
+        self._worker.finished.connect(self._on_solved)
+        self._worker.failed.connect(self._on_failed)
         self._tried: dict[Any, int] = {}
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -56,7 +56,7 @@ class GraphFilling(QObject):
     @property
     def working(self) -> bool:
         """True while a position is valued, or about to be."""
-        return self._lane.job is not None or self._timer.isActive()
+        return self._worker.job is not None or self._timer.isActive()
 
     @Slot()
     def look(self) -> None:
@@ -64,14 +64,14 @@ class GraphFilling(QObject):
         wanted = self._wanted()
         if wanted is None:
             self._timer.stop()
-            self._lane.drop()
-        elif self._lane.job is None:
+            self._worker.drop()
+        elif self._worker.job is None:
             self._timer.start()
 
     def close(self) -> None:
-        """Ends the lane."""
+        """Ends the worker."""
         self._timer.stop()
-        self._lane.close()
+        self._worker.close()
 
     def _wanted(self) -> tuple[Line, Any, int] | None:
         """(path, position, round) of what is to be valued next."""
@@ -91,17 +91,17 @@ class GraphFilling(QObject):
     @Slot()
     def _next(self) -> None:
         wanted = self._wanted()
-        if wanted is None or self._lane.job:
+        if wanted is None or self._worker.job:
             return
         path, position, turn = wanted
-        analyst = self._study.analyst()
+        engine = self._study.engine()
 
         def work(report, stop):
             if position.is_over:
-                return Solution(position, *_final(position, analyst))
-            return analyst.solve(position, limit=Limit(seconds=ROUNDS[turn]), report=report, stop=stop)
+                return Solution(position, *_final(position, engine))
+            return engine.solve(position, limit=Limit(seconds=ROUNDS[turn]), report=report, stop=stop)
 
-        self._lane.start(Job("graph", work, (self._control.session.record.id, path, position, turn)))
+        self._worker.start(Job("graph", work, (self._control.session.record.id, path, position, turn)))
 
     @Slot(object, object)
     def _on_solved(self, job: Job, solution: Solution | None) -> None:
@@ -156,6 +156,6 @@ class GraphFilling(QObject):
         return True
 
 
-def _final(position: Any, analyst: Analyst) -> tuple[Any, Any]:
+def _final(position: Any, engine: GameEngine) -> tuple[Any, Any]:
     """Bounds of a finished position."""
-    return analyst.bounds(position)
+    return engine.bounds(position)

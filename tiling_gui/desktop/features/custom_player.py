@@ -208,7 +208,7 @@ class Strength(QObject):
     def ask(self, side: Side) -> None:
         """Opens the window for one side."""
         record = self._study.control.session.record
-        evaluations = self._study.analyst().evaluations
+        evaluations = self._study.engine().evaluations
         self.window = PlayerWindow(
             self._study.window.theme, side, record.player(side).spec, evaluations, self._study.window
         )

@@ -1,6 +1,6 @@
-"""All that helps to learn, put together: one analyst of its own, the notice under the board, and the parts.
+"""All that helps to learn, put together: one engine of its own, the notice under the board, and the parts.
 
-The analyst is apart from the one that players and values ask, so that nobody waits for a reply because the graph
+The engine is apart from the one that players and values ask, so that nobody waits for a reply because the graph
 is being filled in.
 """
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
 
-from tiling_gui.core.engine import Analyst, make_analyst
+from tiling_gui.core.engine import GameEngine, make_engine
 from tiling_gui.desktop.features.adaptive_opponent import Adapting
 from tiling_gui.desktop.features.background_evaluation import GraphFilling
 from tiling_gui.desktop.features.custom_player import Strength
@@ -32,7 +32,7 @@ class Part(Protocol):
     """What every part can do."""
 
     def close(self) -> None:
-        """Ends its lanes and windows."""
+        """Ends its workers and windows."""
         ...
 
 
@@ -51,7 +51,7 @@ class Study(QObject):
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
         self.window, self.control, self.store = window, window.controller, window.store
-        self._analysts: dict[str, Analyst] = {}
+        self._engines: dict[str, GameEngine] = {}
         self.notice = NoticeLine(window.theme)
         window.foot.add(self.notice)
         self.control.replaced.connect(self.notice.fold)
@@ -66,12 +66,12 @@ class Study(QObject):
         self.strength = Strength(self)
         self.tournaments = Tournaments(self)
 
-    def analyst(self) -> Analyst:
-        """The analyst of the game that is on, for work in a lane."""
+    def engine(self) -> GameEngine:
+        """The engine of the game that is on, for work in a worker."""
         game = self.control.game
-        if game.key not in self._analysts:
-            self._analysts[game.key] = make_analyst(game, keeper=self.store.facts, threads=1, memory_mb=_MEMORY_MB)
-        return self._analysts[game.key]
+        if game.key not in self._engines:
+            self._engines[game.key] = make_engine(game, keeper=self.store.facts, threads=1, memory_mb=_MEMORY_MB)
+        return self._engines[game.key]
 
     def telling(self) -> Telling:
         """What is said beside and under the board now."""
@@ -97,5 +97,5 @@ class Study(QObject):
         parts: tuple[Part, ...] = (self.graph, self.reviewing, self.teaching, self.puzzles, self.tournaments)
         for part in parts:
             part.close()
-        for analyst in self._analysts.values():
-            analyst.close()
+        for engine in self._engines.values():
+            engine.close()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu
 
 from tiling_gui.core.game import Move, Side
 from tiling_gui.core.limits import Limit
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.language import mark, tr
@@ -52,9 +52,9 @@ class Teaching(QObject):
         self._path: Path = ()
         self._shown = False
         """Whether the strip tells of that mistake."""
-        self._lane = Lane("teach", self)
-        self._lane.finished.connect(self._on_judged)
-        self._lane.failed.connect(self._on_failed)
+        self._worker = Worker("teach", self)
+        self._worker.finished.connect(self._on_judged)
+        self._worker.failed.connect(self._on_failed)
         self._control.session.placed.connect(self._on_placed)
         self._menu = self._make_menu()
         self._control.changed.connect(self._refresh)
@@ -122,16 +122,16 @@ class Teaching(QObject):
         before = tree.position_at(path[:-1])
         nodes = [tree.at(path[:-1]), tree.at(path)]
         known = [(node.lower, node.upper) for node in nodes]
-        analyst, move = self._study.analyst(), path[-1]
+        engine, move = self._study.engine(), path[-1]
 
         def work(report, stop):
-            found = review(before, (move,), analyst, known=known, seconds=SECONDS, report=report, stop=stop)
+            found = review(before, (move,), engine, known=known, seconds=SECONDS, report=report, stop=stop)
             answer = ()
             if found.mistakes:
-                answer = analyst.solve(before.play(move), limit=Limit(seconds=SECONDS), stop=stop).line
+                answer = engine.solve(before.play(move), limit=Limit(seconds=SECONDS), stop=stop).line
             return found, answer[0] if answer else None
 
-        self._lane.start(Job("teach", work, (session.record.id, path)))
+        self._worker.start(Job("teach", work, (session.record.id, path)))
 
     @Slot(object, object)
     def _on_judged(self, job: Job, judged: tuple[Review, Move | None]) -> None:
@@ -187,8 +187,8 @@ class Teaching(QObject):
         self._control.tell_failure(error)
 
     def close(self) -> None:
-        """Ends the lane."""
-        self._lane.close()
+        """Ends the worker."""
+        self._worker.close()
 
 
 def _sentence(name: str, mistake: Mistake, answer: str | None) -> str:

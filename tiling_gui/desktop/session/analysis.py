@@ -1,6 +1,6 @@
 """What is known about the position shown: where it can end, what its moves are worth, a hint.
 
-Three questions, each with its own lane, all asked of the one analyst. They are asked only while somebody looks:
+Three questions, each with its own worker, all asked of the one engine. They are asked only while somebody looks:
 the extent always (it is plain counting), values while Values or Graph is on, a hint when it is asked for. An
 answer that comes after the position changed is dropped.
 
@@ -17,11 +17,11 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tiling_gui.core.engine import Analyst
+from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Move
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.records.known import of
 
 HINT_SECONDS = 20.0
@@ -61,14 +61,14 @@ class Valuing(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._analyst: Analyst | None = None
+        self._engine: GameEngine | None = None
         self._extents: dict[Any, Any] = {}
         self._analyses: dict[Any, Analysis] = {}
         self._proved: set[Any] = set()
         """Positions of which every move is proved."""
-        self._count = Lane("count", self)
-        self._values = Lane("values", self)
-        self._hint = Lane("hint", self)
+        self._count = Worker("count", self)
+        self._values = Worker("values", self)
+        self._hint = Worker("hint", self)
         self._wanted: _Search | None = None
         self._was_valuing = False
         self._arriving: list[MoveValue] = []
@@ -77,15 +77,15 @@ class Valuing(QObject):
         self._values.progressed.connect(self._on_values_progress)
         self._values.finished.connect(self._on_values)
         self._hint.finished.connect(self._on_hint)
-        for lane in (self._count, self._values, self._hint):
-            lane.failed.connect(self._on_failed)
+        for worker in (self._count, self._values, self._hint):
+            worker.failed.connect(self._on_failed)
 
-    def attach(self, analyst: Analyst) -> None:
-        """Asks another analyst from now on."""
+    def attach(self, engine: GameEngine) -> None:
+        """Asks another engine from now on."""
         self.stop_values()
         self._hint.drop()
         self._count.drop()
-        self._analyst = analyst
+        self._engine = engine
         self._extents.clear()
         self._forget()
 
@@ -157,7 +157,7 @@ class Valuing(QObject):
             self._go_on()
 
     def _give_way(self, *, tell: bool = True) -> None:
-        """Ends the lane's job; what it has found so far is kept."""
+        """Ends the worker's job; what it has found so far is kept."""
         job = self._values.job
         if job is not None:
             self._take_over(job, tell=tell)
@@ -177,15 +177,13 @@ class Valuing(QObject):
         self._search(wanted, known, None if wanted.budget is None else wanted.budget - spent)
 
     def _search(self, wanted: _Search, known: Analysis | None, seconds: float | None) -> None:
-        analyst, position, arriving = self._analyst, wanted.position, list[MoveValue]()
-        assert analyst is not None
+        engine, position, arriving = self._engine, wanted.position, list[MoveValue]()
+        assert engine is not None
         self._arriving, self._told = arriving, (0, None, None)
 
         def work(report, stop):
             limit = Limit(seconds=seconds)
-            return analyst.analyse(
-                position, limit=limit, report=report, stop=stop, on_move=arriving.append, known=known
-            )
+            return engine.analyse(position, limit=limit, report=report, stop=stop, on_move=arriving.append, known=known)
 
         self._values.start(Job("values", work, (position, known, seconds)))
         self._settle()
@@ -210,10 +208,10 @@ class Valuing(QObject):
         position, before, _ = job.context
         progress = job.latest.progress
         found = {entry.move: entry for entry in list(self._arriving)}
-        assert self._analyst is not None
+        assert self._engine is not None
         lower, upper = progress.lower, progress.upper
         if lower is None or upper is None:
-            lower, upper = self._analyst.bounds(position)
+            lower, upper = self._engine.bounds(position)
         whole = len(found) == len(position.moves())
         moves = tuple(found[move] for move in position.moves()) if whole else tuple(found.values())
         self._keep(before, Analysis(position, lower, upper, moves, progress.nodes, progress.seconds), tell=tell)
@@ -259,14 +257,14 @@ class Valuing(QObject):
 
         A search for values waits meanwhile and goes on afterwards.
         """
-        analyst = self._analyst
-        assert analyst is not None
+        engine = self._engine
+        assert engine is not None
 
         def work(report, stop) -> tuple[Move, Any, bool]:
-            solution = analyst.solve(position, limit=Limit(seconds=HINT_SECONDS), report=report, stop=stop)
+            solution = engine.solve(position, limit=Limit(seconds=HINT_SECONDS), report=report, stop=stop)
             if solution.line:
                 return solution.line[0], solution.value, True
-            seen = analyst.look_ahead(position, 2, limit=Limit(seconds=5), stop=stop)
+            seen = engine.look_ahead(position, 2, limit=Limit(seconds=5), stop=stop)
             return seen.best[0], seen.value, seen.exact
 
         self._give_way()
@@ -279,10 +277,10 @@ class Valuing(QObject):
             self._go_on()
 
     def close(self) -> None:
-        """Ends the lanes."""
+        """Ends the workers."""
         self._wanted = None
-        for lane in (self._count, self._values, self._hint):
-            lane.close()
+        for worker in (self._count, self._values, self._hint):
+            worker.close()
 
     @Slot(object, object)
     def _on_extent(self, job: Job, extent: Any) -> None:

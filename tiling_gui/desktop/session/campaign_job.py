@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tiling_gui.campaigns import run as session
-from tiling_gui.campaigns.workers import Crew, Threads
+from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.long_job import LongWork
@@ -33,7 +33,7 @@ class Strength:
     processes: bool = False
     """True: as many processes of one thread, in place of threads of this program."""
 
-    def crew(self, note: Callable[[str], None]) -> Crew:
+    def pool(self, note: Callable[[str], None]) -> WorkerPool:
         """Makes it; `note` hears of workers that come to nothing. Raises InputError, StoreError."""
         if not self.processes:
             return Threads(self.threads, self.memory_mb)
@@ -106,13 +106,13 @@ class Campaigning(LongWork):
             self.is_paused = False
             self._run()
         else:
-            self._lane.stop()
+            self._worker.stop()
 
     def cancel(self) -> None:
         """Ends the run; `stopped` tells what is proved. The campaign stays in the list."""
         if self.running:
             self._cancelling = True
-            self._lane.stop()
+            self._worker.stop()
         elif self.is_paused:
             proved = self.proved
             self.abandon()
@@ -120,7 +120,7 @@ class Campaigning(LongWork):
 
     def abandon(self) -> None:
         """Ends the run without a word; it can be continued from the list."""
-        self._lane.drop()
+        self._worker.drop()
         self.is_paused = False
         self.position = None
 
@@ -130,10 +130,10 @@ class Campaigning(LongWork):
         self._cancelling = False
 
         def work(report: Report, stop: StopToken) -> session.Result:
-            crew = strength.crew(self.noted.emit)
-            return session.run(store, position, crew, stop=stop, report=report, note=self.noted.emit)
+            pool = strength.pool(self.noted.emit)
+            return session.run(store, position, pool, stop=stop, report=report, note=self.noted.emit)
 
-        self._lane.start(Job("campaign", work, position))
+        self._worker.start(Job("campaign", work, position))
         self.began.emit()
 
     def _whole(self, part: Progress) -> Progress:

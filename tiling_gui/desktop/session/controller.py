@@ -1,7 +1,7 @@
 """What happens to a game in the window: moves, players, solves, values and hints, carried from part to part.
 
 The controller owns the session and the workers and knows no widget but the game's view; the main window shows
-what its signals say. Swapping the game or the record swaps view, analyst and session together.
+what its signals say. Swapping the game or the record swaps view, engine and session together.
 """
 
 from typing import Any
@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import Analyst
+from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Game, Move
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Analysis, Solution
@@ -68,7 +68,7 @@ class Controller(QObject):
         self.campaigning = Campaigning(store, self)
         self._works: tuple[LongWork, ...] = (self.solving, self.campaigning)
         self.valuing = Valuing(self)
-        self.analysts = Analysts(store)
+        self.engines = Analysts(store)
         self.view: GameView | None = None
         self.show_values = False
         self.show_graph = settings.show_graph
@@ -110,7 +110,7 @@ class Controller(QObject):
     def attach(self, view: GameView) -> None:
         """Uses `view` for the session's game from now on."""
         self.view, self._at = view, self.session.tree.cursor
-        quick = self.analysts.of(self.game, self.settings)[1]
+        quick = self.engines.of(self.game, self.settings)[1]
         self.valuing.attach(quick)
         self.autoplay.attach(self.session, quick)
         self._on_changed()
@@ -258,8 +258,8 @@ class Controller(QObject):
         if self._make_room():
             self.solving.start(self.game, position, self._solver_of(self.game), ply=self.session.ply_of(position))
 
-    def _solver_of(self, game: Game) -> Analyst:
-        return self.analysts.of(game, self.settings)[0]
+    def _solver_of(self, game: Game) -> GameEngine:
+        return self.engines.of(game, self.settings)[0]
 
     def continue_solve(self, work: Work) -> None:
         """Takes up a solve of an earlier run."""
@@ -299,7 +299,7 @@ class Controller(QObject):
         for work in self._works:
             work.close()
         self.valuing.close()
-        self.analysts.close()
+        self.engines.close()
 
     # What comes back --------------------------------------------------------------------------------------
 

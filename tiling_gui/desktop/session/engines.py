@@ -1,7 +1,7 @@
-"""Who computes for the window: two analysts a game, made when it is first asked about and kept for the next time."""
+"""Who computes for the window: two engines a game, made when it is first asked about and kept for the next time."""
 
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import Analyst, make_analyst
+from tiling_gui.core.engine import GameEngine, make_engine
 from tiling_gui.core.game import Game
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.store import Store
@@ -10,16 +10,16 @@ _QUICK_MB = 256
 
 
 class Analysts:
-    """A solver and a quick analyst for each game, so that a long solve does not make a reply wait for its table."""
+    """A solver and a quick engine for each game, so that a long solve does not make a reply wait for its table."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._made: dict[str, tuple[Analyst, Analyst]] = {}
+        self._made: dict[str, tuple[GameEngine, GameEngine]] = {}
 
-    def of(self, game: Game, settings: Settings) -> tuple[Analyst, Analyst]:
+    def of(self, game: Game, settings: Settings) -> tuple[GameEngine, GameEngine]:
         """(for solves, for everything else); the one for solves with threads and memory of the settings."""
         if game.key not in self._made:
-            quick = make_analyst(game, keeper=self._store.facts, threads=1, memory_mb=_QUICK_MB)
+            quick = make_engine(game, keeper=self._store.facts, threads=1, memory_mb=_QUICK_MB)
             self._made[game.key] = (self._solver(game, settings), quick)
         return self._made[game.key]
 
@@ -28,12 +28,12 @@ class Analysts:
         for key, (_, quick) in self._made.items():
             self._made[key] = (self._solver(GAMES[key], settings), quick)
 
-    def _solver(self, game: Game, settings: Settings) -> Analyst:
+    def _solver(self, game: Game, settings: Settings) -> GameEngine:
         threads, memory = settings.threads or None, settings.memory_mb or None
-        return make_analyst(game, keeper=self._store.facts, threads=threads, memory_mb=memory)
+        return make_engine(game, keeper=self._store.facts, threads=threads, memory_mb=memory)
 
     def close(self) -> None:
         """Frees what they hold."""
         for pair in self._made.values():
-            for analyst in pair:
-                analyst.close()
+            for engine in pair:
+                engine.close()

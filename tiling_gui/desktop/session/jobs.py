@@ -1,11 +1,11 @@
-"""Work off the GUI thread: one lane a kind of work, each a QThread with a worker object living in it.
+"""Work off the GUI thread: one worker a kind of work, each a QThread with a worker object living in it.
 
-    main thread                        lane's thread
+    main thread                        worker's thread
     Lane.start(Job) ---- queued ---->  Worker.run(job): job.work(report, stop)
     QTimer polls job.latest            report() only replaces job.latest
     Lane.finished / failed  <--------  one queued signal at the end, with the job in it
 
-A lane does one job at a time; starting another stops the first and drops its late result. Nothing is sent per
+A worker does one job at a time; starting another stops the first and drops its late result. Nothing is sent per
 node, so a busy kernel cannot flood the event loop.
 """
 
@@ -37,7 +37,7 @@ _numbers = itertools.count(1)
 
 @dataclass(eq=False)
 class Job:
-    """One piece of work: `work(report, stop)` runs in a lane's thread and returns its result."""
+    """One piece of work: `work(report, stop)` runs in a worker's thread and returns its result."""
 
     kind: str
     """What it is, e.g. "solve", "move", "values", "hint"."""
@@ -75,7 +75,7 @@ class _Worker(QObject):
             self.done.emit(job, result)
 
 
-class Lane(QObject):
+class Worker(QObject):
     """A thread that does one job at a time. All methods and signals belong to the main thread."""
 
     started = Signal(object)
@@ -114,7 +114,7 @@ class Lane(QObject):
 
     @property
     def alive(self) -> bool:
-        """True while the lane's thread exists, at work or not."""
+        """True while the worker's thread exists, at work or not."""
         return self._thread.isRunning()
 
     def start(self, job: Job) -> Job:

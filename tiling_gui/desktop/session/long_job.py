@@ -1,4 +1,4 @@
-"""What the long works of the work line have in common: signals, a lane, and what is known of one that is paused.
+"""What the long works of the work line have in common: signals, a worker, and what is known of one that is paused.
 
 A solve and a campaign differ in what they keep and count; who watches them needs not tell them apart.
 """
@@ -9,14 +9,14 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.store import Store
 
 
 class LongWork(QObject):
     """One position being worked on, or paused. All methods and signals belong to the main thread.
 
-    Who inherits has `began`, `progressed`, `start`, `toggle_pause`, `cancel` and `abandon`, and takes what the lane
+    Who inherits has `began`, `progressed`, `start`, `toggle_pause`, `cancel` and `abandon`, and takes what the worker
     says in `_on_progress` and `_on_finished`.
     """
 
@@ -34,10 +34,10 @@ class LongWork(QObject):
     def __init__(self, kind: str, store: Store, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = store
-        self._lane = Lane(kind, self)
-        self._lane.progressed.connect(self._on_progress)
-        self._lane.finished.connect(self._on_finished)
-        self._lane.failed.connect(self._on_failed)
+        self._worker = Worker(kind, self)
+        self._worker.progressed.connect(self._on_progress)
+        self._worker.finished.connect(self._on_finished)
+        self._worker.failed.connect(self._on_failed)
         self.position: Any = None
         """What is worked on, or paused; None if there is nothing."""
         self.title, self.ply = "", 0
@@ -49,7 +49,7 @@ class LongWork(QObject):
     @property
     def running(self) -> bool:
         """True while somebody computes for it here."""
-        return self._lane.job is not None
+        return self._worker.job is not None
 
     @property
     def proved(self) -> Solution:
@@ -58,9 +58,9 @@ class LongWork(QObject):
         return Solution(self.position, known.lower, known.upper, nodes=known.nodes, seconds=known.seconds)
 
     def close(self) -> None:
-        """Ends the lane; what runs can be continued at the next start."""
+        """Ends the worker; what runs can be continued at the next start."""
         self.abandon()
-        self._lane.close()
+        self._worker.close()
 
     @Slot(object, object)
     def _on_failed(self, job: Job, error: Exception) -> None:

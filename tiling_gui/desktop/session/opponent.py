@@ -1,4 +1,4 @@
-"""Lets players that are not people make their moves: in a lane of their own, at a readable pace, stoppable.
+"""Lets players that are not people make their moves: in a worker of their own, at a readable pace, stoppable.
 
 A player moves only where no move was made yet, so looking back at a game never changes it. Two players against
 each other can be paused, stepped and hurried; stopping one makes it play the best it has so far.
@@ -10,10 +10,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tiling_gui.core.engine import Analyst
+from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.session.game_session import Session
-from tiling_gui.desktop.session.jobs import PREPARING, Job, Lane
+from tiling_gui.desktop.session.jobs import PREPARING, Job, Worker
 from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -48,12 +48,12 @@ class Autoplay(QObject):
         self.enabled = True
         """False while analysing: then nobody moves by himself."""
         self._session: Session | None = None
-        self._analyst: Analyst | None = None
+        self._engine: GameEngine | None = None
         self._paused = False
-        self._lane = Lane("move", self)
-        self._lane.progressed.connect(self._on_progress)
-        self._lane.finished.connect(self._on_finished)
-        self._lane.failed.connect(self._on_failed)
+        self._worker = Worker("move", self)
+        self._worker.progressed.connect(self._on_progress)
+        self._worker.finished.connect(self._on_finished)
+        self._worker.failed.connect(self._on_failed)
         self._began = 0.0
         self._ready: tuple[tuple, Choice] | None = None
         self._spec = ""
@@ -66,21 +66,21 @@ class Autoplay(QObject):
         self._ticking.setInterval(1000)
         self._ticking.timeout.connect(self.ticked)
 
-    def attach(self, session: Session, analyst: Analyst) -> None:
+    def attach(self, session: Session, engine: GameEngine) -> None:
         """Serves another session."""
         self.cancel()
-        self._session, self._analyst = session, analyst
+        self._session, self._engine = session, engine
         self.look()
 
     @property
     def busy(self) -> bool:
         """True while a player thinks or its reply waits."""
-        return self._lane.job is not None or self._timer.isActive()
+        return self._worker.job is not None or self._timer.isActive()
 
     @property
     def seconds(self) -> int:
         """Whole seconds that the player that thinks has thought; 0 if nobody does."""
-        return int(time.monotonic() - self._began) if self._lane.job is not None else 0
+        return int(time.monotonic() - self._began) if self._worker.job is not None else 0
 
     @property
     def paused(self) -> bool:
@@ -104,12 +104,12 @@ class Autoplay(QObject):
 
     def play_now(self) -> None:
         """The player that thinks plays the best it has."""
-        self._lane.stop()
+        self._worker.stop()
 
     def cancel(self) -> None:
         """Nobody thinks any more; what was thought is dropped."""
         was = self.busy
-        self._lane.drop()
+        self._worker.drop()
         self._timer.stop()
         self._ticking.stop()
         self._ready = None
@@ -117,9 +117,9 @@ class Autoplay(QObject):
             self.thinking.emit("")
 
     def close(self) -> None:
-        """Ends the lane."""
+        """Ends the worker."""
         self.cancel()
-        self._lane.close()
+        self._worker.close()
 
     @Slot()
     def look(self) -> None:
@@ -128,7 +128,7 @@ class Autoplay(QObject):
         if session is None:
             return
         if self.busy:
-            known = self._ready[0] if self._ready else self._lane.job.context if self._lane.job else None
+            known = self._ready[0] if self._ready else self._worker.job.context if self._worker.job else None
             if known == self._mark() and session.waits_for_player and self.enabled:
                 return
             self.cancel()
@@ -140,15 +140,15 @@ class Autoplay(QObject):
         return self._session.record.id, self._session.tree.cursor, self._session.to_move.spec
 
     def _think(self) -> None:
-        session, analyst = self._session, self._analyst
+        session, engine = self._session, self._engine
         assert session is not None
-        assert analyst is not None
+        assert engine is not None
         try:
             spec = self.resolve(session.to_move.spec)
             if spec == "perfect":
                 spec = f"perfect:{self.perfect_seconds}"
             self._spec = self.resolve(session.to_move.spec)
-            player = make_player(spec, analyst, patience=LOOKAHEAD_SECONDS)
+            player = make_player(spec, engine, patience=LOOKAHEAD_SECONDS)
         except InputError as error:
             self.noticed.emit(str(error))
             return
@@ -159,7 +159,7 @@ class Autoplay(QObject):
         self.thinking.emit(
             tr("{side} is thinking ({player}).", side=position.to_move, player=player_name(session.to_move))
         )
-        self._lane.start(
+        self._worker.start(
             Job("move", lambda report, stop: player.choose(position, rng, report=report, stop=stop), self._mark())
         )
 

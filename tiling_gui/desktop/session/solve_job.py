@@ -11,7 +11,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tiling_gui.core.engine import Analyst
+from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
@@ -37,7 +37,7 @@ class Solving(LongWork):
 
     def __init__(self, store: Store, parent: QObject | None = None) -> None:
         super().__init__("solve", store, parent)
-        self._analyst: Analyst | None = None
+        self._engine: GameEngine | None = None
         self._game: Game | None = None
         self._spent = Progress()
         self._kept = 0.0
@@ -55,12 +55,12 @@ class Solving(LongWork):
         return "" if self.position is None or self._game is None else Work.of(self.position, self._game.key).key
 
     def start(
-        self, game: Game, position: Any, analyst: Analyst, *, ply: int = 0, spent: Progress | None = None
+        self, game: Game, position: Any, engine: GameEngine, *, ply: int = 0, spent: Progress | None = None
     ) -> None:
         """Solves `position`, to which `ply` moves lead; `spent` is what earlier runs of the same solve took."""
         self.abandon()
         self.title, self.ply = game.title(position), ply
-        self._game, self._analyst, self.position = game, analyst, position
+        self._game, self._engine, self.position = game, engine, position
         self._spent = self.progress = spent or Progress()
         self._run()
 
@@ -71,13 +71,13 @@ class Solving(LongWork):
             self._run()
         elif self.running:
             self._pausing = True
-            self._lane.stop()
+            self._worker.stop()
 
     def cancel(self) -> None:
         """Ends the solve; `stopped` tells what is proved. It stays in "Continue a solve"."""
         if self.running:
             self._pausing, self._cancelling = False, True
-            self._lane.stop()
+            self._worker.stop()
         elif self.is_paused:
             self.is_paused = False
             proved = self.proved
@@ -89,7 +89,7 @@ class Solving(LongWork):
         """Ends the solve without a word; it can be continued later."""
         if self.running or self.is_paused:
             self._note(self.progress)
-        self._lane.drop()
+        self._worker.drop()
         self._idle.start()
         self.is_paused = self._pausing = False
         self.position = None
@@ -97,20 +97,22 @@ class Solving(LongWork):
     @Slot()
     def rest(self) -> None:
         """Gives the solver's memory back while nothing is solved; going on takes up the proved facts."""
-        if not self.running and self._analyst is not None:
-            self._analyst.close()
+        if not self.running and self._engine is not None:
+            self._engine.close()
 
     def close(self) -> None:
-        """Ends the lane; what runs can be continued at the next start."""
+        """Ends the worker; what runs can be continued at the next start."""
         super().close()
         self._idle.stop()
 
     def _run(self) -> None:
         self._idle.stop()
-        analyst, position = self._analyst, self.position
-        assert analyst is not None
+        engine, position = self._engine, self.position
+        assert engine is not None
         self._pausing = self._cancelling = False
-        self._lane.start(Job("solve", lambda report, stop: analyst.solve(position, report=report, stop=stop), position))
+        self._worker.start(
+            Job("solve", lambda report, stop: engine.solve(position, report=report, stop=stop), position)
+        )
         self._note(self.progress)
         self.began.emit()  # once it runs: whoever hears of it may pause it at once
 

@@ -1,6 +1,6 @@
-"""The analyst of e-Valuate: the exact solver, and a lookahead that is exact where the game ends within its horizon.
+"""The engine of e-Valuate: the exact solver, and a lookahead that is exact where the game ends within its horizon.
 
-What a solve has found is the same for everybody who asks, so all analysts of a process share one solver, a caller
+What a solve has found is the same for everybody who asks, so all engines of a process share one solver, a caller
 at a time. Games too large to be enumerated are searched, and every such search is on its own.
 """
 
@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from tiling_gui.core.bound_store import Keeper
-from tiling_gui.core.engine import Foresight, OnMove
+from tiling_gui.core.bound_store import BoundStore
+from tiling_gui.core.engine import LookaheadResult, OnMove
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.core.results import Analysis, MoveValue, Solution
@@ -33,13 +33,13 @@ SMALL = 200_000
 """Fillings up to which a game is solved without being asked to, for the exact ends of its reach."""
 
 
-class EvaluateAnalyst:
+class EvaluateEngine:
     """e-Valuate. What fits is solved anew in seconds; a search keeps what it proves, and goes on from there."""
 
     evaluations = ("mean", "paper")
 
     def __init__(
-        self, *, keeper: Keeper | None = None, threads: int | None = None, memory_mb: int | None = None
+        self, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None
     ) -> None:
         del threads, memory_mb  # the solver has one thread and decides by the expression what it can hold
         self._keeper = keeper if isinstance(keeper, BoundsKeeper) else None
@@ -98,13 +98,13 @@ class EvaluateAnalyst:
         evaluation: str | None = None,
         limit: Limit | None = None,
         stop: StopToken | None = None,
-    ) -> Foresight:
+    ) -> LookaheadResult:
         """players.horizon with one of the game's evaluations; the solver where the end is within sight anyway."""
         if depth >= _plies(position) - 2 and _enumerable(position):
             found = self.analyse(position, limit=limit or Limit(), stop=stop)
             if found.complete:
                 best = (max if position.to_move is Side.MAX else min)(entry.value for entry in found.moves)
-                return Foresight(tuple(e.move for e in found.moves if e.value == best), best, depth, True)
+                return LookaheadResult(tuple(e.move for e in found.moves if e.value == best), best, depth, True)
         guess = GAME.evaluations[evaluation or self.evaluations[0]]
         return look_ahead(position, depth, guess, limit=limit, stop=stop)
 
@@ -142,7 +142,7 @@ class EvaluateAnalyst:
             return fairness(position, ready[0], report=report, stop=stop) if ready else None
 
     def close(self) -> None:
-        """Nothing is held by this analyst alone."""
+        """Nothing is held by this engine alone."""
 
     @contextmanager
     def _solver(

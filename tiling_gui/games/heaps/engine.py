@@ -1,12 +1,12 @@
-"""The analyst of the heap games: Nim, Grundy's game, Treblecross and every octal game."""
+"""The engine of the heap games: Nim, Grundy's game, Treblecross and every octal game."""
 
 from typing import Any
 
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
-from tiling_gui.search.impartial import LastMoverAnalyst
+from tiling_gui.search.impartial import ImpartialEngine
 
 
-class HeapsAnalyst(LastMoverAnalyst):
+class HeapsEngine(ImpartialEngine):
     """Knows the heap games. A position is lost if its Grundy value is 0, but for the end of Treblecross."""
 
     def _is_lost(self, position: Any, rest: dict[str, Any]) -> bool | None:

@@ -1,12 +1,12 @@
-"""The analyst of the sharing games: the exact solver, and a look ahead with the game's own guesses."""
+"""The engine of the sharing games: the exact solver, and a look ahead with the game's own guesses."""
 
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from tiling_gui.core.bound_store import Keeper
-from tiling_gui.core.engine import Foresight, OnMove
+from tiling_gui.core.bound_store import BoundStore
+from tiling_gui.core.engine import LookaheadResult, OnMove
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.core.results import Analysis, MoveValue, Solution
@@ -27,13 +27,13 @@ _SOLVERS = 2
 _MEGABYTES = 256
 
 
-class SharingAnalyst:
+class SharingEngine:
     """Knows the sharing games. A game too large for the solver gets the bounds of plain counting."""
 
     evaluations = tuple(GAME.evaluations)
 
     def __init__(
-        self, *, keeper: Keeper | None = None, threads: int | None = None, memory_mb: int | None = None
+        self, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None
     ) -> None:
         """`keeper` and `threads` are for games that use them: here tables are rebuilt in a moment, by one thread."""
         self._megabytes = max(1, min(memory_mb or _MEGABYTES, _MEGABYTES) // _SOLVERS)
@@ -98,7 +98,7 @@ class SharingAnalyst:
         evaluation: str | None = None,
         limit: Limit | None = None,
         stop: StopToken | None = None,
-    ) -> Foresight:
+    ) -> LookaheadResult:
         """players.horizon with one of the game's evaluations."""
         guess = GAME.evaluations[evaluation or self.evaluations[0]]
         return look_ahead(position, depth, guess, limit=limit, stop=stop, candidates=different)

@@ -1,6 +1,6 @@
 """Octal games by code: values as table and plots, first occurrences, P-positions, records, the period.
 
-The values are computed in a lane of the window's own, with progress and a way to cancel; what was computed stays.
+The values are computed in a worker of the window's own, with progress and a way to cancel; what was computed stays.
 """
 
 from typing import Any
@@ -26,7 +26,7 @@ from tiling_gui.desktop.features.combinatorial_theory.octal_analysis import GRUN
 from tiling_gui.desktop.features.combinatorial_theory.point_plot import PointPlot, plot_svg
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
-from tiling_gui.desktop.session.jobs import PREPARING, Job, Lane
+from tiling_gui.desktop.session.jobs import PREPARING, Job, Worker
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, TITLE, Hairline, Label
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
@@ -123,10 +123,10 @@ class OctalWindow(QFrame):
         open_at(self, 1000, 680)
         self.theme = theme
         self.found: Found | None = None
-        self._lane = Lane("octal", self)
-        self._lane.progressed.connect(self._on_progress)
-        self._lane.finished.connect(self._on_found)
-        self._lane.failed.connect(self._on_failed)
+        self._worker = Worker("octal", self)
+        self._worker.progressed.connect(self._on_progress)
+        self._worker.finished.connect(self._on_found)
+        self._worker.failed.connect(self._on_failed)
         self._make_parts()
         self._lay_out()
 
@@ -176,7 +176,7 @@ class OctalWindow(QFrame):
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.work_line = WorkLine(theme, theme.icon)
-        self.work_line.cancelClicked.connect(self._lane.stop)
+        self.work_line.cancelClicked.connect(self._worker.stop)
         self.status = Label(theme, size=CAPTION, role="muted")
         self.status.setObjectName("octalStatus")
         self._on_code(self.code.currentText())
@@ -264,11 +264,11 @@ class OctalWindow(QFrame):
         self._forget()
         self._say("")
         self.work_line.begin(tr("Values of {game}", game=tr(name)), unit=tr("heaps"), can_pause=False)
-        self._lane.start(Job("octal", lambda report, stop: explore(name, upto, report=report, stop=stop), name))
+        self._worker.start(Job("octal", lambda report, stop: explore(name, upto, report=report, stop=stop), name))
 
     def _forget(self) -> None:
         """Nothing of the code before stays under another one."""
-        self._lane.drop()
+        self._worker.drop()
         self.work_line.fold()
         self.found = None
         self._right.setCurrentIndex(0)
@@ -362,6 +362,6 @@ class OctalWindow(QFrame):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stops computing; what was computed is kept in the cache."""
-        self._lane.close()
+        self._worker.close()
         self.work_line.fold()
         super().closeEvent(event)

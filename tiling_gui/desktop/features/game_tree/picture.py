@@ -1,7 +1,7 @@
 """A game tree as a picture that is opened node by node: what is open, where everything stands, and its SVG.
 
 Generic over positions: a node needs `to_move`, `is_over`, `moves()`, `play()` and `write()`. Values come from an
-analyst and prunings from the trace of a search, both when they are known; nothing is searched in here.
+engine and prunings from the trace of a search, both when they are known; nothing is searched in here.
 """
 
 from collections.abc import Iterator, Mapping

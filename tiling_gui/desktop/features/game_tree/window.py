@@ -1,7 +1,7 @@
 """The window "Game tree": the picture of tree_picture.py, opened by clicks or level by level, with values and prunings.
 
-Values are asked of the game's analyst, prunings of the paper's alpha-beta where the whole tree is small enough to
-be searched step by step; both in lanes of their own, and both arrive when they are known.
+Values are asked of the game's engine, prunings of the paper's alpha-beta where the whole tree is small enough to
+be searched step by step; both in workers of their own, and both arrive when they are known.
 """
 
 from typing import Any
@@ -11,7 +11,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from tiling_gui import atomic
-from tiling_gui.core.engine import Analyst
+from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Value
 from tiling_gui.core.limits import Limit, Report, StopToken
 from tiling_gui.desktop.features.game_tree.picture import (
@@ -21,7 +21,7 @@ from tiling_gui.desktop.features.game_tree.picture import (
     TreePicture,
     pruned,
 )
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Label, Themed, font
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
@@ -150,20 +150,20 @@ class TreeWindow(QWidget):
     """A window on the tree below one position."""
 
     def __init__(
-        self, theme: Theme, title: str, position: Any, analyst: Analyst, parent: QWidget | None = None
+        self, theme: Theme, title: str, position: Any, engine: GameEngine, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("treeWindow")
         self.setWindowTitle(tr("Game tree: {position}", position=title))
         open_at(self, 960, 620)
-        self.theme, self._analyst = theme, analyst
+        self.theme, self._engine = theme, engine
         self.picture = TreePicture(position)
         self._searched: frozenset[tuple[int, ...]] = frozenset()
         self._waiting: list[Any] = []
-        self._values, self._prunings = Lane("tree-values", self), Lane("tree-prunings", self)
-        for lane, slot in ((self._values, self._on_values), (self._prunings, self._on_prunings)):
-            lane.finished.connect(slot)
-            lane.failed.connect(self._on_failed)
+        self._values, self._prunings = Worker("tree-values", self), Worker("tree-prunings", self)
+        for worker, slot in ((self._values, self._on_values), (self._prunings, self._on_prunings)):
+            worker.finished.connect(slot)
+            worker.failed.connect(self._on_failed)
         self._build()
         self._ask(position)
 
@@ -277,7 +277,7 @@ class TreeWindow(QWidget):
         waiting, self._waiting = self._waiting, []
         if not waiting:
             return
-        analyst = self._analyst
+        engine = self._engine
 
         def work(report: Report, stop: StopToken) -> dict[Any, Value | None]:
             found: dict[Any, Value | None] = {}
@@ -287,7 +287,7 @@ class TreeWindow(QWidget):
                 if position.is_over:
                     found[position] = position.value()
                     continue
-                analysis = analyst.analyse(position, limit=Limit(seconds=SECONDS), report=report, stop=stop)
+                analysis = engine.analyse(position, limit=Limit(seconds=SECONDS), report=report, stop=stop)
                 found[position] = analysis.value
                 found |= {position.play(entry.move): entry.value for entry in analysis.moves}
             return found
@@ -340,7 +340,7 @@ class TreeWindow(QWidget):
         self.note.setText(tr("Not found: {reason}", reason=error))
 
     def end(self) -> None:
-        """Ends the lanes; the window can be thrown away then."""
+        """Ends the workers; the window can be thrown away then."""
         self._values.close()
         self._prunings.close()
 

@@ -14,7 +14,7 @@ from tiling_gui.desktop.features.lab.compare_panel import ComparePanel, Plan
 from tiling_gui.desktop.features.lab.compare_rows import LabRow, summary
 from tiling_gui.desktop.features.lab.compare_table import CompareTable
 from tiling_gui.desktop.features.lab.positions import Chosen
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Hairline
@@ -54,10 +54,10 @@ class CompareWindow(QDialog):
         self._key = ""
         self._shown: list[LabRow] = []
         self._busy = False
-        self._lane = Lane("compare", self)
-        self._lane.progressed.connect(self._on_progress)
-        self._lane.finished.connect(self._on_finished)
-        self._lane.failed.connect(self._on_failed)
+        self._worker = Worker("compare", self)
+        self._worker.progressed.connect(self._on_progress)
+        self._worker.finished.connect(self._on_finished)
+        self._worker.failed.connect(self._on_failed)
         self._make_left()
         self._make_top()
         self._make_foot()
@@ -168,7 +168,7 @@ class CompareWindow(QDialog):
     @property
     def running(self) -> bool:
         """True while methods run."""
-        return self._lane.job is not None
+        return self._worker.job is not None
 
     @property
     def rows(self) -> list[LabRow]:
@@ -202,12 +202,12 @@ class CompareWindow(QDialog):
         self.progress.setValue(0)
         self._show_running(True)
         self.say(plural("{done} of %n runs", "{done} of %n run", total, done=0))
-        self._lane.start(Job("compare", work))
+        self._worker.start(Job("compare", work))
 
     @Slot()
     def cancel(self) -> None:
         """Ends it; what is finished stays."""
-        self._lane.stop()
+        self._worker.stop()
 
     @Slot(object, object)
     def _on_progress(self, job: Job, progress: Progress) -> None:
@@ -386,6 +386,6 @@ class CompareWindow(QDialog):
 
     def end(self) -> None:
         """Ends the worker; called once, when the main window closes."""
-        self._lane.close()
+        self._worker.close()
         self._take()
         self.close()

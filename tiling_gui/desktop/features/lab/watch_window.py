@@ -21,7 +21,7 @@ from tiling_gui.desktop.features.lab.search_tree_drawing import Look
 from tiling_gui.desktop.features.lab.search_tree_view import TreeView
 from tiling_gui.desktop.features.lab.step_controls import Transport
 from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.ui.drawing.shapes import svg, tikz
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import CAPTION, TEXT, Hairline, Label
@@ -49,9 +49,9 @@ class WatchWindow(QDialog):
         self.watched: Watched | None = None
         self.step = 0
         self._strategy: frozenset[Path] | None = None
-        self._lane = Lane("watch", self)
-        self._lane.finished.connect(self._on_finished)
-        self._lane.failed.connect(self._on_failed)
+        self._worker = Worker("watch", self)
+        self._worker.finished.connect(self._on_finished)
+        self._worker.failed.connect(self._on_failed)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
         self._make_tree()
@@ -115,7 +115,7 @@ class WatchWindow(QDialog):
         self.panel.say("")
         subject = chosen.subject
         self.say(tr("Searching {position} with {method} …", position=subject.text, method=name))
-        self._lane.start(Job("watch", lambda report, stop: watch(subject, name, depth, stop=stop, report=report)))
+        self._worker.start(Job("watch", lambda report, stop: watch(subject, name, depth, stop=stop, report=report)))
 
     @Slot()
     def _ask_strategy(self) -> None:
@@ -134,7 +134,7 @@ class WatchWindow(QDialog):
         def work(report, stop):
             return strategy_paths(watched, owner, goal, stop=stop, report=report)
 
-        self._lane.start(Job("strategy", work, (watched, owner)))
+        self._worker.start(Job("strategy", work, (watched, owner)))
 
     @Slot(object, object)
     def _on_finished(self, job: Job, result: object) -> None:
@@ -336,5 +336,5 @@ class WatchWindow(QDialog):
     def end(self) -> None:
         """Ends the worker; called once, when the main window closes."""
         self.stop_playing()
-        self._lane.close()
+        self._worker.close()
         self.close()

@@ -15,7 +15,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.position_editor.board import EditorBoard
 from tiling_gui.desktop.features.position_editor.named_boards import Boards, NamedBoard
 from tiling_gui.desktop.features.position_editor.panel import EditorPanel
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import CAPTION, Hairline, Label
 from tiling_gui.desktop.ui.widgets.window_size import open_at
@@ -64,10 +64,10 @@ class Editor(QDialog):
         self.position = DominoPosition.start(8, 8)
         self.board = EditorBoard(theme)
         self.panel = EditorPanel(theme, self.undo_stack)
-        self._lane = Lane("count-edited", self)
-        self._lane.finished.connect(self._counted)
-        self._lane.failed.connect(self._failed)
-        self._drawing = Lane("draw-tiling", self)
+        self._worker = Worker("count-edited", self)
+        self._worker.finished.connect(self._counted)
+        self._worker.failed.connect(self._failed)
+        self._drawing = Worker("draw-tiling", self)
         self._drawing.finished.connect(self._drawn)
         self._drawing.failed.connect(self._failed)
         self._lay_out()
@@ -175,7 +175,7 @@ class Editor(QDialog):
         moves = f"{legal}, {components}"
         panel.legal.setText(tr("The tiling is maximal: there is nothing to play.") if position.is_over else moves)
         panel.end.setText(tr("Can end with …"))
-        self._lane.start(Job("extent", lambda report, stop: extent.extent(position.board, position.free), position))
+        self._worker.start(Job("extent", lambda report, stop: extent.extent(position.board, position.free), position))
 
     @Slot(object, object)
     def _counted(self, job: Job, found: object) -> None:
@@ -322,7 +322,7 @@ class Editor(QDialog):
         self.close()
 
     def done(self, result: int) -> None:
-        """Closes the window, however it was asked for, and ends the lanes."""
-        self._lane.close()
+        """Closes the window, however it was asked for, and ends the workers."""
+        self._worker.close()
         self._drawing.close()
         super().done(result)

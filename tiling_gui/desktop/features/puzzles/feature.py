@@ -1,4 +1,4 @@
-"""Puzzles on the board: found in a lane, played like a game without hints, answered by the first move, counted.
+"""Puzzles on the board: found in a worker, played like a game without hints, answered by the first move, counted.
 
 A puzzle is a game record with the moves that lead to it and, in `extra`, its only right move. The first answer
 counts for the streak; after it the hints come back and the game can be played on.
@@ -15,7 +15,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.features.puzzles.window import Level, PuzzleWindow, Score, read_score
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
@@ -42,11 +42,11 @@ class Puzzling(QObject):
         super().__init__(study)
         self._study, self._control = study, study.control
         self.window: PuzzleWindow | None = None
-        self._lane = Lane("puzzle", self)
-        self._lane.progressed.connect(self._on_progress)
-        self._lane.finished.connect(self._on_found)
-        self._lane.failed.connect(self._on_failed)
-        self._costs = Lane("puzzle costs", self)
+        self._worker = Worker("puzzle", self)
+        self._worker.progressed.connect(self._on_progress)
+        self._worker.finished.connect(self._on_found)
+        self._worker.failed.connect(self._on_failed)
+        self._costs = Worker("puzzle costs", self)
         self._costs.finished.connect(self._on_costs)
         self._costs.failed.connect(self._on_failed)
         self._rng = random.Random()
@@ -71,7 +71,7 @@ class Puzzling(QObject):
         if self.window is None:
             self.window = PuzzleWindow(self._study.window.theme, self._study.window)
             self.window.wanted.connect(self.find)
-            self.window.cancelled.connect(self._lane.stop)
+            self.window.cancelled.connect(self._worker.stop)
         self.window.show_score(self.score)
         self.window.show()
         self.window.raise_()
@@ -83,14 +83,14 @@ class Puzzling(QObject):
         self._level = level
         game = self._control.game
         start = DominoPosition.start(level.rows, level.columns, self._rng.choice((Side.MAX, Side.MIN)))
-        analyst, rng = self._study.analyst(), random.Random(self._rng.random())
+        engine, rng = self._study.engine(), random.Random(self._rng.random())
 
         def work(report, stop):
-            return find_puzzle(start, level.depth, analyst, rng, tries=TRIES, report=report, stop=stop)
+            return find_puzzle(start, level.depth, engine, rng, tries=TRIES, report=report, stop=stop)
 
         if self.window:
             self.window.begin()
-        self._lane.start(Job("puzzle", work, game.key))
+        self._worker.start(Job("puzzle", work, game.key))
 
     def again(self) -> None:
         """Another one of the same level."""
@@ -190,10 +190,10 @@ class Puzzling(QObject):
         self._control.session.set_hints(True)
         name = self._control.session.tree.position_at(puzzle[0]).write(puzzle[1][0])
         self._play_out(tr("{move} is the only move that keeps the value.", move=name))
-        position, analyst = self._control.session.tree.position_at(puzzle[0]), self._study.analyst()
+        position, engine = self._control.session.tree.position_at(puzzle[0]), self._study.engine()
 
         def work(report, stop):
-            return analyst.analyse(position, limit=Limit(seconds=COST_SECONDS), stop=stop)
+            return engine.analyse(position, limit=Limit(seconds=COST_SECONDS), stop=stop)
 
         self._costs.start(Job("costs", work, (self._control.session.record.id, name)))
 
@@ -242,8 +242,8 @@ class Puzzling(QObject):
         self._control.tell_failure(error)
 
     def close(self) -> None:
-        """Ends the lane and closes the window."""
-        self._lane.close()
+        """Ends the worker and closes the window."""
+        self._worker.close()
         self._costs.close()
         if self.window:
             self.window.close()

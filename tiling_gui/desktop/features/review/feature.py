@@ -1,4 +1,4 @@
-"""A review of the game on the board: computed in a lane, shown beside it, its values kept with the game."""
+"""A review of the game on the board: computed in a worker, shown beside it, its values kept with the game."""
 
 from typing import TYPE_CHECKING
 
@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Slot
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.review.window import ReviewWindow
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -31,10 +31,10 @@ class Reviewing(QObject):
         self.result: Review | None = None
         self._line: Path = ()
         self._id = ""
-        self._lane = Lane("review", self)
-        self._lane.progressed.connect(self._on_progress)
-        self._lane.finished.connect(self._on_reviewed)
-        self._lane.failed.connect(self._on_failed)
+        self._worker = Worker("review", self)
+        self._worker.progressed.connect(self._on_progress)
+        self._worker.finished.connect(self._on_reviewed)
+        self._worker.failed.connect(self._on_failed)
         study.window.actions_by_name["review"].triggered.connect(self.begin)
         self._arriving: dict[int, Bounds] = {}
         self._control.changed.connect(self._refresh)
@@ -58,7 +58,7 @@ class Reviewing(QObject):
         tree = session.tree
         self._line, self._id = tree.line_through(tree.cursor), session.record.id
         known = [(node.lower, node.upper) for node in (tree.at(self._line[:k]) for k in range(len(self._line) + 1))]
-        start, line, analyst = session.start, self._line, self._study.analyst()
+        start, line, engine = session.start, self._line, self._study.engine()
 
         arriving = self._arriving = {}
 
@@ -66,7 +66,7 @@ class Reviewing(QObject):
             return review(
                 start,
                 line,
-                analyst,
+                engine,
                 known=known,
                 seconds=SECONDS,
                 report=report,
@@ -78,7 +78,7 @@ class Reviewing(QObject):
             self.window = ReviewWindow(self._study.window.theme)
             self.window.stepped.connect(self._on_stepped)
             self.window.left.connect(self.leave)
-            self.window.cancelled.connect(self._lane.stop)
+            self.window.cancelled.connect(self._worker.stop)
             self.window.chosen.connect(self._go_to)
             self.window.playOut.connect(self._play_out)
             self.window.jumped.connect(self._on_jumped)
@@ -86,7 +86,7 @@ class Reviewing(QObject):
         self.window.begin(session, self._line)
         self._study.window.body.dock(self.window)
         self.window.setFocus()
-        self._lane.start(Job("review", work, self._id))
+        self._worker.start(Job("review", work, self._id))
 
     @Slot(object, object)
     def _on_progress(self, job: Job, progress: Progress) -> None:
@@ -123,7 +123,7 @@ class Reviewing(QObject):
         """The right panel comes back; what is proved by now stays with the game."""
         if not self.is_shown:
             return
-        self._lane.stop()
+        self._worker.stop()
         self._study.playing_out.back()
         self._study.window.body.dock(None)
         self._study.window.focus_board()
@@ -169,7 +169,7 @@ class Reviewing(QObject):
                 self._control.said.emit(str(error))
 
     def close(self) -> None:
-        """Ends the lane and closes the window."""
-        self._lane.close()
+        """Ends the worker and closes the window."""
+        self._worker.close()
         if self.window:
             self.window.deleteLater()

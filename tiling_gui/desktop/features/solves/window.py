@@ -30,7 +30,7 @@ from tiling_gui.desktop.features.solves.start_bar import StartBar
 from tiling_gui.desktop.features.solves.table import CampaignTable
 from tiling_gui.desktop.features.solves.tree_panel import TreePanel
 from tiling_gui.desktop.session.campaign_job import Campaigning
-from tiling_gui.desktop.session.jobs import PREPARING, Job, Lane
+from tiling_gui.desktop.session.jobs import PREPARING, Job, Worker
 from tiling_gui.desktop.session.solve_job import Solving
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import CAPTION, Hairline, Label
@@ -78,7 +78,7 @@ class ContinueWindow(QDialog):
         self._listing = Listing()
         self._position: DominoPosition | None = None
         self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        self._reader, self._filing = Lane("campaigns", self), Lane("campaign-file", self)
+        self._reader, self._filing = Worker("campaigns", self), Worker("campaign-file", self)
         self._reader.finished.connect(self._on_read)
         self._reader.failed.connect(self._on_failed)
         self._filing.finished.connect(self._on_filed)

@@ -1,6 +1,6 @@
 """The structure view: the components of what is free, numbered on the board and listed with what each is worth.
 
-While it is on, every position's parts are solved alone in a lane of their own, small ones first; what is not finished
+While it is on, every position's parts are solved alone in a worker of their own, small ones first; what is not finished
 shows its bounds, and a mean and a phase only where they are proved (engine/structure.py).
 """
 
@@ -26,7 +26,7 @@ from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.items import Part as Item
 from tiling_gui.desktop.games.grid_board.items import Stage
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.ui.widgets.format import bounds
@@ -213,10 +213,10 @@ class StructureView(QObject):
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
         self._window = window
-        self._lane = Lane("structure", self)
-        self._lane.progressed.connect(self._on_progress)
-        self._lane.finished.connect(self._on_finished)
-        self._lane.failed.connect(self._on_failed)
+        self._worker = Worker("structure", self)
+        self._worker.progressed.connect(self._on_progress)
+        self._worker.finished.connect(self._on_finished)
+        self._worker.failed.connect(self._on_failed)
         self._told: list[Structure] = []
         self._engine: Engine | None = None
         self._outlines: Outlines | None = None
@@ -237,7 +237,7 @@ class StructureView(QObject):
         fits = isinstance(position, DominoPosition)
         self._action.setVisible(fits)
         if not (fits and self._action.isChecked() and control.view is not None):
-            self._lane.drop()
+            self._worker.drop()
             self._known = None
             self.panel.hide()
             if self._outlines is not None:
@@ -245,7 +245,7 @@ class StructureView(QObject):
             return
         if self._outlines is None:
             self._outlines = control.view.board.add_layer(Outlines)
-        if self._lane.job is not None and self._lane.job.context == position:
+        if self._worker.job is not None and self._worker.job.context == position:
             return
         if self._known is not None and self._known[0] == position:
             self._show(*self._known)
@@ -256,7 +256,7 @@ class StructureView(QObject):
             # Its own, so that a long solve, which holds its engine, does not keep this waiting.
             self._engine = Engine(threads=1, memory_mb=64, keeper=self._window.store.facts)
         engine = self._engine
-        self._lane.start(
+        self._worker.start(
             Job(
                 "structure",
                 lambda report, stop: _work(position, engine, stop, told),
@@ -292,14 +292,14 @@ class StructureView(QObject):
             self._outlines.choose(at)
 
     def close(self) -> None:
-        """Ends the lane."""
-        self._lane.close()
+        """Ends the worker."""
+        self._worker.close()
         if self._engine is not None:
             self._engine.close()
 
 
 def _work(position: DominoPosition, engine: Engine, stop: StopToken, told: list[Structure]) -> Structure:
-    """Runs in the lane. The kernel is made ready first: that may take longer than a component is given."""
+    """Runs in the worker. The kernel is made ready first: that may take longer than a component is given."""
     told.append(structure(position, None))
     engine.prepare()
     return structure(position, engine, seconds=SECONDS, stop=stop, on_part=told.append)

@@ -1,15 +1,15 @@
-"""Tournaments of levels on the board of the moment, in a lane with an analyst of their own."""
+"""Tournaments of levels on the board of the moment, in a worker with an engine of their own."""
 
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui import atomic
-from tiling_gui.core.engine import make_analyst
+from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Progress, StopToken
 from tiling_gui.desktop.features.tournament.window import Plan, TournamentWindow
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.session.player_names import named
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
@@ -34,16 +34,16 @@ class Tournaments(QObject):
         """Of the table."""
         self._opened: dict[tuple[int, int], GameRecord] = {}
         self._after = StopToken()
-        self._lane = Lane("tournament", self)
-        self._lane.progressed.connect(self._on_progress)
-        self._lane.finished.connect(self._on_finished)
-        self._lane.failed.connect(self._on_failed)
+        self._worker = Worker("tournament", self)
+        self._worker.progressed.connect(self._on_progress)
+        self._worker.finished.connect(self._on_finished)
+        self._worker.failed.connect(self._on_failed)
         study.window.actions_by_name["tournament"].triggered.connect(self.show)
 
     @property
     def running(self) -> bool:
         """True while games are played."""
-        return self._lane.job is not None
+        return self._worker.job is not None
 
     @Slot()
     def show(self) -> None:
@@ -51,7 +51,7 @@ class Tournaments(QObject):
         if self.window is None:
             self.window = TournamentWindow(self._study.window.theme, self._study.window)
             self.window.wanted.connect(self.begin)
-            self.window.stopNow.connect(self._lane.stop)
+            self.window.stopNow.connect(self._worker.stop)
             self.window.stopAfterGame.connect(self._stop_after)
             self.window.exportWanted.connect(self.export_to)
             self.window.gameWanted.connect(self.open_game)
@@ -63,7 +63,7 @@ class Tournaments(QObject):
 
     def _tell_board(self, window: TournamentWindow) -> None:
         session = self._control.session
-        evaluations = self._study.analyst().evaluations
+        evaluations = self._study.engine().evaluations
         window.set_board(session.game.title(session.start), session.game.sides, evaluations)
 
     @Slot(object)
@@ -77,23 +77,23 @@ class Tournaments(QObject):
         total = len(plan.specs) * (len(plan.specs) - 1) * plan.pairs
 
         def work(report, stop):
-            analyst = make_analyst(game, threads=1, memory_mb=64)
+            engine = make_engine(game, threads=1, memory_mb=64)
             try:
 
                 def on_game(finished: int) -> None:
                     report(Progress(stage="playing", done=finished, total=total))
 
                 for pair in play_tournament(
-                    start, plan.specs, plan.pairs, analyst, seed=plan.seed, stop=stop, stop_after=after, on_game=on_game
+                    start, plan.specs, plan.pairs, engine, seed=plan.seed, stop=stop, stop_after=after, on_game=on_game
                 ):
                     table.add(pair)
             finally:
-                analyst.close()
+                engine.close()
 
         if self.window:
             self._tell_board(self.window)
             self.window.begin(table, total, game.sides)
-        self._lane.start(Job("tournament", work))
+        self._worker.start(Job("tournament", work))
 
     @Slot()
     def _stop_after(self) -> None:
@@ -149,7 +149,7 @@ class Tournaments(QObject):
         self._control.open(self._opened[key])
 
     def close(self) -> None:
-        """Ends the lane and closes the window."""
-        self._lane.close()
+        """Ends the worker and closes the window."""
+        self._worker.close()
         if self.window:
             self.window.close()

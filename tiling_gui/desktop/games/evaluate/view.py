@@ -16,12 +16,12 @@ from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Extent, GameView, Words
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import StoreError
-from tiling_gui.games.evaluate.engine import EvaluateAnalyst
+from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.rules import GALLERY, GAME, EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search import ExpressionSolver, Fairness, Solution
 from tiling_gui.language import mark, tr
@@ -74,14 +74,14 @@ class View(GameView):
             )
         ]
         self.set_up = SetUpPanel(theme, self.card, [actions["results"], *links])
-        self._chances = Lane("chances", self)
+        self._chances = Worker("chances", self)
         self._chances.finished.connect(self._on_chances_found)
         self._chances.failed.connect(self._on_chances_failed)
-        self._analyst = EvaluateAnalyst()
-        self._worth = Lane("gallery", self)
+        self._engine = EvaluateEngine()
+        self._worth = Worker("gallery", self)
         self._worth.finished.connect(self._on_worth)
         self._worth.failed.connect(self._on_worth_failed)
-        self._before = Lane("before", self)
+        self._before = Worker("before", self)
         self._before.finished.connect(self._on_before)
         self._before.failed.connect(self._on_before_failed)
         self._asked: set[Entry] = set()
@@ -134,8 +134,8 @@ class View(GameView):
             return
         before = phrases.proposal_of(analysis.position)
         if before != analysis.position and not self.board.knows(before) and self._before.job is None:
-            analyst = self._analyst
-            self._before.start(Job("values", lambda report, stop: analyst.analyse(before, stop=stop), kind))
+            engine = self._engine
+            self._before.start(Job("values", lambda report, stop: engine.analyse(before, stop=stop), kind))
 
     def set_hint(self, move: EvaluateMove | None) -> None:
         """The ring round the card or key that is recommended."""
@@ -151,7 +151,7 @@ class View(GameView):
 
     def extent(self, position: EvaluatePosition) -> Extent | None:
         """Between which values the game can end; None where it has no value."""
-        found = self._analyst.reach(position)
+        found = self._engine.reach(position)
         if found.lower is None or found.upper is None:
             return None
         return Extent(found.lower, found.upper, found.exact)
@@ -208,9 +208,9 @@ class View(GameView):
     @Slot()
     def _on_chances(self) -> None:
         position = phrases.proposal_of(self._shown)
-        analyst = self._analyst
+        engine = self._engine
         self.board.say_chances(tr("Counting the chances …"))
-        work = lambda report, stop: analyst.fairness(position, report=report, stop=stop)  # noqa: E731 - runs in the lane
+        work = lambda report, stop: engine.fairness(position, report=report, stop=stop)  # noqa: E731 - runs in the worker
         self._chances.start(Job("chances", work, position))
 
     @Slot(object, object)
@@ -227,7 +227,7 @@ class View(GameView):
             self._tree.close()
             self._tree.deleteLater()
         title = self._shown.partial()
-        self._tree = TreeWindow(self.theme, title, self._shown, self._analyst, self.board.window())
+        self._tree = TreeWindow(self.theme, title, self._shown, self._engine, self.board.window())
         self._tree.show()
 
     # What the gallery's expressions are worth ---------------------------------------------------------------

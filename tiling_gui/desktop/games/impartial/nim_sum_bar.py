@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.games.impartial.nim_components import NimPart, nim_parts
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.ui.widgets.base import (
     CAPTION,
     REGULAR,
@@ -37,9 +37,9 @@ class NimStrip(Themed):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._position: Any = None
         self._solver = GrundySolver()
-        self._lane = Lane("nim", self)
-        self._lane.finished.connect(self._on_found)
-        self._lane.failed.connect(self._on_failed)
+        self._worker = Worker("nim", self)
+        self._worker.finished.connect(self._on_found)
+        self._worker.failed.connect(self._on_failed)
         self.parts: list[NimPart] = []
         self._words = ""
         self.hide()
@@ -59,16 +59,16 @@ class NimStrip(Themed):
         if shown:
             self._ask()
         else:
-            self._lane.drop()
+            self._worker.drop()
 
     def close_work(self) -> None:
         """Ends its worker."""
-        self._lane.close()
+        self._worker.close()
 
     def _ask(self) -> None:
         position, solver = self._position, self._solver
         if position is not None and not self.parts:
-            self._lane.start(
+            self._worker.start(
                 Job("nim", lambda report, stop: nim_parts(position, solver, stop=stop, report=report), position)
             )
         self._resize()

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from tiling_gui import atomic
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.games.sharing.set_up_card import KINDS
-from tiling_gui.desktop.session.jobs import Job, Lane
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, TITLE, Label, Themed
@@ -50,10 +50,10 @@ class SweepWindow(QWidget):
         self._theme = theme
         self.table: ColourTable | None = None
         self._game: SharingGame | None = None
-        self._lane = Lane("sweep", self)
-        self._lane.progressed.connect(self._on_progress)
-        self._lane.finished.connect(self._on_finished)
-        self._lane.failed.connect(self._on_failed)
+        self._worker = Worker("sweep", self)
+        self._worker.progressed.connect(self._on_progress)
+        self._worker.finished.connect(self._on_finished)
+        self._worker.failed.connect(self._on_failed)
         self._grown: list[ColourTable] = []
         self.title = Label(theme, size=TITLE, weight=SEMIBOLD)
         self.rows = self._make_table()
@@ -111,7 +111,7 @@ class SweepWindow(QWidget):
     def begin(self, game: SharingGame) -> None:
         """Computes the table of `game`; one that is known or being computed is left as it is."""
         shown = self._game is not None and replace(self._game, colours=game.colours) == game
-        same = shown and (self._lane.job is not None or (self.table is not None and self.table.complete))
+        same = shown and (self._worker.job is not None or (self.table is not None and self.table.complete))
         if same:
             return
         self._game, self.table = game, None
@@ -126,12 +126,12 @@ class SweepWindow(QWidget):
 
         self.note.setText(tr("Computing …"))
         self.cancel.setEnabled(True)
-        self._lane.start(Job("sweep", work, game))
+        self._worker.start(Job("sweep", work, game))
 
     @Slot()
     def stop(self) -> None:
         """Ends the computation; what is proved stays."""
-        self._lane.stop()
+        self._worker.stop()
 
     @Slot(object, object)
     def _on_progress(self, job: Job, progress: Progress) -> None:
@@ -216,7 +216,7 @@ class SweepWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ends the computation with the window."""
-        self._lane.close()
+        self._worker.close()
         self.cancel.setEnabled(False)
         super().closeEvent(event)
 

@@ -23,7 +23,7 @@ from tiling_gui.core.limits import Progress, Report, StopToken, silent
 from tiling_gui.games.evaluate.domain import Domain
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.normal_form import interchangeable
-from tiling_gui.games.evaluate.search.leaf_codes import RANKABLE, Leaves, Slices, leaves, none_of
+from tiling_gui.games.evaluate.search.leaf_codes import RANKABLE, LeafCodes, Slices, leaves, none_of
 from tiling_gui.games.evaluate.search.rational_arrays import Array
 
 Counts = tuple[int, ...]
@@ -103,7 +103,7 @@ class Induction:
         """False only if every filling has a value."""
         self._total = self.shape.leaves + sum(self.shape.states(counts) for counts in self.shape.blocks())
         self._blocks: dict[Counts, Array] = {}
-        self._leaves: Leaves | Slices
+        self._leaves: LeafCodes | Slices
         self._buffer = np.zeros(0)
         self._solve()
 
@@ -220,7 +220,7 @@ class Induction:
 
     def reach(self, values: Mapping[str, Fraction]) -> tuple[Fraction, Fraction] | None:
         """The least and the largest value of a completion; None if there is none or leaves were not kept."""
-        if not isinstance(self._leaves, Leaves):
+        if not isinstance(self._leaves, LeafCodes):
             return None
         place = tuple(self._index[values[name]] if name in values else slice(None) for name in self._axis)
         codes = self._leaves.codes[place]
@@ -230,9 +230,9 @@ class Induction:
         return None if low is None or high is None else (low, high)
 
     @property
-    def leaf_codes(self) -> Leaves | None:
+    def leaf_codes(self) -> LeafCodes | None:
         """The leaves as codes, if they are kept."""
-        return self._leaves if isinstance(self._leaves, Leaves) else None
+        return self._leaves if isinstance(self._leaves, LeafCodes) else None
 
     @property
     def root_code(self) -> int:
@@ -241,7 +241,7 @@ class Induction:
 
     def leaf_arrays(self) -> Iterator[Array]:
         """The codes of all leaves in one or several arrays."""
-        if isinstance(self._leaves, Leaves):
+        if isinstance(self._leaves, LeafCodes):
             yield self._leaves.codes
         else:
             yield from self._leaves

@@ -25,7 +25,7 @@ from tiling_gui.games.evaluate.expression import (
 )
 from tiling_gui.games.evaluate.search.rational_arrays import Array, joined, quotients, ranked
 from tiling_gui.games.evaluate.search.scaled_integers import (
-    Scaled,
+    ScaledIntegers,
     TooLargeError,
     combined,
     inverse,
@@ -52,7 +52,7 @@ def none_of(kind: Any) -> int:
 
 
 @dataclass(frozen=True)
-class Leaves:
+class LeafCodes:
     """Codes of all fillings, one axis a variable in order of appearance, and how to read them."""
 
     codes: Array
@@ -82,7 +82,7 @@ class Leaves:
         return self.sign * Fraction(int(self.above[code]), int(self.below[code]))
 
 
-def leaves(expression: Expression, domain: Domain, sign: int, check: Check) -> Leaves:
+def leaves(expression: Expression, domain: Domain, sign: int, check: Check) -> LeafCodes:
     """All leaves at once; meant for up to RANKABLE of them."""
     root, names = expression.root, expression.variables
     shape = (len(domain),) * len(names)
@@ -101,7 +101,7 @@ def leaves(expression: Expression, domain: Domain, sign: int, check: Check) -> L
     return _from_ranks(ranks, above, below, valid, sign)
 
 
-def _from_scaled(found: Scaled, shape: tuple[int, ...], sign: int) -> Leaves:
+def _from_scaled(found: ScaledIntegers, shape: tuple[int, ...], sign: int) -> LeafCodes:
     numerators = np.broadcast_to(found.numerators, shape)
     invalid = None if found.invalid is None else np.broadcast_to(found.invalid, shape)
     shown = numerators if invalid is None else numerators[~invalid]
@@ -111,7 +111,7 @@ def _from_scaled(found: Scaled, shape: tuple[int, ...], sign: int) -> Leaves:
         valid = np.ones(shape, bool) if invalid is None else ~invalid
         distinct, ranks = np.unique(numerators[valid], return_inverse=True)
         return _from_ranks(ranks.reshape(-1), distinct, np.full(1, found.denominator), valid, sign)
-    return Leaves(coded(numerators, invalid, sign, kind), sign, found.denominator)
+    return LeafCodes(coded(numerators, invalid, sign, kind), sign, found.denominator)
 
 
 def coded(numerators: Array, invalid: Array | None, sign: int, kind: Any) -> Array:
@@ -128,13 +128,13 @@ def smallest_type(low: int, high: int) -> Any:
     return np.int16 if size < none_of(np.int16) else np.int32 if size < none_of(np.int32) else np.int64
 
 
-def _from_ranks(ranks: Array, above: Array, below: Array, valid: Array, sign: int) -> Leaves:
+def _from_ranks(ranks: Array, above: Array, below: Array, valid: Array, sign: int) -> LeafCodes:
     kind = smallest_type(0, len(above))
     if sign < 0:
         ranks, above, below = len(above) - 1 - ranks, above[::-1], below[::-1]
     codes = np.full(valid.shape, none_of(kind), kind)
     codes[valid] = ranks.astype(kind)
-    return Leaves(codes, sign, 1, above, np.broadcast_to(below, above.shape))
+    return LeafCodes(codes, sign, 1, above, np.broadcast_to(below, above.shape))
 
 
 class Slices:
@@ -149,8 +149,8 @@ class Slices:
         self._check = check
         self._names, self._domain, self.sign = expression.variables, domain, sign
         self._root = expression.root
-        self._parts: dict[Node, Scaled] = {}
-        self._inverses: dict[Node, Scaled] = {}
+        self._parts: dict[Node, ScaledIntegers] = {}
+        self._inverses: dict[Node, ScaledIntegers] = {}
         self._compute_parts(self._root)
         outline = self._sliced(self._root, (slice(0, 0),))
         self.denominator = outline.denominator
@@ -169,7 +169,7 @@ class Slices:
                 raise TooLargeError
             self._inverses[node.right] = inverse(self._parts[node.right])
 
-    def _sliced(self, node: Node, part: Part) -> Scaled:
+    def _sliced(self, node: Node, part: Part) -> ScaledIntegers:
         if node in self._parts:
             return _cut(self._parts[node], part)
         self._check()
@@ -194,19 +194,19 @@ class Slices:
                 codes[place] = piece[(0,) * fixed]
             yield codes
 
-    def together(self) -> Leaves:
+    def together(self) -> LeafCodes:
         """All slices as one array."""
         codes = np.empty((len(self._domain),) * len(self._names), self.kind)
         for i, part in enumerate(self):
             codes[i] = part
-        return Leaves(codes, self.sign, self.denominator)
+        return LeafCodes(codes, self.sign, self.denominator)
 
     def value(self, code: int) -> Fraction | None:
         """The value a code stands for; None for "no value"."""
         return None if code == none_of(self.kind) else Fraction(self.sign * code, self.denominator)
 
 
-def _cut(whole: Scaled, part: Part) -> Scaled:
+def _cut(whole: ScaledIntegers, part: Part) -> ScaledIntegers:
     def cut(x: Array) -> Array:
         return x[tuple(slice(None) if size == 1 else piece for size, piece in zip(x.shape, part, strict=False))]
 

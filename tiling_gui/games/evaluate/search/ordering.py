@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tiling_gui.games.evaluate.search.leaf_codes import Leaves
+from tiling_gui.games.evaluate.search.leaf_codes import LeafCodes
 from tiling_gui.games.evaluate.search.rational_arrays import Array
 
 SAMPLES = 40
@@ -37,7 +37,7 @@ def natural(values: int, variables: int, digits: Sequence[int] | None = None) ->
 
 
 def sampled(
-    leaves: Leaves, *, seed: int, samples: int = SAMPLES, order_variables: bool = False, by_height: bool = False
+    leaves: LeafCodes, *, seed: int, samples: int = SAMPLES, order_variables: bool = False, by_height: bool = False
 ) -> Orders:
     """Digits by decreasing estimate; if asked for, variables by increasing estimate, and digits by height.
 
@@ -60,7 +60,7 @@ def _descending(estimates: Array) -> list[int]:
     return [int(d) for d in np.argsort(-estimates.min(axis=1), kind="stable")] if estimates.size else [0]
 
 
-def _estimates(leaves: Leaves, filled: Array, samples: int, source: np.random.Generator) -> Array:
+def _estimates(leaves: LeafCodes, filled: Array, samples: int, source: np.random.Generator) -> Array:
     """int64[m, n]: the estimate for every digit and variable; filled ones get the largest code, invalid the least."""
     n, m = leaves.codes.ndim, leaves.codes.shape[0] if leaves.codes.ndim else 1
     found = np.full((m, n), leaves.none, np.int64)
@@ -77,7 +77,7 @@ def _estimates(leaves: Leaves, filled: Array, samples: int, source: np.random.Ge
     return found
 
 
-def _at_height(leaves: Leaves, left: int, samples: int, source: np.random.Generator) -> list[int]:
+def _at_height(leaves: LeafCodes, left: int, samples: int, source: np.random.Generator) -> list[int]:
     """The order of the digits with `left` variables left: by mean rank over random partly filled positions."""
     n, m = leaves.codes.ndim, leaves.codes.shape[0]
     ranks = np.zeros(m)

@@ -31,7 +31,7 @@ _ROUNDED_ONCE = 1 << 53
 
 
 @dataclass(frozen=True)
-class Quotients:
+class RationalArrays:
     """Values `above / below` in lowest terms, below > 0; `invalid` marks divisions by zero, None if there are none."""
 
     above: Array
@@ -39,7 +39,7 @@ class Quotients:
     invalid: Array | None
 
 
-def quotients(node: Node, domains: Mapping[str, Sequence[Fraction]], check: Callable[[], None]) -> Quotients:
+def quotients(node: Node, domains: Mapping[str, Sequence[Fraction]], check: Callable[[], None]) -> RationalArrays:
     """All values of `node` over a domain for every variable, one axis each in the order of `domains`.
 
     Axes that it does not depend on have length 1. `check` is called before every operation and may raise.
@@ -56,7 +56,7 @@ def quotients(node: Node, domains: Mapping[str, Sequence[Fraction]], check: Call
             return _combined(node, operands)
 
 
-def joined(pieces: Sequence[Quotients], shape: tuple[int, ...]) -> Quotients:
+def joined(pieces: Sequence[RationalArrays], shape: tuple[int, ...]) -> RationalArrays:
     """Pieces that follow each other along the first axis as one, of the given shape."""
     whole = (len(pieces), *shape[1:])
 
@@ -65,16 +65,16 @@ def joined(pieces: Sequence[Quotients], shape: tuple[int, ...]) -> Quotients:
 
     masks = [np.zeros((1,) * len(shape), bool) if piece.invalid is None else piece.invalid for piece in pieces]
     invalid = None if all(piece.invalid is None for piece in pieces) else stacked(masks)
-    return Quotients(stacked([p.above for p in pieces]), stacked([p.below for p in pieces]), invalid)
+    return RationalArrays(stacked([p.above for p in pieces]), stacked([p.below for p in pieces]), invalid)
 
 
-def _combined(node: Node, operands: Sequence[Quotients]) -> Quotients:
+def _combined(node: Node, operands: Sequence[RationalArrays]) -> RationalArrays:
     a, b = operands[0], operands[-1]
     match node:
         case Negative(_):
-            return Quotients(-a.above, a.below, a.invalid)
+            return RationalArrays(-a.above, a.below, a.invalid)
         case Call("abs", _):
-            return Quotients(np.abs(a.above), a.below, a.invalid)
+            return RationalArrays(np.abs(a.above), a.below, a.invalid)
         case Call(name, _):
             result = a
             for operand in operands[1:]:
@@ -91,10 +91,10 @@ def _combined(node: Node, operands: Sequence[Quotients]) -> Quotients:
             raise AssertionError("numbers and variables have no operands")
 
 
-def _from_fractions(values: list[Fraction], shape: tuple[int, ...]) -> Quotients:
+def _from_fractions(values: list[Fraction], shape: tuple[int, ...]) -> RationalArrays:
     above, below = [v.numerator for v in values], [v.denominator for v in values]
     kind: Any = np.int64 if max(map(abs, above + below)) < _LIMIT else object
-    return Quotients(np.array(above, kind).reshape(shape), np.array(below, kind).reshape(shape), None)
+    return RationalArrays(np.array(above, kind).reshape(shape), np.array(below, kind).reshape(shape), None)
 
 
 def either(a: Array | None, b: Array | None) -> Array | None:
@@ -115,30 +115,30 @@ def _products(*pairs: tuple[Array, Array]) -> list[Array]:
     return [x * y for x, y in pairs]
 
 
-def _reduced(above: Array, below: Array, invalid: Array | None) -> Quotients:
+def _reduced(above: Array, below: Array, invalid: Array | None) -> RationalArrays:
     common = np.gcd(above, below)
     above, below = above // common, below // common
     if above.dtype == object and max(_largest(above), _largest(below)) < _LIMIT:
         above, below = above.astype(np.int64), below.astype(np.int64)
     if above.dtype != below.dtype:
         above, below = above.astype(object), below.astype(object)
-    return Quotients(above, below, invalid)
+    return RationalArrays(above, below, invalid)
 
 
-def _plus(a: Quotients, b: Quotients, sign: str) -> Quotients:
+def _plus(a: RationalArrays, b: RationalArrays, sign: str) -> RationalArrays:
     x, y, below = _products((a.above, b.below), (b.above, a.below), (a.below, b.below))
     return _reduced(x + y if sign == "+" else x - y, below, either(a.invalid, b.invalid))
 
 
-def _extreme(name: str, a: Quotients, b: Quotients) -> Quotients:
+def _extreme(name: str, a: RationalArrays, b: RationalArrays) -> RationalArrays:
     x, y = _products((a.above, b.below), (b.above, a.below))
     first = x >= y if name == "max" else x <= y
     first = first.astype(bool)
     above, below = np.where(first, a.above, b.above), np.where(first, a.below, b.below)
-    return Quotients(above, below, either(a.invalid, b.invalid))
+    return RationalArrays(above, below, either(a.invalid, b.invalid))
 
 
-def _divided(a: Quotients, b: Quotients) -> Quotients:
+def _divided(a: RationalArrays, b: RationalArrays) -> RationalArrays:
     zero = (b.above == 0).astype(bool)
     invalid = either(b.invalid, zero if zero.any() else None)
     turned = np.where(zero, 1, b.above) if zero.any() else b.above
@@ -150,7 +150,7 @@ def _divided(a: Quotients, b: Quotients) -> Quotients:
 # Exact order ----------------------------------------------------------------------------------------------
 
 
-def ranked(q: Quotients, valid: Array, check: Callable[[], None]) -> tuple[Array, Array, Array]:
+def ranked(q: RationalArrays, valid: Array, check: Callable[[], None]) -> tuple[Array, Array, Array]:
     """(rank of every valid quotient, numerators by rank, denominators by rank), in increasing exact order.
 
     Sorting goes by the correctly rounded float of each quotient, which can tie but never invert two of them;

@@ -31,7 +31,7 @@ class TooLargeError(Exception):
 
 
 @dataclass(frozen=True)
-class Scaled:
+class ScaledIntegers:
     """Values `numerators / denominator`; `invalid` marks divisions by zero, None if there are none."""
 
     numerators: Array
@@ -42,7 +42,7 @@ class Scaled:
     invalid: Array | None
 
 
-def scaled(node: Node, variables: Sequence[str], domain: Sequence[Fraction]) -> Scaled:
+def scaled(node: Node, variables: Sequence[str], domain: Sequence[Fraction]) -> ScaledIntegers:
     """All values of `node` over one common denominator; axes that it does not depend on have length 1.
 
     Raises TooLargeError where an intermediate result might not fit, judged by intervals, before computing it.
@@ -56,16 +56,16 @@ def scaled(node: Node, variables: Sequence[str], domain: Sequence[Fraction]) -> 
             return combined(node, [scaled(child, variables, domain) for child in children(node)])
 
 
-def combined(node: Node, operands: Sequence[Scaled]) -> Scaled:
+def combined(node: Node, operands: Sequence[ScaledIntegers]) -> ScaledIntegers:
     """The operation at the top of `node` on its operands; the denominator depends on their denominators alone,
     except that a division first finds those that occur: see `inverse`."""
     match node:
         case Negative(_):
             (a,) = operands
-            return Scaled(-a.numerators, a.denominator, -a.high, -a.low, a.invalid)
+            return ScaledIntegers(-a.numerators, a.denominator, -a.high, -a.low, a.invalid)
         case Call("abs", _):
             (a,) = operands
-            return Scaled(np.abs(a.numerators), a.denominator, 0, max(-a.low, a.high), a.invalid)
+            return ScaledIntegers(np.abs(a.numerators), a.denominator, 0, max(-a.low, a.high), a.invalid)
         case Call(name, _):
             result = operands[0]
             for operand in operands[1:]:
@@ -88,59 +88,59 @@ def _fits(*ends: int) -> tuple[int, int]:
     return low, high
 
 
-def _constant(value: Fraction, axes: int) -> Scaled:
+def _constant(value: Fraction, axes: int) -> ScaledIntegers:
     low, high = _fits(value.numerator)
-    return Scaled(np.full((1,) * axes, value.numerator, np.int64), value.denominator, low, high, None)
+    return ScaledIntegers(np.full((1,) * axes, value.numerator, np.int64), value.denominator, low, high, None)
 
 
-def _variable(axis: int, axes: int, domain: Sequence[Fraction]) -> Scaled:
+def _variable(axis: int, axes: int, domain: Sequence[Fraction]) -> ScaledIntegers:
     denominator = lcm(*(value.denominator for value in domain))
     numerators = [int(value * denominator) for value in domain]
     low, high = _fits(*numerators)
     shape = [1] * axes
     shape[axis] = len(domain)
-    return Scaled(np.array(numerators, np.int64).reshape(shape), denominator, low, high, None)
+    return ScaledIntegers(np.array(numerators, np.int64).reshape(shape), denominator, low, high, None)
 
 
-def _common(a: Scaled, b: Scaled) -> tuple[Scaled, Scaled]:
+def _common(a: ScaledIntegers, b: ScaledIntegers) -> tuple[ScaledIntegers, ScaledIntegers]:
     """Both over the least common denominator."""
     denominator = lcm(a.denominator, b.denominator)
 
-    def widened(x: Scaled) -> Scaled:
+    def widened(x: ScaledIntegers) -> ScaledIntegers:
         factor = denominator // x.denominator
         if factor == 1:
             return x
         low, high = _fits(x.low * factor, x.high * factor, factor)
-        return Scaled(x.numerators * np.int64(factor), denominator, low, high, x.invalid)
+        return ScaledIntegers(x.numerators * np.int64(factor), denominator, low, high, x.invalid)
 
     return widened(a), widened(b)
 
 
-def _plus(a: Scaled, b: Scaled, sign: str) -> Scaled:
+def _plus(a: ScaledIntegers, b: ScaledIntegers, sign: str) -> ScaledIntegers:
     a, b = _common(a, b)
     invalid = either(a.invalid, b.invalid)
     if sign == "+":
         low, high = _fits(a.low + b.low, a.high + b.high)
-        return Scaled(a.numerators + b.numerators, a.denominator, low, high, invalid)
+        return ScaledIntegers(a.numerators + b.numerators, a.denominator, low, high, invalid)
     low, high = _fits(a.low - b.high, a.high - b.low)
-    return Scaled(a.numerators - b.numerators, a.denominator, low, high, invalid)
+    return ScaledIntegers(a.numerators - b.numerators, a.denominator, low, high, invalid)
 
 
-def _extreme(name: str, a: Scaled, b: Scaled) -> Scaled:
+def _extreme(name: str, a: ScaledIntegers, b: ScaledIntegers) -> ScaledIntegers:
     a, b = _common(a, b)
     choose, pick = (np.maximum, max) if name == "max" else (np.minimum, min)
     ends = pick(a.low, b.low), pick(a.high, b.high)
-    return Scaled(choose(a.numerators, b.numerators), a.denominator, *ends, either(a.invalid, b.invalid))
+    return ScaledIntegers(choose(a.numerators, b.numerators), a.denominator, *ends, either(a.invalid, b.invalid))
 
 
-def times(a: Scaled, b: Scaled) -> Scaled:
+def times(a: ScaledIntegers, b: ScaledIntegers) -> ScaledIntegers:
     """The product."""
     low, high = _fits(a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high)
     numerators = a.numerators * b.numerators
-    return Scaled(numerators, a.denominator * b.denominator, low, high, either(a.invalid, b.invalid))
+    return ScaledIntegers(numerators, a.denominator * b.denominator, low, high, either(a.invalid, b.invalid))
 
 
-def inverse(b: Scaled) -> Scaled:
+def inverse(b: ScaledIntegers) -> ScaledIntegers:
     """1 / b over the least common multiple of the numerators that occur in b, without a value where b is zero."""
     zero = b.numerators == 0
     invalid = either(b.invalid, zero if zero.any() else None)
@@ -153,4 +153,4 @@ def inverse(b: Scaled) -> Scaled:
     common = gcd(multiple, b.denominator)
     turned = np.int64(multiple) // safe * np.int64(b.denominator // common)
     ends = _fits(int(turned.min()), int(turned.max()))
-    return Scaled(turned, multiple // common, *ends, invalid)
+    return ScaledIntegers(turned, multiple // common, *ends, invalid)

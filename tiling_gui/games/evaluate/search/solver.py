@@ -21,7 +21,7 @@ from tiling_gui.games.evaluate.search.fences import Fences, fences
 from tiling_gui.games.evaluate.search.induction import Induction, Shape, StoppedError
 from tiling_gui.games.evaluate.search.leaf_codes import RANKABLE
 from tiling_gui.games.evaluate.search.scaled_integers import TooLargeError
-from tiling_gui.games.evaluate.search.window_search import INFINITY, BoundsKeeper, DeepSearch
+from tiling_gui.games.evaluate.search.window_search import INFINITY, BoundsKeeper, WindowSearch
 
 _KEPT = 4
 _LARGE = 20_000_000
@@ -123,7 +123,7 @@ class ExpressionSolver:
         ends = proved_ends(position)
         limit = limit or Limit()
         stop = _Until(stop, limit.seconds)
-        search = DeepSearch(limit, report, stop, self._keeper)
+        search = WindowSearch(limit, report, stop, self._keeper)
         try:
             known = self._known(position, report, stop) if ends.value is None or _is_small(position) else None
             if known is None:
@@ -150,7 +150,7 @@ class ExpressionSolver:
         found: dict[EvaluateMove, Fraction] = {}
         limit = limit or Limit()
         stop = _Until(stop, limit.seconds)
-        search = DeepSearch(limit, report, stop, self._keeper)
+        search = WindowSearch(limit, report, stop, self._keeper)
         moves = position.moves()
         nodes, complete = 0, True
         try:
@@ -226,7 +226,7 @@ class ExpressionSolver:
 
     # Searched games -----------------------------------------------------------------------------------------
 
-    def _searched(self, position: EvaluatePosition, ends: Fences, search: DeepSearch) -> Solution:
+    def _searched(self, position: EvaluatePosition, ends: Fences, search: WindowSearch) -> Solution:
         """Root moves one after another; the mover's best so far is a proved bound on the value."""
         began, best = time.monotonic(), ends.value
         much = wants_much(position)
@@ -324,11 +324,11 @@ def _line(known: Induction, position: EvaluatePosition) -> tuple[EvaluateMove, .
     return tuple(line)
 
 
-def _exact(search: DeepSearch, position: EvaluatePosition) -> Fraction:
+def _exact(search: WindowSearch, position: EvaluatePosition) -> Fraction:
     return _within(search, position, None, True)
 
 
-def _within(search: DeepSearch, position: EvaluatePosition, best: Fraction | None, much: bool) -> Fraction:
+def _within(search: WindowSearch, position: EvaluatePosition, best: Fraction | None, much: bool) -> Fraction:
     """The value of a move if it is better than `best` for the player who chose it; else something not better."""
     sign = 1 if position.first is Side.MAX else -1
     alpha, beta = -INFINITY, INFINITY
@@ -342,7 +342,7 @@ def _within(search: DeepSearch, position: EvaluatePosition, best: Fraction | Non
     return sign * found
 
 
-def _keeps(search: DeepSearch, position: EvaluatePosition, move: EvaluateMove, value: Fraction) -> bool:
+def _keeps(search: WindowSearch, position: EvaluatePosition, move: EvaluateMove, value: Fraction) -> bool:
     """Whether `move` keeps the position's `value`: one question, not the move's own value."""
     sign = 1 if position.first is Side.MAX else -1
     proposing = position.proposed is None
@@ -352,7 +352,7 @@ def _keeps(search: DeepSearch, position: EvaluatePosition, move: EvaluateMove, v
     return search.value(after, sign * value, INFINITY) <= sign * value
 
 
-def _searched_line(search: DeepSearch, position: EvaluatePosition, value: Fraction) -> tuple[EvaluateMove, ...]:
+def _searched_line(search: WindowSearch, position: EvaluatePosition, value: Fraction) -> tuple[EvaluateMove, ...]:
     line: list[EvaluateMove] = []
     while not position.is_over:
         move = next(move for move in position.moves() if _keeps(search, position, move, value))

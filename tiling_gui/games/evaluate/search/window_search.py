@@ -47,7 +47,7 @@ class BoundsKeeper(Protocol):
         ...
 
 
-class DeepSearch:
+class WindowSearch:
     """A search that keeps its table from question to question about one game.
 
     Every method raises StoppedError when the stop token is set or the limit reached.

@@ -16,7 +16,7 @@ else:
     kernel: Any = load("tiling_gui.games.sharing.search.kernel")
 
 
-class Machine:
+class KernelDriver:
     """Answers null windows about one game's positions; shares are whole numbers, weights times `game.scale`."""
 
     def __init__(self, game: SharingGame, megabytes: int) -> None:

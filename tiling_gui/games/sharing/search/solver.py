@@ -20,7 +20,7 @@ from tiling_gui.games.sharing.set_up import SharingGame
 from tiling_gui.language import tr
 
 if TYPE_CHECKING:
-    from tiling_gui.games.sharing.search.kernel_driver import Machine
+    from tiling_gui.games.sharing.search.kernel_driver import KernelDriver
 
 MOST_ELEMENTS = 60
 """More coloured elements than this are not searched; the kernel's masks have 64 bits."""
@@ -86,7 +86,7 @@ class SharingSolver:
         self._megabytes = megabytes
         self.slice = _FIRST_SLICE
         """Nodes the kernel may look at before it comes back; follows the speed of the machine."""
-        self._machine: Machine | None = None
+        self._machine: KernelDriver | None = None
         self.turn = threading.Lock()
         """Held while the table and the kernel's scratch space are in use."""
 
@@ -141,12 +141,12 @@ class SharingSolver:
         """True once the kernel is loaded and the table laid out."""
         return self._machine is not None
 
-    def machine(self) -> "Machine":
+    def machine(self) -> "KernelDriver":
         """The compiled side; the first call loads numba and compiles the kernel where no cached one is found."""
         if self._machine is None:
-            from tiling_gui.games.sharing.search.kernel_driver import Machine
+            from tiling_gui.games.sharing.search.kernel_driver import KernelDriver
 
-            self._machine = Machine(self.game, self._megabytes)
+            self._machine = KernelDriver(self.game, self._megabytes)
         return self._machine
 
 
