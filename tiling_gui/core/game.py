@@ -134,3 +134,11 @@ class Game:
     """Who draws a position as TikZ, as "module:function"."""
     view: str = ""
     """The module of the window's view. See desktop/games."""
+    can_edit: bool = False
+    """Whether a position can be drawn in the position editor."""
+    has_campaigns: bool = False
+    """Whether solves may be campaigns: shared among processes, continued after days, checked."""
+    has_structure: bool = False
+    """Whether the parts a position falls into are listed and counted (Structure)."""
+    has_puzzles: bool = False
+    """Whether the window offers puzzles."""

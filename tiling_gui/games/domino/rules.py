@@ -287,6 +287,10 @@ GAME = Game(
     svg="tiling_gui.games.domino.svg:position_svg",
     tikz="tiling_gui.games.domino.tikz:position_tikz",
     view="tiling_gui.desktop.games.domino.view",
+    can_edit=True,
+    has_campaigns=True,
+    has_structure=True,
+    has_puzzles=True,
 )
 
 __all__ = [
