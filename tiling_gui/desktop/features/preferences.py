@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 from tiling_gui.desktop.features.teaching import STRICTNESS
 from tiling_gui.desktop.session.player_names import LONGEST_NAME
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.translations import LANGUAGES
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.window_size import open_at

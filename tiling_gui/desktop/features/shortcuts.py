@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.desktop.session.actions import COMMANDS, Actions
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import CAPTION, Hairline, Label
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.base import Hairline, Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.language import mark, tr

@@ -15,8 +15,9 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from tiling_gui.core.game import Value
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.session.jobs import PREPARING
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Hairline, Label, Theme, Themed
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Themed
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.pace import Pace
 from tiling_gui.desktop.ui.widgets.progress import BusyRing, WorkBar

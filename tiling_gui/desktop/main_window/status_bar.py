@@ -6,8 +6,8 @@ the next thing happens.
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from tiling_gui.desktop.ui.theme import STATUS_LINE, Theme
-from tiling_gui.desktop.ui.widgets.base import CAPTION, Label
+from tiling_gui.desktop.ui.theme import CAPTION, STATUS_LINE, Theme
+from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.language import tr
 
 

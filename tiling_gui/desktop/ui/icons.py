@@ -5,7 +5,6 @@ and disabled, so that it is crisp on any screen.
 """
 
 from functools import lru_cache
-from typing import Protocol
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
@@ -36,21 +35,12 @@ def pixmap(name: str, colour: str, pixels: int) -> QPixmap:
     return image
 
 
-class Coloured(Protocol):
-    """Whatever has the colours of the moment, such as the theme."""
-
-    @property
-    def palette(self) -> Palette:
-        """Those colours."""
-        ...
-
-
-def icon(name: str, theme: Coloured, role: str = "text") -> QIcon:
-    """The icon `name`, normal and disabled, in the colours of the moment: ask again when they change.
+def icon(name: str, palette: Palette, role: str = "text") -> QIcon:
+    """The icon `name`, normal and disabled, in the colours of `palette`: ask again when they change.
 
     It looks the same when it is selected or on. Raises FileNotFoundError for a name there is not.
     """
-    colour, disabled = getattr(theme.palette, role), theme.palette.disabled
+    colour, disabled = getattr(palette, role), palette.disabled
     made = QIcon()
     for pixels in _PIXELS:
         normal, grey = pixmap(name, colour, pixels), pixmap(name, disabled, pixels)

@@ -72,7 +72,7 @@ class Theme(QObject):
 
     def icon(self, name: str, role: str = "text") -> QIcon:
         """The icon `name` in the colours of the moment; `icon_on` keeps one up to date."""
-        return icons.icon(name, self, role)
+        return icons.icon(name, self._palette, role)
 
     def icon_on(self, target: QAction | QAbstractButton, name: str) -> None:
         """Sets an icon on `target`, now and whenever the colours change while it lives."""

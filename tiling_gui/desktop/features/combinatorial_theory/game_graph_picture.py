@@ -10,16 +10,8 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
-from tiling_gui.desktop.ui.widgets.base import (
-    CAPTION,
-    REGULAR,
-    SEMIBOLD,
-    TEXT,
-    Theme,
-    Themed,
-    font,
-    text_width,
-)
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, text_width
 from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.games.heaps.rules import GrundyPosition
 from tiling_gui.language import tr

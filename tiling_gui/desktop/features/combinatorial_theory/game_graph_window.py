@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.features.combinatorial_theory.game_graph_picture import TreePicture
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, TITLE, Hairline, Label
+from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.ui.widgets.fields import Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.window_size import open_at

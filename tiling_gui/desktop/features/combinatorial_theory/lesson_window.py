@@ -6,16 +6,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from tiling_gui.desktop.features.combinatorial_theory.game_graph_picture import TreePicture
 from tiling_gui.desktop.features.combinatorial_theory.lesson import make_lesson
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import (
-    CAPTION,
-    SEMIBOLD,
-    TITLE,
-    Hairline,
-    Label,
-    Themed,
-    font,
-)
+from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Themed, font
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.language import tr
 

@@ -27,8 +27,8 @@ from tiling_gui.desktop.features.combinatorial_theory.point_plot import PointPlo
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.session.jobs import PREPARING, Job, Worker
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, TITLE, Hairline, Label
+from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl

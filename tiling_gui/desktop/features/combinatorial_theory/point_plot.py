@@ -9,8 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Theme, Themed, font
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font
 from tiling_gui.language import plural
 from tiling_gui.palette import LIGHT, Palette
 

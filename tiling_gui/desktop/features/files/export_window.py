@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.desktop.games.grid_board import BoardView
-from tiling_gui.desktop.ui.widgets.base import CAPTION, Label
+from tiling_gui.desktop.ui.theme import CAPTION
+from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl

@@ -22,8 +22,8 @@ from tiling_gui.desktop.features.game_tree.picture import (
     pruned,
 )
 from tiling_gui.desktop.session.jobs import Job, Worker
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Label, Themed, font
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.errors import InputError, StoreError

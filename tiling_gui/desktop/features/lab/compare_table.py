@@ -9,8 +9,8 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
 from tiling_gui.desktop.features.lab.compare_rows import LabRow, short
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import CAPTION, REGULAR, SEMIBOLD, TEXT, font, text_width
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, text_width
 from tiling_gui.desktop.ui.widgets.table_model import Index, RowsModel
 from tiling_gui.desktop.ui.widgets.table_style import choose_rows
 from tiling_gui.language import decimal, mark, tr

@@ -18,8 +18,8 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
 from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_text
 from tiling_gui.desktop.features.lab.recorded_search import Watched, score
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Label, panel_width
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, panel_width
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence

@@ -23,8 +23,8 @@ from tiling_gui.desktop.features.lab.step_controls import Transport
 from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
 from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.ui.drawing.shapes import svg, tikz
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import CAPTION, TEXT, Hairline, Label
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import Hairline, Label
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError

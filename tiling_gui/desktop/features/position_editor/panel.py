@@ -20,16 +20,8 @@ from tiling_gui.core.board import LARGEST
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.position_editor.board import DOMINOES, SQUARES
 from tiling_gui.desktop.features.position_editor.named_boards import LONGEST_NAME, NamedBoard
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import (
-    CAPTION,
-    SEMIBOLD,
-    TEXT,
-    Hairline,
-    Label,
-    font,
-    panel_width,
-)
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, font, panel_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton, push_button
 from tiling_gui.desktop.ui.widgets.fields import Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl

@@ -16,8 +16,8 @@ from tiling_gui.desktop.features.position_editor.board import EditorBoard
 from tiling_gui.desktop.features.position_editor.named_boards import Boards, NamedBoard
 from tiling_gui.desktop.features.position_editor.panel import EditorPanel
 from tiling_gui.desktop.session.jobs import Job, Worker
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import CAPTION, Hairline, Label
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.base import Hairline, Label
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino import editing, extent

@@ -24,15 +24,8 @@ from tiling_gui.desktop.features.results.table_model import (
     STATE,
     ResultRow,
 )
-from tiling_gui.desktop.ui.widgets.base import (
-    CAPTION,
-    ELLIPSIS,
-    REGULAR,
-    SEMIBOLD,
-    TEXT,
-    Theme,
-    font,
-)
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
 from tiling_gui.desktop.ui.widgets.table_style import HEIGHT, Index, choose_rows, paint_ground
 from tiling_gui.language import tr

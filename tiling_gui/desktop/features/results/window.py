@@ -32,9 +32,9 @@ from tiling_gui.desktop.features.results.table_model import (
     ResultsModel,
 )
 from tiling_gui.desktop.games.grid_board import BoardPicture
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVB
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board import BoardPicture
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Label, Themed
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 from tiling_gui.players.review import Mistake

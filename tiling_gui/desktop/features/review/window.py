@@ -29,9 +29,9 @@ from tiling_gui.desktop.features.review.mistake_card import MistakeCard
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.player_names import player_name
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, TITLE, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl

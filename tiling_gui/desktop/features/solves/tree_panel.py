@@ -10,8 +10,8 @@ from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.features.solves.tree_layout import Tile
 from tiling_gui.desktop.features.solves.tree_view import TreeView, paint_sign, paint_state, said
 from tiling_gui.desktop.games.grid_board import BoardPicture
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Label, Themed, font
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font
 from tiling_gui.language import mark, tr
 
 NOTHING_CHOSEN = mark("Choose a campaign to see how far the top of its tree is.")

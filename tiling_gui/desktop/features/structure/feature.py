@@ -27,8 +27,8 @@ from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.items import Part as Item
 from tiling_gui.desktop.games.grid_board.items import Stage
 from tiling_gui.desktop.session.jobs import Job, Worker
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.ui.widgets.format import bounds
 from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import STANDS_FOR, Part, Structure, structure

@@ -8,10 +8,10 @@ from tiling_gui.core.board import Square, square_name
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
 from tiling_gui.desktop.games.grid_board.board_view import BoardView
-from tiling_gui.desktop.games.grid_board.input_view import Theme
 from tiling_gui.desktop.games.grid_board.move_labels import Entry, Kind, ValueMark
 from tiling_gui.desktop.games.grid_board.scene import Sides
 from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
+from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.ellie.rules import ElliePosition, Tile
 from tiling_gui.language import tr
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
-from tiling_gui.desktop.ui.widgets.base import Theme
+from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError

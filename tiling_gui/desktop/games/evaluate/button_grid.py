@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Choice
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Label, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 
 _GAP = 7

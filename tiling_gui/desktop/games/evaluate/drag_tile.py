@@ -4,7 +4,8 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Theme, Themed, font
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font
 
 
 class Tile(Themed):

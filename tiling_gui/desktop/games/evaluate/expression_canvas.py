@@ -5,7 +5,8 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.games.evaluate.typeset import Ink, SlotPlace, Typesetter, broken
-from tiling_gui.desktop.ui.widgets.base import Theme, Themed
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import Themed
 from tiling_gui.games.evaluate.notation import Bar, Box, Row, Text, layout, value_text
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.language import tr

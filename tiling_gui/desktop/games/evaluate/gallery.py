@@ -12,16 +12,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
-from tiling_gui.desktop.ui.widgets.base import (
-    CAPTION,
-    ELLIPSIS,
-    SEMIBOLD,
-    TEXT,
-    Label,
-    Theme,
-    focus_ring,
-    font,
-)
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, Label, focus_ring, font
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import DIGITS, domain_text, read_domain

@@ -32,7 +32,8 @@ from tiling_gui.desktop.games.evaluate.phrases import (
 )
 from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Card, Choice, Key
 from tiling_gui.desktop.games.grid_board import accessible
-from tiling_gui.desktop.ui.widgets.base import CAPTION, Label, Theme
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.language import tr

@@ -10,7 +10,8 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.gallery import Entry, Gallery, GalleryList
 from tiling_gui.desktop.games.evaluate.phrases import counted
 from tiling_gui.desktop.games.evaluate.validated_field import Finding, MarkedField
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Theme
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.evaluate.domain import DIGITS, read_domain

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidge
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.move_labels import Mark, Rank
 from tiling_gui.desktop.games.evaluate.typeset import serif, text_size
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, TEXT, Theme, font, text_width
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.language import tr

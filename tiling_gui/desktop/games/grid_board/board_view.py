@@ -16,7 +16,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.grid_board import accessible
 from tiling_gui.desktop.games.grid_board.geometry import MARGIN, Geometry
-from tiling_gui.desktop.games.grid_board.input_view import HandView, Theme
+from tiling_gui.desktop.games.grid_board.input_view import HandView
 from tiling_gui.desktop.games.grid_board.items import GhostLook, Part
 from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import Entry, Kind, ValueMark, legend, marks
@@ -24,6 +24,7 @@ from tiling_gui.desktop.games.grid_board.pointer_input import Hand
 from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides, placed, players_of
 from tiling_gui.desktop.games.grid_board.spoken import domino_words, square_words
 from tiling_gui.desktop.games.grid_board.thumbnail import render_image
+from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import tr
 from tiling_gui.palette import Palette

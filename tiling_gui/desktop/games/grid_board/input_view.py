@@ -3,17 +3,15 @@
 What the hand then holds is shown by the view that builds on this one.
 """
 
-from typing import Protocol
-
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, SignalInstance
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QWheelEvent
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.pointer_input import Hand, Point
 from tiling_gui.desktop.games.grid_board.scene import BoardScene
+from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.domino.rules import Domino
-from tiling_gui.palette import Palette
 
 _ARROWS = {
     Qt.Key.Key_Right: (0, 1),
@@ -22,17 +20,6 @@ _ARROWS = {
     Qt.Key.Key_Up: (-1, 0),
 }
 _TAKE = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-
-
-class Theme(Protocol):
-    """The part of the application's theme that the board uses."""
-
-    changed: SignalInstance
-
-    @property
-    def palette(self) -> Palette:
-        """The colours of the moment."""
-        ...
 
 
 class HandView(QGraphicsView):

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.grid_board import accessible, painting
-from tiling_gui.desktop.games.grid_board.input_view import Theme
 from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.heaps.heap_layout import Cells, Rows
@@ -28,6 +27,7 @@ from tiling_gui.desktop.games.heaps.pointer_moves import (
     touched,
 )
 from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
+from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps.octal import OctalPosition
 from tiling_gui.games.heaps.rules import NimPosition

@@ -7,7 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Theme, Themed, font
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.language import mark, tr
 

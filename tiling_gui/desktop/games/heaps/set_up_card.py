@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 
 from tiling_gui.desktop.games.heaps.pointer_moves import LARGEST, heaps_of
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Theme
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError

@@ -13,15 +13,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.games.impartial.nim_components import NimPart, nim_parts
 from tiling_gui.desktop.session.jobs import Job, Worker
-from tiling_gui.desktop.ui.widgets.base import (
-    CAPTION,
-    REGULAR,
-    SEMIBOLD,
-    Theme,
-    Themed,
-    font,
-    text_width,
-)
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, text_width
 from tiling_gui.language import tr
 from tiling_gui.search.grundy import GrundySolver, nim_sum_rows
 

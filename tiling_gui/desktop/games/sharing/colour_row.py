@@ -15,8 +15,8 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board.painting import draw_capsule
 from tiling_gui.desktop.games.sharing import painting
 from tiling_gui.desktop.games.sharing.move_labels import Mark
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, TEXT, Label
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 from tiling_gui.language import tr
 

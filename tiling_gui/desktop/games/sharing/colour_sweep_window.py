@@ -24,9 +24,9 @@ from tiling_gui import atomic
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.games.sharing.set_up_card import KINDS
 from tiling_gui.desktop.session.jobs import Job, Worker
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import TITLE, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, TITLE, Label, Themed
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.errors import InputError, StoreError

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVB
 
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.desktop.games.sharing.graph_editor_canvas import EditorCanvas
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import TEXT
+from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.window_size import open_at

@@ -18,9 +18,9 @@ from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.sharing.colour_row import ColourRow
 from tiling_gui.desktop.games.sharing.graph_canvas import GraphCanvas, describe
 from tiling_gui.desktop.games.sharing.move_labels import Mark, marks
-from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import CAPTION, Label, focus_ring
+from tiling_gui.desktop.ui.widgets.base import Label, focus_ring
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition
 from tiling_gui.games.sharing.set_up import Kind, Rule

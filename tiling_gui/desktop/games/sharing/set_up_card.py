@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from tiling_gui.core.graphs.families import limits, named
 from tiling_gui.core.graphs.planar import Graph, even_degrees
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, Label, font
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.engine import can_solve

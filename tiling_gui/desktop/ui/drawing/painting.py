@@ -4,7 +4,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
 
 from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Polygon, Shape, Text, hatching
-from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Theme, font
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font
 
 _READABLE, _HATCHED = 5.0, 0.4
 """Text smaller than this many pixels on the screen, and hatching at a smaller scale, is left out."""

@@ -4,27 +4,15 @@ A widget takes the theme as its first argument, asks it for colours by role when
 again when the theme says that it changed.
 """
 
-from typing import Protocol
-
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, SignalInstance
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyle, QWidget
 
-CAPTION, TEXT, TITLE, FIGURE = 12, 14, 18, 40
-"""Sizes of type in pixels."""
+from tiling_gui.desktop.ui.theme import TEXT, Theme
+
 SEMIBOLD = QFont.Weight.DemiBold
 REGULAR = QFont.Weight.Normal
 ELLIPSIS = Qt.TextElideMode.ElideRight
-
-
-class Theme(Protocol):
-    """The part of the application's theme that the widgets use."""
-
-    changed: SignalInstance
-
-    def colour(self, role: str) -> QColor:
-        """The colour of a role of `tiling_gui.palette.Palette` in the present scheme."""
-        ...
 
 
 def font(size: int, weight: QFont.Weight = REGULAR, *, italic: bool = False) -> QFont:

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.core.board import LARGEST
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Theme
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.fields import Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.language import tr

@@ -4,7 +4,8 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QToolButton, QWidget
 
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, TEXT, Theme, focus_ring, font
+from tiling_gui.desktop.ui.theme import TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, focus_ring, font
 
 ICON = 20
 _GAP = 8

@@ -4,7 +4,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, TEXT, Theme, font, text_width
+from tiling_gui.desktop.ui.theme import TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, font, text_width
 from tiling_gui.language import tr
 
 

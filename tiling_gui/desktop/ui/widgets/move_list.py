@@ -30,16 +30,8 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.widgets.base import (
-    CAPTION,
-    ELLIPSIS,
-    REGULAR,
-    SEMIBOLD,
-    TEXT,
-    Theme,
-    font,
-    text_width,
-)
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font, text_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.move_rows import DEPTH, ENTRY, MoveEntry, MoveModel
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark

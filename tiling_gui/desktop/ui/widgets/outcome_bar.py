@@ -17,18 +17,9 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, Q
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.game import Side, Value
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import (
-    CAPTION,
-    ELLIPSIS,
-    REGULAR,
-    SEMIBOLD,
-    TEXT,
-    Theme,
-    Themed,
-    font,
-    text_width,
-)
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, Themed, font, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import fill_tile, triangle
 from tiling_gui.language import tr
 

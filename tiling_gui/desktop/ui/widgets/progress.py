@@ -4,7 +4,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 
-from tiling_gui.desktop.ui.widgets.base import Theme, Themed
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import Themed
 from tiling_gui.language import tr
 
 _TURN = 80

@@ -4,16 +4,8 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
-from tiling_gui.desktop.ui.widgets.base import (
-    REGULAR,
-    SEMIBOLD,
-    TEXT,
-    Theme,
-    Themed,
-    focus_ring,
-    font,
-    text_width,
-)
+from tiling_gui.desktop.ui.theme import TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, focus_ring, font, text_width
 
 _ICON = 16
 

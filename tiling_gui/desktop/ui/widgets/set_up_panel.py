@@ -16,17 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.widgets.base import (
-    CAPTION,
-    ELLIPSIS,
-    SEMIBOLD,
-    TEXT,
-    TITLE,
-    Hairline,
-    Label,
-    Theme,
-    text_width,
-)
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE, Theme
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, Hairline, Label, text_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark

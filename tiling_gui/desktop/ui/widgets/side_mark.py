@@ -10,7 +10,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPi
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.widgets.base import Theme, Themed
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import Themed
 
 _HATCHED_FROM = 20
 """Under the triangle of a mark smaller than this (pixels) the hatching would only be noise."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QStyle, QStyleOptionViewItem, QTableView
 
-from tiling_gui.desktop.ui.widgets.base import Theme
+from tiling_gui.desktop.ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 """What Qt hands to a delegate."""

@@ -10,17 +10,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.widgets.base import (
-    CAPTION,
-    FIGURE,
-    SEMIBOLD,
-    TEXT,
-    TITLE,
-    Label,
-    Theme,
-    font,
-    text_width,
-)
+from tiling_gui.desktop.ui.theme import CAPTION, FIGURE, TEXT, TITLE, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font, text_width
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 from tiling_gui.language import tr
 from tiling_gui.records.verdict import Verdict, side_of

@@ -10,7 +10,8 @@ from PySide6.QtGui import QImage, QPainter, QResizeEvent
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
-from tiling_gui.desktop.ui.widgets.base import CAPTION, SEMIBOLD, TEXT, Label, Theme, font
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, font
 from tiling_gui.desktop.ui.widgets.collapsible_title import FoldTitle
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.ui.widgets.value_plot import Plot

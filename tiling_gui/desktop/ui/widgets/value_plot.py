@@ -15,15 +15,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.game import Value
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import (
-    CAPTION,
-    Theme,
-    Themed,
-    focus_ring,
-    font,
-    text_width,
-)
+from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring, font, text_width
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.ui.widgets.graph_scale import Axis
 from tiling_gui.desktop.ui.widgets.side_mark import is_upper, paint_mark
