@@ -22,9 +22,10 @@ from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.games.heaps.grundy_values import octal_values
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.games.heaps.rules import GrundyPosition, NimPosition, parse
+from tiling_gui.games.heaps.solver import HeapsSolver, nim_winning_moves
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.search.alphabeta import alphabeta
-from tiling_gui.search.grundy import GrundySolver, grundy_by_definition, nim_sum_rows, nim_winning_moves
+from tiling_gui.search.grundy import grundy_by_definition, nim_sum_rows
 from tiling_gui.search.table import Table
 
 FACTS: dict[str, Any] = json.loads((DATA / "placement_and_heaps.json").read_text())
@@ -129,7 +130,7 @@ def test_boards_too_large_are_refused() -> None:
 
 
 def test_grundys_game_of_the_data() -> None:
-    solver = GrundySolver()
+    solver = HeapsSolver()
     expected = FACTS["grundys_game_first_21"]
     assert [solver.grundy(GrundyPosition((n,))) for n in range(len(expected))] == expected
     assert solver.winning_moves(GrundyPosition((7,))) == []
@@ -141,7 +142,7 @@ def test_grundys_game_of_the_data() -> None:
 @given(heaps=st.lists(st.integers(0, 4), min_size=1, max_size=3))
 def test_nim_is_won_where_the_nim_sum_is_not_zero(heaps: list[int]) -> None:
     position = NimPosition(tuple(heaps))
-    solver = GrundySolver()
+    solver = HeapsSolver()
     assert solver.grundy(position) == grundy_by_definition(position)
     moves = solver.winning_moves(position)
     assert moves == [m for m in position.moves() if winner(position.play(m)) == Side.FIRST]
@@ -157,7 +158,7 @@ def test_the_slides_nim_sum() -> None:
 )
 def test_octal_positions_against_the_definition(text: str) -> None:
     position: Any = parse(text)
-    solver = GrundySolver()
+    solver = HeapsSolver()
     assert solver.grundy(position) == grundy_by_definition(position)
     moves = solver.winning_moves(position)
     assert moves == [m for m in position.moves() if winner(position.play(m)) == Side.FIRST]
@@ -166,7 +167,7 @@ def test_octal_positions_against_the_definition(text: str) -> None:
 @pytest.mark.parametrize("cells", range(3, 10))
 def test_treblecross_is_007_on_two_cells_more(cells: int) -> None:
     start = TreblecrossPosition.start(cells)
-    solver = GrundySolver()
+    solver = HeapsSolver()
     assert solver.grundy(start) == octal_values(OctalCode.parse(".007"), cells + 2, keep=False)[cells + 2]
     position = start
     chance = random.Random(cells)
@@ -180,12 +181,14 @@ def test_treblecross_is_007_on_two_cells_more(cells: int) -> None:
 def test_small_questions_load_no_compiled_code() -> None:
     script = (
         "import sys\n"
-        "from tiling_gui.core import catalogue, typed_tree\n"
-        "from tiling_gui.search.grundy import GrundySolver\n"
-        "solver = GrundySolver()\n"
+        "from tiling_gui.core import catalogue\n"
+        "from tiling_gui.games.ellie.solver import EllieSolver\n"
+        "from tiling_gui.games.heaps.solver import HeapsSolver\n"
+        "from tiling_gui.search import typed_tree\n"
+        "solvers = {'ellie': EllieSolver(), 'heaps': HeapsSolver()}\n"
         "games = catalogue.GAMES\n"
         "for key, text in (('ellie', '3x5'), ('heaps', 'octal:.007:30'), ('heaps', 'treblecross:20')):\n"
-        "    solver.winning_moves(games[key].parse(text, games[key].sides[0]))\n"
+        "    solvers[key].winning_moves(games[key].parse(text, games[key].sides[0]))\n"
         "assert not {'numpy', 'numba'} & set(sys.modules)\n"
     )
     subprocess.run([sys.executable, "-c", script], check=True)

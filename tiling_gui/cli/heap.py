@@ -6,8 +6,9 @@ from tiling_gui.cli import Answer, Console
 from tiling_gui.errors import InputError
 from tiling_gui.games.heaps import rules as heaps
 from tiling_gui.games.heaps.rules import KINDS, NimPosition
+from tiling_gui.games.heaps.solver import HeapsSolver
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
-from tiling_gui.search.grundy import GrundySolver, nim_sum_rows
+from tiling_gui.search.grundy import nim_sum_rows
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +26,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             f"Heaps are parted by commas without blanks, such as 12,13,7, not {' '.join(args.position)!r}."
         )
     position = heaps.parse(":".join([args.kind, *args.position]))
-    solver = GrundySolver()
+    solver = HeapsSolver()
     grundy = solver.grundy(position, stop=console.stop, report=console.report)
     moves = solver.winning_moves(position, stop=console.stop, report=console.report)
     won_at_once = isinstance(position, TreblecrossPosition) and bool(position.winning_cells())

@@ -134,6 +134,9 @@ class Game:
     """Who draws a position as TikZ, as "module:function"."""
     view: str = ""
     """The module of the window's view. See desktop/games."""
+    laboratory: str = ""
+    """The module with the game's own way of being searched in the laboratory; without one the methods walk its
+    positions. See search/compare.py."""
     can_edit: bool = False
     """Whether a position can be drawn in the position editor."""
     has_campaigns: bool = False

@@ -8,8 +8,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from types import ModuleType
-from typing import Any
+from typing import Any, Protocol, cast
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Evaluation, Game, Side
@@ -21,6 +20,31 @@ from tiling_gui.search.methods import METHODS, full_name, method
 from tiling_gui.search.result import SearchResult
 
 
+Order = tuple[Fraction, ...]
+
+
+class Laboratory(Protocol):
+    """What the module `Game.laboratory` has: a game's own way of being searched in the laboratory."""
+
+    def split_order(self, text: str) -> tuple[str, Order | None]:
+        """A position's text without the order in which moves are to be tried, and that order."""
+        ...
+
+    def search(
+        self,
+        position: Any,
+        name: str,
+        *,
+        order: Order | None,
+        evaluation: Evaluation,
+        limit: Limit,
+        stop: StopToken | None,
+        report: Report,
+    ) -> SearchResult:
+        """Runs the method `name` on `position`."""
+        ...
+
+
 @dataclass(frozen=True)
 class Subject:
     """A position to be searched, with its game and the text it was named by."""
@@ -28,7 +52,7 @@ class Subject:
     game: Game
     position: Any
     text: str
-    order: tuple[Fraction, ...] | None = None
+    order: Order | None = None
     """In e-Valuate: the order in which values are to be tried; None leaves it to the method."""
 
 
@@ -86,8 +110,8 @@ def read_subject(text: str, first: Side | None = None) -> Subject:
         )
     game = games[key]
     order = None
-    if key == "evaluate":
-        position, order = _door().split_order(position)
+    if own := _laboratory(game):
+        position, order = own.split_order(position)
     if first is not None and first not in game.sides:
         raise InputError(
             tr(
@@ -101,9 +125,9 @@ def read_subject(text: str, first: Side | None = None) -> Subject:
     return Subject(game, game.parse(position, first or game.sides[0]), text.strip(), order)
 
 
-def _door() -> ModuleType:
-    """The laboratory of e-Valuate, which loads numpy, once it is needed."""
-    return importlib.import_module("tiling_gui.games.evaluate.search.laboratory")
+def _laboratory(game: Game) -> Laboratory | None:
+    """The game's own laboratory, if it has one; it may load numpy, so it is imported once it is needed."""
+    return cast(Laboratory, importlib.import_module(game.laboratory)) if game.laboratory else None
 
 
 @dataclass
@@ -151,9 +175,9 @@ class Comparison:
         self, subject: Subject, name: str, evaluation: Evaluation, stop: StopToken | None, report: Report
     ) -> SearchResult:
         common: dict[str, Any] = {"evaluation": evaluation, "limit": self.limit, "stop": stop, "report": report}
-        if subject.game.key == "evaluate" and not self.valid_only:
-            found: SearchResult = _door().search(subject.position, full_name(name), order=subject.order, **common)
-            return found
+        own = None if self.valid_only else _laboratory(subject.game)
+        if own:
+            return own.search(subject.position, full_name(name), order=subject.order, **common)
         return method(name)(subject.position, **common)
 
 

@@ -6,14 +6,12 @@ Options that are the same configuration are drawn once, as the lecture and the E
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from tiling_gui.core.game import Position
 from tiling_gui.errors import InputError
-from tiling_gui.games.ellie.solver import mex
-from tiling_gui.games.heaps.octal import OctalPosition
-from tiling_gui.games.heaps.rules import GrundyPosition, NimPosition
 from tiling_gui.language import tr
+from tiling_gui.search.grundy import mex
 
 MOST_NODES = 20_000
 
@@ -46,13 +44,18 @@ class GameGraph:
         return found
 
 
+@runtime_checkable
+class Configured(Protocol):
+    """A position whose `key` leaves out what a drawing shows, such as heaps without a move."""
+
+    def configuration(self) -> Hashable:
+        """Equal for positions that are drawn as one."""
+        ...
+
+
 def configuration(position: Position) -> Hashable:
-    """What is the same for two positions that are drawn as one: heaps in any order; else the game's `key`."""
-    if isinstance(position, GrundyPosition):
-        return position.to_move, tuple(sorted(position.piles))
-    if isinstance(position, NimPosition | OctalPosition):
-        return position.to_move, tuple(sorted(position.heaps))
-    return position.key()
+    """What is the same for two positions that are drawn as one: their own `configuration` if they have one, or `key`."""
+    return position.configuration() if isinstance(position, Configured) else position.key()
 
 
 def game_tree(position: Position, same: Callable[[Any], Hashable] = configuration) -> GameGraph:

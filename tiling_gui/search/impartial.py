@@ -62,7 +62,7 @@ class _Question:
 
 
 class ImpartialEngine:
-    """Knows one game for the last move."""
+    """Knows one game for the last move; a subclass says who solves it."""
 
     evaluations = ("parity",)
 
@@ -72,11 +72,15 @@ class ImpartialEngine:
         """`keeper`, `threads` and `memory_mb` are for games that use them: these tables are small, for one thread."""
         self._own = threading.local()
 
+    def make_solver(self) -> GrundySolver:
+        """A solver of the game; each thread gets one of its own."""
+        raise NotImplementedError
+
     @property
     def _solver(self) -> GrundySolver:
         """The solver of the calling thread."""
         if not hasattr(self._own, "solver"):
-            self._own.solver = GrundySolver()
+            self._own.solver = self.make_solver()
         solver: GrundySolver = self._own.solver
         return solver
 
@@ -105,7 +109,7 @@ class ImpartialEngine:
             line.append(move)
             here = here.play(move)
             if here.is_over:
-                nodes = self._solver.ellie.nodes
+                nodes = self._solver.nodes
                 return Solution(position, value, value, tuple(line), nodes, question.seconds)
             winning = self._solver.winning_moves(here, **question.rest())
         return Solution(position, None, None, seconds=question.seconds)
@@ -134,7 +138,7 @@ class ImpartialEngine:
         losing = [entry for entry in entries.values() if entry.value == worth(position.to_move, False)]
         self._find(position, self._grundy, question, tell, "values", losing)
         lower, upper = _bounds(position, list(entries.values()))
-        nodes = self._solver.ellie.nodes
+        nodes = self._solver.nodes
         return Analysis(position, lower, upper, tuple(entries.values()), nodes, question.seconds)
 
     def _find(
@@ -166,13 +170,8 @@ class ImpartialEngine:
         mover = after.to_move.other
         if after.is_over:
             return _proved(None, mover, True, 0)
-        answer = self._is_lost(after, rest)
+        answer = self._solver.is_lost(after, **rest)
         return None if answer is None else _proved(None, mover, answer, 0 if answer else None)
-
-    def _is_lost(self, position: Any, rest: dict[str, Any]) -> bool | None:
-        """Whether who moves in `position` loses; None if it was stopped."""
-        winning = self._solver.winning_moves(position, **rest)
-        return None if winning is None else not winning
 
     def _grundy(self, after: Any, rest: dict[str, Any]) -> NimMoveValue | None:
         """A losing move with the Grundy value it leads to; None if it was stopped."""
@@ -190,7 +189,7 @@ class ImpartialEngine:
         limit: Limit | None = None,
         stop: StopToken | None = None,
     ) -> LookaheadResult:
-        """players.horizon with a guess at who makes the last move."""
+        """search.depth_limited with a guess at who makes the last move."""
         return look_ahead(position, depth, parity_guess, limit=limit, stop=stop)
 
     def bounds(self, position: Any) -> tuple[Value, Value]:

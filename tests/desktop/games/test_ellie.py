@@ -14,8 +14,8 @@ from tiling_gui.desktop.games.grid_board.painting import Rank
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.games.ellie.rules import ElliePosition, Tile, parse
+from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.records.record import new_record
-from tiling_gui.search.grundy import GrundySolver
 
 Key = Qt.Key
 
@@ -118,7 +118,7 @@ def test_values_on_the_board_are_those_of_the_solver(qtbot: QtBot, window: MainW
     control = window.controller
     with qtbot.waitSignal(control.valuing.values_done, timeout=60_000):
         window.actions_by_name["showValues"].setChecked(True)
-    marks, solver = control.view.tiles._marks, GrundySolver()
+    marks, solver = control.view.tiles._marks, EllieSolver()
     start = control.session.position
     assert set(marks) == set(start.moves())
     for move, mark in marks.items():

@@ -15,6 +15,7 @@ from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.games.ellie.rules import ElliePosition, Tile
 from tiling_gui.language import tr
+from tiling_gui.search.grundy import mex
 
 Component = tuple[int, int, int]
 """(rows, columns, mask) of a component in its least image, as `ElliePosition.grundy_parts` gives it."""
@@ -147,15 +148,6 @@ class EllieSolver:
             value = mex(seen)
             self._small[part] = value
         return value
-
-
-def mex(values: Iterable[int]) -> int:
-    """The least non-negative integer that is not among `values`."""
-    seen = set(values)
-    least = 0
-    while least in seen:
-        least += 1
-    return least
 
 
 def _odd(parts: Iterable[Component]) -> list[Component]:

@@ -370,4 +370,5 @@ GAME = Game(
     svg="tiling_gui.games.evaluate.picture:position_svg",
     tikz="tiling_gui.games.evaluate.picture:position_tikz",
     view="tiling_gui.desktop.games.evaluate.view",
+    laboratory="tiling_gui.games.evaluate.search.laboratory",
 )

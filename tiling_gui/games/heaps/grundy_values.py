@@ -8,7 +8,6 @@ that the next question goes on where the last one ended.
 
 import os
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.language import tr
 from tiling_gui.paths import cache_dir
+from tiling_gui.search.grundy import mex
 
 LARGEST = 5_000_000
 """Largest heap whose value is computed: .007 takes hours up to there."""
@@ -208,13 +208,5 @@ def values_by_definition(code: OctalCode, upto: int) -> list[int]:
             for part in left:
                 total ^= values[part]
             seen.add(total)
-        values.append(least_missing(seen))
+        values.append(mex(seen))
     return values
-
-
-def least_missing(seen: set[int] | Sequence[int]) -> int:
-    """The mex: the least non-negative integer that does not occur."""
-    least = 0
-    while least in seen:
-        least += 1
-    return least

@@ -143,6 +143,10 @@ class OctalPosition(LastMover):
         """The heaps that have moves, in order of size, the code and who moves."""
         return self.to_move, self.code.digits, tuple(sorted(self.grundy_heaps()))
 
+    def configuration(self) -> Hashable:
+        """The heaps in order of size, those without a move too, and who moves: what a drawing shows."""
+        return self.to_move, tuple(sorted(self.heaps))
+
     def grundy_heaps(self) -> list[int]:
         """The heaps that have moves."""
         return [heap for heap in self.heaps if self._can_move(heap)]

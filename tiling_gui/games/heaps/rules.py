@@ -69,6 +69,10 @@ class NimPosition(LastMover):
         """The heaps in order of size, and who moves."""
         return self.to_move, "nim", tuple(sorted(heap for heap in self.heaps if heap))
 
+    def configuration(self) -> Hashable:
+        """The heaps in order of size, those without a move too, and who moves: what a drawing shows."""
+        return self.to_move, tuple(sorted(self.heaps))
+
     def grundy_parts(self) -> Sequence[Hashable]:
         """("nim", size) for every heap."""
         return [("nim", heap) for heap in self.heaps if heap]
@@ -132,6 +136,10 @@ class GrundyPosition(LastMover):
     def key(self) -> Hashable:
         """The piles that can be split in order of size, and who moves."""
         return self.to_move, "grundy", tuple(sorted(pile for pile in self.piles if pile > 2))
+
+    def configuration(self) -> Hashable:
+        """The piles in order of size, those without a move too, and who moves: what a drawing shows."""
+        return self.to_move, tuple(sorted(self.piles))
 
     def grundy_parts(self) -> Sequence[Hashable]:
         """("grundy", size) for every pile that can be split."""

@@ -17,6 +17,7 @@ from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.ellie.rules import GAME, ElliePosition, Tile
+from tiling_gui.games.ellie.solver import EllieSolver
 from tiling_gui.language import plural, tr
 from tiling_gui.store import Store
 
@@ -36,7 +37,7 @@ class View(LastMoverView):
         self.tiles.chosen.connect(self.chosen)
         self.tiles.hovered.connect(self._on_hovered)
         self.tiles.typed.connect(self._on_typed)
-        self.wrap(theme, actions, self.tiles)
+        self.wrap(theme, actions, self.tiles, EllieSolver())
         self.set_out(theme, EllieCard(theme), [actions[name] for name in LINKS])
 
     def show_position(

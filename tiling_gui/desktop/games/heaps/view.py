@@ -18,6 +18,7 @@ from tiling_gui.desktop.session.game_view import Words
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.heaps.rules import GAME, parse
+from tiling_gui.games.heaps.solver import HeapsSolver
 from tiling_gui.games.heaps.treblecross import TreblecrossPosition
 from tiling_gui.language import plural, tr
 from tiling_gui.store import Store
@@ -38,7 +39,7 @@ class View(LastMoverView):
         self.heaps.chosen.connect(self.chosen)
         self.heaps.hovered.connect(self.told)
         self.heaps.typed.connect(self._on_typed)
-        self.wrap(theme, actions, self.heaps)
+        self.wrap(theme, actions, self.heaps, HeapsSolver())
         self.set_out(theme, HeapsCard(theme), [actions[name] for name in LINKS])
 
     def show_position(

@@ -24,12 +24,12 @@ _ROW, _PADDING, _MOST_ROWS = 20, 12, 6
 class NimStrip(Themed):
     """Shows the parts of one position; hidden until it is asked for, and it asks nothing while hidden."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, solver: GrundySolver, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self.setObjectName("nimEquivalent")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._position: Any = None
-        self._solver = GrundySolver()
+        self._solver = solver
         self._worker = Worker("nim", self)
         self._worker.finished.connect(self._on_found)
         self._worker.failed.connect(self._on_failed)

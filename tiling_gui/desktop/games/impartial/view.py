@@ -16,6 +16,7 @@ from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
+from tiling_gui.search.grundy import GrundySolver
 
 
 class LastMoverView(GameView):
@@ -51,11 +52,11 @@ class LastMoverView(GameView):
             self.told.emit(str(error))
             return self._start
 
-    def wrap(self, theme: Theme, actions: Actions, inner: QWidget) -> None:
-        """Makes `inner`, which keeps the focus, and the strip the middle of the window."""
+    def wrap(self, theme: Theme, actions: Actions, inner: QWidget, solver: GrundySolver) -> None:
+        """Makes `inner`, which keeps the focus, and the strip, which asks `solver`, the middle of the window."""
         self.board = QWidget()
         self.board.setFocusProxy(inner)
-        self.strip = NimStrip(theme, self.board)
+        self.strip = NimStrip(theme, solver, self.board)
         column = QVBoxLayout(self.board)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

@@ -1,0 +1,120 @@
+"""Heap games solved: Grundy values of their heaps from sequences, and who wins by which moves."""
+
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from tiling_gui.core.game import Move
+from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.games.heaps.grundy_values import grundy_values, octal_values, values_by_definition
+from tiling_gui.games.heaps.octal import OctalCode
+from tiling_gui.games.heaps.rules import GrundyPosition, HeapsPosition, NimPosition
+from tiling_gui.games.heaps.treblecross import AT_ONCE, TreblecrossPosition
+from tiling_gui.search.grundy import mex
+
+_SMALL_HEAP = 60
+"""Heaps up to this size are worked out without loading compiled code."""
+
+
+class HeapsSolver:
+    """Answers about positions of heap games, and remembers. Not safe to be used by two threads at once."""
+
+    nodes = 0
+    """Nothing is searched: the values come from sequences."""
+
+    def __init__(self) -> None:
+        self._heaps: dict[Hashable, list[int]] = {}
+
+    def grundy(
+        self,
+        position: HeapsPosition,
+        *,
+        limit: Limit | None = None,
+        stop: StopToken | None = None,
+        report: Report = silent,
+    ) -> int | None:
+        """The Grundy value. `limit` is not asked: the values of small heaps are there at once, and others are stopped.
+
+        None if it was stopped first, or in Treblecross where the mover can make three in a row at once: such a
+        position is won, but is no nim heap.
+        """
+        total = 0
+        for part in position.grundy_parts():
+            value = self._heap_value(part, stop, report)
+            if value is None:
+                return None
+            total ^= value
+        return total
+
+    def is_lost(
+        self,
+        position: HeapsPosition,
+        *,
+        limit: Limit | None = None,
+        stop: StopToken | None = None,
+        report: Report = silent,
+    ) -> bool | None:
+        """Whether who moves loses: where the Grundy value is 0, but for the end of Treblecross. None if stopped."""
+        if isinstance(position, TreblecrossPosition) and position.winning_cells():
+            return False
+        value = self.grundy(position, limit=limit, stop=stop, report=report)
+        return None if value is None else value == 0
+
+    def winning_moves(
+        self,
+        position: HeapsPosition,
+        *,
+        limit: Limit | None = None,
+        stop: StopToken | None = None,
+        report: Report = silent,
+    ) -> list[Move] | None:
+        """Every move that wins against any reply, in the order of `moves()`; None if it was stopped first."""
+        if isinstance(position, NimPosition):
+            return nim_winning_moves(position.heaps)
+        if isinstance(position, TreblecrossPosition):
+            if position.winning_cells() or position.is_over:
+                return list(position.winning_cells())
+            moves: Sequence[Move] = [cell for cell in position.moves() if position.safe_cells() >> cell & 1]
+        else:
+            moves = position.moves()
+        total = self.grundy(position, stop=stop, report=report)
+        if total is None:
+            return None
+        if total == 0:
+            return []
+        return [move for move in moves if self.grundy(position.play(move), stop=stop) == 0]
+
+    def _heap_value(self, part: Any, stop: StopToken | None, report: Report) -> int | None:
+        """The value of a part ("nim", n), ("grundy", n) or ("octal", digits, n)."""
+        if part == AT_ONCE:
+            return None
+        kind, *about, size = part
+        if kind == "nim":
+            return int(size)
+        known = self._heaps.get((kind, *about), [])
+        if len(known) <= size:
+            if kind == "grundy":
+                values = _small_grundy(size) if size <= _SMALL_HEAP else grundy_values(size, stop=stop, report=report)
+            else:
+                code = OctalCode(about[0])
+                small = size <= _SMALL_HEAP
+                values = (
+                    values_by_definition(code, size) if small else octal_values(code, size, stop=stop, report=report)
+                )
+            known = [int(value) for value in values]
+            self._heaps[(kind, *about)] = known
+        return known[size] if size < len(known) else None
+
+
+def _small_grundy(upto: int) -> list[int]:
+    values: list[int] = []
+    for pile in range(upto + 1):
+        values.append(mex(values[move[1]] ^ values[move[2]] for move in GrundyPosition((pile,)).moves()))
+    return values
+
+
+def nim_winning_moves(heaps: Sequence[int]) -> list[tuple[int, int]]:
+    """(heap index, new size) of every winning move in Nim: the one that makes the nim-sum 0 in each heap it can."""
+    total = 0
+    for heap in heaps:
+        total ^= heap
+    return [(k, heap ^ total) for k, heap in enumerate(heaps) if heap ^ total < heap]
