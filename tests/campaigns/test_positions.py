@@ -11,13 +11,12 @@ from tiling_gui.campaigns.positions import (
     normal,
     options,
     position_of,
-    proved,
     start_key,
     thinned,
 )
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import position_key
 from tiling_gui.core.game import Side
+from tiling_gui.engine.position_keys import position_key, proved_bound
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
@@ -54,7 +53,7 @@ def test_domino_spaces_cancel_in_pairs() -> None:
 def test_what_is_proved_for_one_mover_bounds_the_other(key: str) -> None:
     for side in (Side.MAX, Side.MIN):
         value = true_value(key, side)
-        fact = proved(key, side, value, value)
+        fact = proved_bound(key, side, value, value)
         for mover in (Side.MAX, Side.MIN):
             low, high = fact.bounds(mover)
             assert low <= true_value(key, mover) <= high

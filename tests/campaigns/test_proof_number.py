@@ -6,9 +6,9 @@ from tiling_gui.campaigns.bound_cache import BoundCache
 from tiling_gui.campaigns.proof_number import ProofNumbers
 from tiling_gui.campaigns.tree import Node, Tree
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import position_key
 from tiling_gui.core.game import Side
 from tiling_gui.engine.null_window import Gathered, questions_in_order
+from tiling_gui.engine.position_keys import position_key
 
 
 def given_out(workers: int, jobs: int) -> list[Node]:

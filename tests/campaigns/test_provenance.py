@@ -20,7 +20,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.engine import Engine
 from tiling_gui.engine.checkpoint import FORMAT, Checkpoint, fact_line
-from tiling_gui.engine.layout import squares_of_key
+from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.paths import resource

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, position_key
+from tiling_gui.core.bound_store import ENGINE_VERSION, Bound
 from tiling_gui.core.results import Solution
+from tiling_gui.engine.position_keys import position_key
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.seal import FILE as KEY

@@ -7,9 +7,9 @@ such spaces cancel (resources/help/en/theory.md), which gains two dominoes for c
 from functools import lru_cache
 
 from tiling_gui.core.board import Board, bits
-from tiling_gui.core.bound_store import Bound, position_key
 from tiling_gui.core.game import Side
-from tiling_gui.engine.layout import component_named, squares_of_key, sum_of_key
+from tiling_gui.engine.layout import sum_of_key
+from tiling_gui.engine.position_keys import component_named, position_key, squares_of_key
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
@@ -82,13 +82,4 @@ def thinned(key: str, to_move: Side) -> list[Step]:
     return list(dict.fromkeys(steps))
 
 
-def proved(key: str, to_move: Side, lower: int, upper: int, nodes: int = 0, seconds: float = 0.0) -> Bound:
-    """The fact that lower <= dominoes to come <= upper with `to_move` to move; by lemma T it bounds the other too."""
-    most = squares_of_key(key) // 2
-    mine = max(lower, 0), min(upper, most)
-    other = max(lower - 1, 0), min(upper + 1, most)
-    first, second = (mine, other) if to_move is Side.MAX else (other, mine)
-    return Bound(key, *first, *second, nodes=nodes, seconds=round(seconds, 3))
-
-
-__all__ = ["SPACE", "Step", "normal", "options", "position_of", "proved", "start_key", "thinned"]
+__all__ = ["SPACE", "Step", "normal", "options", "position_of", "start_key", "thinned"]

@@ -16,8 +16,8 @@ from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import Engine
 from tiling_gui.engine.bounds import can_solve, counting_bounds
-from tiling_gui.engine.layout import squares_of_key
 from tiling_gui.engine.null_window import Gathered
+from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.engine.solved import shipped
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition

@@ -14,12 +14,12 @@ import math
 from collections.abc import Iterable, Iterator
 
 from tiling_gui.campaigns.bound_cache import BoundCache
-from tiling_gui.campaigns.positions import options, position_of, proved, thinned
+from tiling_gui.campaigns.positions import options, position_of, thinned
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.engine.estimate import estimate
-from tiling_gui.engine.layout import squares_of_key
 from tiling_gui.engine.null_window import Question
+from tiling_gui.engine.position_keys import proved_bound, squares_of_key
 
 _SPREAD = 0.25
 """How sure the fitted mean is: an answer is as likely as the logistic function of its margin over this."""
@@ -185,4 +185,4 @@ def more_than_one_open(node: Node) -> bool:
 def fact_of(node: Node, answer: bool, nodes: int = 0, seconds: float = 0.0) -> Bound:
     """The fact that `answer` is the answer to a question."""
     lower, upper = (node.k, node.squares) if answer else (0, node.k - 1)
-    return proved(node.key, node.to_move, lower, upper, nodes, seconds)
+    return proved_bound(node.key, node.to_move, lower, upper, nodes, seconds)

@@ -11,7 +11,7 @@ from tiling_gui.core.bound_store import Bound, BoundArchive
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.engine.bounds import can_solve
-from tiling_gui.engine.layout import squares_of_key
+from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr

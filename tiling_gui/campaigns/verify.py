@@ -13,8 +13,8 @@ from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, Report, StopToken, silent
 from tiling_gui.engine import Engine
-from tiling_gui.engine.layout import squares_of_key
 from tiling_gui.engine.null_window import Question
+from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.alphabeta import alphabeta

@@ -9,10 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
-from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
-from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 
 ENGINE_VERSION = "1"
@@ -28,7 +26,7 @@ class Bound:
     """Proved bounds on the dominoes still to come in one position, for either player to move."""
 
     key: str
-    """`position_key` of the live squares."""
+    """Names the live squares; see engine/position_keys.py."""
     lower_max: int
     upper_max: int
     lower_min: int
@@ -125,25 +123,3 @@ class Memory:
         """Keeps `fact`, merged with what is known already."""
         known = self.facts.get(fact.key)
         self.facts[fact.key] = known.merged(fact) if known else fact
-
-
-def position_key(board: Board, live: int) -> str:
-    """Equal for sets of live squares whose components are equal up to translation and the eight symmetries.
-
-    Every component is written as rows x columns : mask in hexadecimal (its least image), the largest first,
-    joined by "+"; "" for a position that is over. Single squares are left out.
-    """
-    parts = []
-    for part in board.components(live & ~board.dead(live)):
-        parts.append((part.bit_count(), *board.least_image(part)))
-    parts.sort(reverse=True)
-    return "+".join(f"{rows}x{columns}:{mask:x}" for _, rows, columns, mask in parts)
-
-
-def fact_of(position: DominoPosition, lower: int, upper: int) -> Bound:
-    """The fact that a position's final count is within the bounds; by lemma T it bounds the other mover too."""
-    low, high = lower - position.count, upper - position.count
-    most = position.live.bit_count() // 2
-    other = (max(low - 1, 0), min(high + 1, most))
-    pair = ((low, high), other) if position.to_move is Side.MAX else (other, (low, high))
-    return Bound(position_key(position.board, position.live), *pair[0], *pair[1])

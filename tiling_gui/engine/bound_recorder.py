@@ -11,7 +11,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tiling_gui.core.bound_store import Bound, BoundArchive, BoundStore, FlushedBoundStore
-from tiling_gui.engine.layout import key_of, squares_of_key, sum_of_key
+from tiling_gui.core.game import Side
+from tiling_gui.engine.layout import key_of, sum_of_key
+from tiling_gui.engine.position_keys import proved_bound, squares_of_key
 from tiling_gui.errors import InputError, StoreError
 
 if TYPE_CHECKING:
@@ -90,11 +92,8 @@ class BoundRecorder:
         key = key_of(entry.parts, entry.phase)
         if key is None:
             return
-        most = squares_of_key(key) // 2
-        mine = (entry.lower, min(entry.upper, most))
-        other = (max(entry.lower - 1, 0), min(entry.upper + 1, most))
-        first, second = (mine, other) if entry.mover == 0 else (other, mine)
-        self.add(Bound(key, *first, *second, nodes=entry.nodes))
+        to_move = Side.MIN if entry.mover else Side.MAX
+        self.add(proved_bound(key, to_move, entry.lower, entry.upper, entry.nodes))
         self._count += 1
         if self._count >= _PLENTY:
             self._count = 0

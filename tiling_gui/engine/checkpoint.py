@@ -22,7 +22,7 @@ from typing import Any
 
 from tiling_gui.atomic import check_name, read_text, write_text
 from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound, together
-from tiling_gui.engine.layout import squares_of_key
+from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.seal import Seal

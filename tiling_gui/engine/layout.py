@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tiling_gui.core.board import Board, bits
-from tiling_gui.core.bound_store import position_key
+from tiling_gui.engine.position_keys import component_named, position_key
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
@@ -95,22 +95,6 @@ def _sort_key(name: str) -> tuple[int, int, int, int]:
     return mask.bit_count(), rows, columns, mask
 
 
-def component_named(name: str) -> tuple[int, int, int]:
-    """(rows, columns, mask) of one component of a key. Raises InputError for anything else."""
-    size, colon, hexadecimal = name.partition(":")
-    rows, cross, columns = size.partition("x")
-    numbers = (rows, columns)
-    if colon and cross and all(n.isascii() and n.isdecimal() and len(n) <= 2 for n in numbers):
-        r, c = int(rows), int(columns)
-        if 1 <= len(hexadecimal) <= 100 and not set(hexadecimal) - set("0123456789abcdef"):
-            mask = int(hexadecimal, 16)
-            if r >= 1 and c >= 1 and 0 < mask < 1 << r * c:
-                return r, c, mask
-    raise InputError(
-        tr("A component of a position's key is rows x columns : mask, such as 2x3:3f, not {name!r}.", name=name[:60])
-    )
-
-
 def sum_of_key(key: str) -> Sum:
     """The sum a fact's key names. Raises InputError for what is not a key."""
     masks: list[int] = []
@@ -129,8 +113,3 @@ def sum_of_key(key: str) -> Sum:
         masks.append(framed[0])
         strides.append(framed[1])
     return Sum(tuple(masks), tuple(strides))
-
-
-def squares_of_key(key: str) -> int:
-    """Number of live squares of the position a key names."""
-    return sum(component_named(name)[2].bit_count() for name in key.split("+")) if key else 0

@@ -12,12 +12,12 @@ Moves that are the same up to symmetry are one class.
 
 from collections.abc import Callable
 
-from tiling_gui.core.bound_store import position_key
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.null_window import questions_in_order
+from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.search_monitor import SearchMonitor
 from tiling_gui.games.domino.rules import DominoPosition
 

@@ -12,8 +12,9 @@ from functools import cache
 from typing import Any
 
 from tiling_gui.core.board import Board
-from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, Memory, fact_of
+from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, Memory
 from tiling_gui.core.game import Side
+from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json
 from tiling_gui.paths import resource
 
@@ -75,7 +76,7 @@ def _facts_of(solved: Solved) -> Iterator[Bound]:
     for move in solved.line:
         if position.live.bit_count() < _LINE_KEPT:
             return
-        yield replace(fact_of(position, solved.value, solved.value), nodes=nodes, seconds=seconds)
+        yield replace(bound_of(position, solved.value, solved.value), nodes=nodes, seconds=seconds)
         position, nodes, seconds = position.play(move), 0, 0.0
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tiling_gui.core.bound_store import Bound, BoundStore, fact_of, position_key, together
+from tiling_gui.core.bound_store import Bound, BoundStore, together
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Report, StopToken, silent
 from tiling_gui.core.results import Analysis, MoveValue, Solution
@@ -29,6 +29,7 @@ from tiling_gui.engine.null_window import (
     put_question,
     questions_in_order,
 )
+from tiling_gui.engine.position_keys import bound_of, position_key
 from tiling_gui.engine.principal_variation import principal_variation
 from tiling_gui.engine.search_monitor import SearchMonitor, Stopped
 from tiling_gui.errors import StoreError
@@ -350,8 +351,8 @@ class Engine:
         if self._keeper is None or watch.seconds <= WORTH_KEEPING:
             return
         nodes, seconds = watch.cost()
-        fact = fact_of(position, lower, upper)
-        self._keeper.put(replace(fact, nodes=nodes, seconds=round(seconds, 3), rests_on=together(self._used)))
+        found = bound_of(position, lower, upper, nodes, seconds)
+        self._keeper.put(replace(found, rests_on=together(self._used)))
 
 
 def default_memory_mb() -> int:

@@ -19,7 +19,6 @@ from tiling_gui.search import typed_tree
 from tiling_gui.search.methods import METHODS, full_name, method
 from tiling_gui.search.result import SearchResult
 
-
 Order = tuple[Fraction, ...]
 
 

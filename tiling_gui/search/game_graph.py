@@ -54,7 +54,7 @@ class Configured(Protocol):
 
 
 def configuration(position: Position) -> Hashable:
-    """What is the same for two positions that are drawn as one: their own `configuration` if they have one, or `key`."""
+    """What is the same for two positions drawn as one: their own `configuration` if they have one, else `key`."""
     return position.configuration() if isinstance(position, Configured) else position.key()
 
 

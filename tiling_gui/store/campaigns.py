@@ -8,8 +8,9 @@ from functools import lru_cache
 from typing import Any
 
 from tiling_gui.core import catalogue
-from tiling_gui.core.bound_store import Bound, position_key
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.engine.bounds import counting_bounds
+from tiling_gui.engine.position_keys import position_key
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr

@@ -13,8 +13,8 @@ from typing import Any
 
 from tiling_gui import paths
 from tiling_gui.atomic import check_name
-from tiling_gui.core.bound_store import position_key
 from tiling_gui.core.results import Solution
+from tiling_gui.engine.position_keys import position_key
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.merging import apart, merged

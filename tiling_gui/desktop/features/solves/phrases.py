@@ -2,7 +2,7 @@
 
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Shown
 from tiling_gui.core.limits import Progress
-from tiling_gui.engine.layout import squares_of_key
+from tiling_gui.engine.position_keys import squares_of_key
 from tiling_gui.games.domino.editing import as_set_up
 from tiling_gui.games.domino.rules import DominoPosition, title
 from tiling_gui.language import mark, plural, tr

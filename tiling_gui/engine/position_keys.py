@@ -1,0 +1,60 @@
+"""Positions by name: the key bounds are kept under, and the bounds that a proof gives by lemma T. No numba here."""
+
+from tiling_gui.core.board import Board
+from tiling_gui.core.bound_store import Bound
+from tiling_gui.core.game import Side
+from tiling_gui.errors import InputError
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.language import tr
+
+
+def position_key(board: Board, live: int) -> str:
+    """Equal for sets of live squares whose components are equal up to translation and the eight symmetries.
+
+    Every component is written as rows x columns : mask in hexadecimal (its least image), the largest first,
+    joined by "+"; "" for a position that is over. Single squares are left out.
+    """
+    parts = []
+    for part in board.components(live & ~board.dead(live)):
+        parts.append((part.bit_count(), *board.least_image(part)))
+    parts.sort(reverse=True)
+    return "+".join(f"{rows}x{columns}:{mask:x}" for _, rows, columns, mask in parts)
+
+
+def component_named(name: str) -> tuple[int, int, int]:
+    """(rows, columns, mask) of one component of a key. Raises InputError for anything else."""
+    size, colon, hexadecimal = name.partition(":")
+    rows, cross, columns = size.partition("x")
+    numbers = (rows, columns)
+    if colon and cross and all(n.isascii() and n.isdecimal() and len(n) <= 2 for n in numbers):
+        r, c = int(rows), int(columns)
+        if 1 <= len(hexadecimal) <= 100 and not set(hexadecimal) - set("0123456789abcdef"):
+            mask = int(hexadecimal, 16)
+            if r >= 1 and c >= 1 and 0 < mask < 1 << r * c:
+                return r, c, mask
+    raise InputError(
+        tr("A component of a position's key is rows x columns : mask, such as 2x3:3f, not {name!r}.", name=name[:60])
+    )
+
+
+def squares_of_key(key: str) -> int:
+    """Number of live squares of the position a key names."""
+    return sum(component_named(name)[2].bit_count() for name in key.split("+")) if key else 0
+
+
+def proved_bound(key: str, to_move: Side, lower: int, upper: int, nodes: int = 0, seconds: float = 0.0) -> Bound:
+    """The bound that lower <= dominoes to come <= upper with `to_move` to move.
+
+    By lemma T the other player to move gets at most one less, and at most one more.
+    """
+    most = squares_of_key(key) // 2
+    mine = max(lower, 0), min(upper, most)
+    other = max(lower - 1, 0), min(upper + 1, most)
+    first, second = (mine, other) if to_move is Side.MAX else (other, mine)
+    return Bound(key, *first, *second, nodes=nodes, seconds=round(seconds, 3))
+
+
+def bound_of(position: DominoPosition, lower: int, upper: int, nodes: int = 0, seconds: float = 0.0) -> Bound:
+    """The bound that a position's final count lies from `lower` to `upper`."""
+    key, count = position_key(position.board, position.live), position.count
+    return proved_bound(key, position.to_move, lower - count, upper - count, nodes, seconds)
