@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from tiling_gui.core.board import Square
+from tiling_gui.core.drawing import board_tiles
 from tiling_gui.core.drawing.svg import FONT
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino import tiles
@@ -104,7 +105,7 @@ class _Drawing:
     def dead_squares(self) -> Iterator[str]:
         """Darker ground and a thin cross."""
         free = self._position.free
-        half = tiles.CROSS / 2
+        half = board_tiles.CROSS / 2
         for r, c in self._board.listed(self._board.dead(free)):
             yield f'<path d="{self._square((r, c))}" fill="{self._palette.dead_sq}"/>'
             x, y = c + 0.5, r + 0.5
@@ -120,8 +121,8 @@ class _Drawing:
         places = ((c, r), (c + 1, r), (c + 1, r + 1), (c, r + 1))
         along = ((1, 0), (0, 1), (-1, 0), (0, -1))
         path: list[str] = []
-        for i, (is_round, (x, y)) in enumerate(zip(tiles.corners(self._board, square), places, strict=True)):
-            k = tiles.CORNER if is_round else 0.0
+        for i, (is_round, (x, y)) in enumerate(zip(board_tiles.corners(self._board, square), places, strict=True)):
+            k = board_tiles.CORNER if is_round else 0.0
             (ax, ay), (bx, by) = along[i - 1], along[i]
             path.append(f"{'L' if path else 'M'}{self._n(x - k * ax)} {self._n(y - k * ay)}")
             if is_round:
@@ -133,14 +134,14 @@ class _Drawing:
         r, c = square
         places = ((c, r), (c + 1, r), (c + 1, r + 1), (c, r + 1))
         along = ((1, 0), (0, 1), (-1, 0), (0, -1))
-        is_round = tiles.corners(self._board, square)
+        is_round = board_tiles.corners(self._board, square)
         path = []
-        for i, is_edge in enumerate(tiles.edges(self._board, square)):
+        for i, is_edge in enumerate(board_tiles.edges(self._board, square)):
             if not is_edge:
                 continue
             after = (i + 1) % 4
             (x, y), (x2, y2), (dx, dy), (ex, ey) = places[i], places[after], along[i], along[after]
-            k, k2 = (tiles.CORNER if is_round[j] else 0.0 for j in (i, after))
+            k, k2 = (board_tiles.CORNER if is_round[j] else 0.0 for j in (i, after))
             path.append(f"M{self._n(x + k * dx)} {self._n(y + k * dy)}L{self._n(x2 - k2 * dx)} {self._n(y2 - k2 * dy)}")
             if k2:
                 path.append(f"Q{self._n(x2)} {self._n(y2)} {self._n(x2 + k2 * ex)} {self._n(y2 + k2 * ey)}")
@@ -159,14 +160,14 @@ class _Drawing:
         yield f"<g><title>{escape(tile.words)}</title>"
         yield self._box(tile.box, f'fill="{fill}"')
         if tile.side is Side.MIN:
-            lines = tiles.hatching(tile.box.inset(tiles.OUTLINE / 2))
+            lines = tiles.hatching(tile.box.inset(board_tiles.OUTLINE / 2))
             path = "".join(f"M{self._n(a)} {self._n(b)}L{self._n(c)} {self._n(d)}" for (a, b), (c, d) in lines)
-            width = self._line(tiles.HATCH_WIDTH, 0.5)
+            width = self._line(board_tiles.HATCH_WIDTH, 0.5)
             yield f'<path d="{path}" fill="none" stroke="{p.min_hatch}" stroke-width="{width}"/>'
-        yield self._box(tile.box, f'fill="none" stroke="{edge}" stroke-width="{self._line(tiles.OUTLINE)}"')
+        yield self._box(tile.box, f'fill="none" stroke="{edge}" stroke-width="{self._line(board_tiles.OUTLINE)}"')
         if tile.last and mark_last:
-            ring = tile.box.inset(tiles.RING_INSET - tiles.INSET)
-            width = self._line(tiles.RING_WIDTH, 1.5)
+            ring = tile.box.inset(board_tiles.RING_INSET - board_tiles.INSET)
+            width = self._line(board_tiles.RING_WIDTH, 1.5)
             yield self._box(ring, f'fill="none" stroke="{p.accent}" stroke-width="{width}"')
         if self._u >= _NO_DIGITS_BELOW:
             yield from self._number(tile)
@@ -182,7 +183,7 @@ class _Drawing:
                 f'<polygon points="{self._points(tiles.tag(tile))}" fill="{badge}" stroke="{edge}" '
                 f'stroke-width="{self._line(0.02)}" stroke-linejoin="round"/>'
             )
-        size = max(11.0, tiles.DIGITS * self._u)
+        size = max(11.0, board_tiles.DIGITS * self._u)
         x, y = tile.box.middle
         if tile.side is Side.MIN and self._u < _NO_TAG_BELOW:
             # Digits on plain ground: the hatching is hidden under them.

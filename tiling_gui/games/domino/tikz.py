@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from tiling_gui.core.drawing import board_tiles
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino import tiles
 from tiling_gui.games.domino.rules import DominoPosition
@@ -74,14 +75,14 @@ def _ground(position: DominoPosition) -> Iterator[str]:
         role = "dead_sq" if is_dead else "sq_dark" if (r + c) % 2 else "sq_light"
         yield rf"\fill[{_colour(role)}] {_point(c, r)} rectangle {_point(c + 1, r + 1)};"
         if is_dead:
-            h = tiles.CROSS / 2
+            h = board_tiles.CROSS / 2
             x, y = c + 0.5, r + 0.5
             cross = f"{_path([(x - h, y - h), (x + h, y + h)])} {_path([(x - h, y + h), (x + h, y - h)])}"
             yield rf"\draw[{_colour('dead')}] {cross};"
     sides = []
     for r, c in board.listed(board.squares):
         places = ((c, r), (c + 1, r), (c + 1, r + 1), (c, r + 1), (c, r))
-        for i, is_edge in enumerate(tiles.edges(board, (r, c))):
+        for i, is_edge in enumerate(board_tiles.edges(board, (r, c))):
             if is_edge:
                 sides.append(_path(places[i : i + 2]))
     yield rf"\draw[{_colour('board_edge')}, line cap=round] {' '.join(sides)};"
@@ -98,20 +99,20 @@ def _tile(tile: Tile, unit: float) -> Iterator[str]:
     yield f"% {tile.words}"
     yield rf"\fill[{_colour(fill)}, {_rounded(tile.box, unit)}] {_rectangle(tile.box)};"
     if who == "min":
-        lines = " ".join(_path(line) for line in tiles.hatching(tile.box.inset(tiles.OUTLINE / 2)))
-        yield rf"\draw[{_colour('min_hatch')}, line width={tiles.HATCH_WIDTH * unit:.3f}cm] {lines};"
-    width = f"line width={tiles.OUTLINE * unit:.3f}cm"
+        lines = " ".join(_path(line) for line in tiles.hatching(tile.box.inset(board_tiles.OUTLINE / 2)))
+        yield rf"\draw[{_colour('min_hatch')}, line width={board_tiles.HATCH_WIDTH * unit:.3f}cm] {lines};"
+    width = f"line width={board_tiles.OUTLINE * unit:.3f}cm"
     yield rf"\draw[{_colour(edge)}, {width}, {_rounded(tile.box, unit)}] {_rectangle(tile.box)};"
     if tile.last:
-        ring = tile.box.inset(tiles.RING_INSET - tiles.INSET)
-        width = f"line width={tiles.RING_WIDTH * unit:.3f}cm"
+        ring = tile.box.inset(board_tiles.RING_INSET - board_tiles.INSET)
+        width = f"line width={board_tiles.RING_WIDTH * unit:.3f}cm"
         yield rf"\draw[{_colour('accent')}, {width}, {_rounded(ring, unit)}] {_rectangle(ring)};"
     if who:
         badge = _colour(f"{who}_badge")
         outline = badge if who == "max" else _colour("min_edge")
         yield rf"\filldraw[fill={badge}, draw={outline}, line join=round] {_path(tiles.tag(tile))} -- cycle;"
     ink = _colour(f"{who}_text") if who else _colour("text")
-    size = tiles.DIGITS * unit * 28.45
+    size = board_tiles.DIGITS * unit * 28.45
     font = rf"\fontsize{{{size:.1f}}}{{{size:.1f}}}\selectfont\sffamily\bfseries\color{{{ink}}}"
     yield rf"\node[inner sep=0pt] at {_point(*tile.box.middle)} {{{font} {tile.number}}};"
 

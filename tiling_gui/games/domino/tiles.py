@@ -11,24 +11,11 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tiling_gui.core.board import Board, Square, square_name
+from tiling_gui.core.board import Square, square_name
+from tiling_gui.core.drawing.board_tiles import HATCH_PERIOD, HATCH_WIDTH, INSET, RADIUS, tag_at
+from tiling_gui.core.drawing.shapes import Point
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import DominoPosition
-
-INSET = 0.075
-RADIUS = 0.17
-OUTLINE = 0.03
-HATCH_PERIOD = 0.19
-HATCH_WIDTH = 0.04
-RING_INSET = 0.022
-RING_WIDTH = 0.055
-CROSS = 0.26
-CORNER = 0.09
-DIGITS = 0.27
-TAG_HEIGHT = 0.40
-TAG_POINT = 0.125
-
-Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -90,20 +77,9 @@ def box_of(squares: tuple[Square, Square]) -> Box:
     return Box(left, top, right - left + 1, bottom - top + 1, RADIUS + INSET).inset(INSET)
 
 
-def tag_width(number: int) -> float:
-    """As wide as the digits and .10, from .42 to .84."""
-    return min(0.84, max(0.42, 0.19 * len(str(number)) + 0.10))
-
-
 def tag(tile: Tile) -> list[Point]:
-    """The corners of the tag: a house (point up) for MAX, a shield (point down) for MIN."""
-    (x, y), half = tile.box.middle, tag_width(tile.number) / 2
-    up = tile.side in (Side.MAX, Side.FIRST)
-    middle = y + 0.02 if up else y - 0.02
-    top, bottom = middle - TAG_HEIGHT / 2, middle + TAG_HEIGHT / 2
-    if up:
-        return [(x - half, bottom), (x - half, top), (x, top - TAG_POINT), (x + half, top), (x + half, bottom)]
-    return [(x - half, top), (x + half, top), (x + half, bottom), (x, bottom + TAG_POINT), (x - half, bottom)]
+    """The corners of the tag in the middle of a domino that a player placed."""
+    return tag_at(tile.box.middle, tile.number, tile.side in (Side.MAX, Side.FIRST))
 
 
 def hatching(box: Box) -> list[tuple[Point, Point]]:
@@ -137,17 +113,3 @@ def _inside(box: Box, point: Point, way: float) -> Point | None:
         return None
     t = -half - math.sqrt(root)
     return x + t * way, y - t * way
-
-
-def corners(board: Board, square: Square) -> tuple[bool, bool, bool, bool]:
-    """Which corners of a square are corners of the board: top left, top right, bottom right, bottom left."""
-    r, c = square
-    up, right, down, left = (not board.bit(s) for s in ((r - 1, c), (r, c + 1), (r + 1, c), (r, c - 1)))
-    return up and left, up and right, down and right, down and left
-
-
-def edges(board: Board, square: Square) -> tuple[bool, bool, bool, bool]:
-    """Which sides of a square are sides of the board: top, right, bottom, left."""
-    r, c = square
-    up, right, down, left = (not board.bit(s) for s in ((r - 1, c), (r, c + 1), (r + 1, c), (r, c - 1)))
-    return up, right, down, left

@@ -7,11 +7,11 @@ import math
 from collections.abc import Iterator, Sequence
 
 from tiling_gui.core.board import Square
+from tiling_gui.core.drawing import board_tiles
 from tiling_gui.core.drawing.shapes import Line, Point, Polygon, Shape, Text
 from tiling_gui.core.drawing.svg import svg_of
 from tiling_gui.core.drawing.tikz import tikz_of
 from tiling_gui.core.game import Side
-from tiling_gui.games.domino import tiles
 from tiling_gui.games.ellie.rules import ElliePosition, Tile, title
 from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
@@ -56,11 +56,11 @@ def _ground(position: ElliePosition, palette: Palette, size: int) -> Iterator[Sh
         is_dead = bool(dead & board.bit((r, c)))
         fill = palette.dead_sq if is_dead else palette.sq_dark if (r + c) % 2 else palette.sq_light
         yield Polygon(corners, fill)
-        for i, on_edge in enumerate(tiles.edges(board, (r, c))):
+        for i, on_edge in enumerate(board_tiles.edges(board, (r, c))):
             if on_edge:
                 yield Line((corners[i], corners[(i + 1) % 4]), palette.board_edge, 1.0)
         if is_dead:
-            h, mx, my = tiles.CROSS / 2 * size, x + size / 2, y + size / 2
+            h, mx, my = board_tiles.CROSS / 2 * size, x + size / 2, y + size / 2
             for way in (1, -1):
                 yield Line(((mx - h, my - way * h), (mx + h, my + way * h)), palette.dead, max(1.0, 0.03 * size))
     small = min(12.0, 0.6 * size)
@@ -79,26 +79,24 @@ def _tile(tile: Tile, side: Side | None, number: int, last: bool, palette: Palet
     def placed(points: Sequence[Point]) -> tuple[Point, ...]:
         return tuple((_MARGIN + x * size, _MARGIN + y * size) for x, y in points)
 
-    body = outline(tile, tiles.INSET, tiles.RADIUS)
+    body = outline(tile, board_tiles.INSET, board_tiles.RADIUS)
     yield Polygon(placed(body), fill)
     if who == "min":
         for line in hatching(body):
-            yield Line(placed(line), palette.min_hatch, max(0.5, tiles.HATCH_WIDTH * size))
-    yield Line(placed([*body, body[0]]), edge, max(1.0, tiles.OUTLINE * size))
+            yield Line(placed(line), palette.min_hatch, max(0.5, board_tiles.HATCH_WIDTH * size))
+    yield Line(placed([*body, body[0]]), edge, max(1.0, board_tiles.OUTLINE * size))
     if last:
-        ring = outline(tile, tiles.RING_INSET, tiles.RADIUS + tiles.INSET - tiles.RING_INSET)
-        yield Line(placed([*ring, ring[0]]), palette.accent, max(1.5, tiles.RING_WIDTH * size))
+        ring = outline(tile, board_tiles.RING_INSET, board_tiles.RADIUS + board_tiles.INSET - board_tiles.RING_INSET)
+        yield Line(placed([*ring, ring[0]]), palette.accent, max(1.5, board_tiles.RING_WIDTH * size))
     r, c = corner_of(tile)
-    x, y, half = c + 0.5, r + 0.5, tiles.tag_width(number) / 2
+    middle = c + 0.5, r + 0.5
     if who:
-        way = 1 if who == "max" else -1
-        flat, roof, peak = y + 0.02 + way * 0.19, y + 0.02 - way * 0.19, y + 0.02 - way * 0.32
-        tag = placed([(x - half, flat), (x - half, roof), (x, peak), (x + half, roof), (x + half, flat)])
+        tag = placed(board_tiles.tag_at(middle, number, up=who == "max"))
         badge = getattr(palette, f"{who}_badge")
         yield Polygon(tag, badge)
         yield Line((*tag, tag[0]), badge if who == "max" else palette.min_edge, max(1.0, 0.02 * size))
     ink = getattr(palette, f"{who}_text") if who else palette.text
-    yield Text(placed([(x, y)])[0], str(number), ink, max(11.0, tiles.DIGITS * size))
+    yield Text(placed([middle])[0], str(number), ink, max(11.0, board_tiles.DIGITS * size))
 
 
 def corner_of(tile: Tile) -> Square:
@@ -142,7 +140,7 @@ def hatching(body: Sequence[Point]) -> list[tuple[Point, Point]]:
     """Lines at 45 degrees, rising to the right, inside an outline."""
     left, right = min(x for x, _ in body), max(x for x, _ in body)
     top, bottom = min(y for _, y in body), max(y for _, y in body)
-    step, lines = tiles.HATCH_PERIOD * math.sqrt(2), []
+    step, lines = board_tiles.HATCH_PERIOD * math.sqrt(2), []
     level = left + top + step / 2
     while level < right + bottom:
         count = round((right - left) * _SAMPLES)
