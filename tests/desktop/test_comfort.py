@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import assert_named
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.preferences import PREFERENCES, Preferences, moves
 from tiling_gui.desktop.features.shortcuts import BOARD_KEYS, Shortcuts
@@ -143,6 +144,27 @@ def test_no_two_commands_share_a_key_and_each_can_be_one(window: MainWindow) -> 
             assert taken.setdefault(keys.toString(), action.objectName()) == action.objectName()
         if not action.shortcut().isEmpty():
             assert may_be_a_command(action.shortcut()), action.objectName()
+
+
+def test_every_command_has_a_name_of_its_own_and_those_of_the_games_can_be_rebound(
+    window: MainWindow, shortcuts: Shortcuts
+) -> None:
+    for key in GAMES:
+        window.tool_bar.game_chosen.emit(key)
+    owners = (window, *window._views.values())
+    names = [action.objectName() for owner in owners for action in owner.findChildren(QAction)]
+    for command in COMMANDS:
+        assert names.count(command.name) == 1, command.name
+    own = {"evaluate": {"chances", "expressionTree"}, "sharing": {"drawGraph", "openGraph", "valuesByColours"}}
+    listed = {row.name for row in shortcuts.rows()}
+    for key, expected in own.items():
+        assert expected <= listed
+        window.tool_bar.game_chosen.emit(key)
+        for other in own:
+            assert {window.actions_by_name[name].isEnabled() for name in own[other]} == {other == key}
+    choose(shortcuts, "drawGraph")
+    assert window.actions_by_name.rebind("drawGraph", "Ctrl+Alt+G") is None
+    assert "Ctrl+Alt+G" in window.actions_by_name["drawGraph"].toolTip()
 
 
 # The structure view ----------------------------------------------------------------------------------------------

@@ -48,7 +48,12 @@ WINDOWS = [
     "editPosition",
 ]
 """Commands of the main window that open another."""
-LINKS = [("sharing", "drawGraph"), ("sharing", "valuesByColours"), ("evaluate", "gameTree"), ("evaluate", "chances")]
+LINKS = [
+    ("sharing", "drawGraph"),
+    ("sharing", "valuesByColours"),
+    ("evaluate", "expressionTree"),
+    ("evaluate", "chances"),
+]
 """The same of the games' own."""
 
 PROPERTIES = (
@@ -255,8 +260,7 @@ def test_every_window_of_a_game_reads_well(qtbot: QtBot, window: MainWindow) -> 
     wrong: dict[str, set[str]] = {}
     for key, name in LINKS:
         window.tool_bar.game_chosen.emit(key)
-        action = next(a for a in window.controller.view.findChildren(QAction) if a.objectName() == name)
-        made = opened_by(qtbot, action)
+        made = opened_by(qtbot, window.actions_by_name[name])
         wrong[name] = set().union(*(faults(top) for top in [*made, window]))
         for top in made:
             top.close()

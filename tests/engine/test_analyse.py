@@ -8,7 +8,7 @@ from tests.engine.brute import values
 from tests.engine.test_values import random_cells, shape
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Latest, Limit, StopToken
-from tiling_gui.engine import Engine, Memory, MoveValue
+from tiling_gui.engine import Engine, Memory, MoveValue, solver
 from tiling_gui.games.domino.rules import DominoPosition
 
 
@@ -108,10 +108,15 @@ def test_estimates_are_near_the_values(engine: Engine) -> None:
     assert engine.estimate(DominoPosition.start(20, 20)) > 150
 
 
-def test_an_analysis_with_a_keeper() -> None:
-    memory = Memory()
-    known = Engine(threads=1, memory_mb=16, keeper=memory)
-    assert known.analyse(DominoPosition.start(4, 5)).value == 9
+def test_an_analysis_keeps_what_it_proves_and_the_next_one_does_not_search_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solver, "WORTH_KEEPING", -1.0)  # however fast the machine is
+    position, memory = DominoPosition.start(6, 6), Memory()
+    first = Engine(threads=1, memory_mb=16, keeper=memory).analyse(position)
+    assert memory.facts
+    again = Engine(threads=1, memory_mb=16, keeper=memory).analyse(position)
+    assert again.nodes < first.nodes
+    assert [(entry.move, entry.value) for entry in again.moves] == [(e.move, e.value) for e in first.moves]
+    assert again.value == first.value == 16
 
 
 @pytest.mark.parametrize("first", [Side.MAX, Side.MIN])

@@ -22,8 +22,8 @@ class Games:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def put(self, record: GameRecord) -> None:
-        """Keeps the record in place of what was kept under its id."""
+    def put(self, connection: sqlite3.Connection, record: GameRecord) -> None:
+        """Keeps the record in place of what was kept under its id, within the transaction of `connection`."""
         one, other = (record.player(side) for side in record.tree.game.sides)
         result = record.result
         values = (
@@ -45,8 +45,7 @@ class Games:
             json_form.write(record),
         )
         places = ", ".join("?" for _ in values)
-        with self._database.change() as connection:
-            connection.execute(f"REPLACE INTO games ({_LISTED}, record) VALUES ({places})", values)
+        connection.execute(f"REPLACE INTO games ({_LISTED}, record) VALUES ({places})", values)
 
     def all(self) -> list[GameRow]:
         """Every game with a move in it, the last played first. Rows that cannot be read are told of."""

@@ -6,7 +6,8 @@ has returned from is kept: kill -9 afterwards loses nothing.
 
 import json
 import os
-from collections.abc import Iterable
+import sqlite3
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -168,9 +169,15 @@ class Store:
 
     # Games ----------------------------------------------------------------------------------------------
 
-    def put_game(self, record: GameRecord) -> None:
-        """Keeps the record in place of what was kept under its id. Call it after every move."""
-        self._games.put(record)
+    def put_game(self, record: GameRecord, kept: Mapping[str, Any] | None = None) -> None:
+        """Keeps the record in place of what was kept under its id, in one transaction. Call it after every move.
+
+        `kept`: JSON values that are kept with it under their keys, e.g. that it was on the board last.
+        """
+        with self._database.change() as connection:
+            self._games.put(connection, record)
+            for key, data in (kept or {}).items():
+                _keep(connection, key, data)
 
     def games(self) -> list[GameRow]:
         """Every kept game in which a move was made and that was not removed, the last played first."""
@@ -250,9 +257,8 @@ class Store:
 
     def keep(self, key: str, data: Any) -> None:
         """Keeps a JSON value under `key`, e.g. what a window showed, or a named board."""
-        text = json.dumps(data, ensure_ascii=True)
         with self._database.change() as connection:
-            connection.execute("REPLACE INTO kept (key, data, updated) VALUES (?, ?, ?)", (key, text, now()))
+            _keep(connection, key, data)
 
     def kept(self, key: str, default: Any = None) -> Any:
         """The JSON value under `key`."""
@@ -288,3 +294,8 @@ class Store:
             with self._database.change() as connection:
                 connection.execute("UPDATE work SET state = 'paused' WHERE state = 'running'")
         return first
+
+
+def _keep(connection: sqlite3.Connection, key: str, data: Any) -> None:
+    text = json.dumps(data, ensure_ascii=True)
+    connection.execute("REPLACE INTO kept (key, data, updated) VALUES (?, ?, ?)", (key, text, now()))

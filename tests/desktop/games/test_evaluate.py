@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject, QPoint, Qt
-from PySide6.QtGui import QAction, QFontMetrics
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -365,7 +365,7 @@ def test_a_sentence_about_a_fault_is_shown_whole(qtbot: QtBot, window: MainWindo
 def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, window: MainWindow) -> None:
     board, view = board_of(window), window.controller.view
     begin(window, "x*(y-z)", "0-2")
-    action(view, "chances").trigger()
+    window.actions_by_name["chances"].trigger()
     qtbot.waitUntil(lambda: board.chances.text().startswith("At random play"), timeout=60_000)
     shown = ExpressionSolver().solve(window.controller.session.start).value
     results = [x * (y - z) for x in range(3) for y in range(3) for z in range(3)]
@@ -375,16 +375,10 @@ def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, window: MainWin
     assert board.tree_size.text() == "The game tree from here has T(3) = 418 nodes."
     window.controller.session.play(Fraction(1))
     assert not board.chances.isVisible()
-    action(view, "gameTree").trigger()
+    window.actions_by_name["expressionTree"].trigger()
     tree = view._tree
     tree.open_level()
     assert [node.words for node in tree.picture.root.children] == ["1 → x", "1 → y", "1 → z"]
-
-
-def action(view: QObject, name: str) -> QAction:
-    found = view.findChild(QAction, name)
-    assert isinstance(found, QAction)
-    return found
 
 
 def test_an_expression_without_a_value_is_told_so(qtbot: QtBot, window: MainWindow) -> None:

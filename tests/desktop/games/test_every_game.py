@@ -74,7 +74,7 @@ def window(request: pytest.FixtureRequest, window: MainWindow) -> MainWindow:
     return window
 
 
-def test_played_undone_hinted_valued_and_exported(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+def test_played_undone_hinted_and_exported(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     control, session = window.controller, window.controller.session
     rng = random.Random(1)
     while not session.position.is_over:

@@ -238,6 +238,7 @@ def test_the_game_comes_back_and_goes_through_every_form(
         assert (tmp_path / f"game.{ending}").stat().st_size > 200
     for ending in ("txt", "json"):
         assert export.load(tmp_path / f"game.{ending}").tree == control.session.record.tree
+    qtbot.waitUntil(lambda: window.store.game(control.session.record.id) == control.session.record)
     again = MainWindow(theme, window.store, window.file)
     qtbot.addWidget(again)
     assert again.controller.session.record == control.session.record

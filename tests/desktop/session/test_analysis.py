@@ -188,3 +188,16 @@ def test_two_searches_of_a_position_are_joined(qtbot: QtBot, valuing: Valuing, s
     known = valuing._keep(before, found)
     assert (known.lower, known.upper, known.nodes, known.seconds) == (1, 2, 10, 2.0)
     assert [(entry.lower, entry.upper) for entry in known.moves] == [(2, 2), (1, 2)]
+
+
+def test_that_nothing_can_be_said_of_the_extent_is_remembered(qtbot: QtBot, valuing: Valuing) -> None:
+    counted = []
+
+    def count(position: object) -> None:
+        counted.append(position)
+
+    for _ in range(3):
+        with qtbot.waitSignal(valuing.extent_known) as known:
+            valuing.ask_extent(POSITION, count)
+        assert known.args == [POSITION, None]
+    assert counted == [POSITION]

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QAbstractItemModel, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QHeaderView, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import Theme
@@ -156,6 +156,12 @@ def test_delete_asks_only_where_the_list_can_be_edited(qtbot, moves: MoveList) -
     moves.set_editable(True)
     with qtbot.waitSignal(moves.deleteRequested):
         qtbot.keyClick(moves, Qt.Key.Key_Delete)
+
+
+def test_the_heads_have_a_name(moves: MoveList) -> None:
+    head = moves.findChild(QHeaderView, "moveHeads")
+    assert head is moves.horizontalHeader()
+    assert head.accessibleName() == "Who moves"
 
 
 def test_heads(moves: MoveList) -> None:

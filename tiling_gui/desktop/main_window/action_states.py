@@ -1,6 +1,6 @@
 """Which commands apply to the game as it stands."""
 
-from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.actions import COMMANDS, Actions
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.player_names import opening, solved_name
 from tiling_gui.language import tr
@@ -26,12 +26,14 @@ def enable(actions: Actions, control: Controller) -> None:
         "showGraph": hints,
         "solve": control.solvable,
         "pauseSolve": at_work or control.valuing.valuing,
-        "startCampaign": session.game.key == "domino",
         "cancelSolve": at_work or control.valuing.valuing,
         "stopPlayers": session.waits_for_player or control.autoplay.busy,
         "stepPlayers": not over and not session.human_turn,
         "pausePlayers": not session.has_person or control.autoplay.paused,
     }
+    for command in COMMANDS:
+        if command.game:
+            states[command.name] = command.game == session.game.key
     for name, on in states.items():
         actions[name].setEnabled(on)
     for name in ("hint", "showValues", "showGraph"):

@@ -45,11 +45,8 @@ class ValuesMenu(QObject):
 
     @Slot(bool)
     def _on_values(self, on: bool) -> None:
-        window = self._window
-        if on and window.file.settings.values_kind == OFF:
-            window.change_settings(values_kind="cost")
         self.check()
-        window.controller.set_show_values(on)
+        self._window.controller.set_show_values(on)
 
     @Slot(QAction)
     def _on_kind(self, action: QAction) -> None:
@@ -65,7 +62,7 @@ class ValuesMenu(QObject):
         kinds = [kind for kind, _ in KINDS if kind != OFF]
         now = self._window.file.settings.values_kind
         on = self._window.actions_by_name["showValues"].isChecked()
-        wanted = kinds[(kinds.index(now) + on) % len(kinds)] if now in kinds else kinds[0]
+        wanted = kinds[(kinds.index(now) + on) % len(kinds)]
         self._on_kind(next(action for action in self.kinds.actions() if action.data() == wanted))
         self.check()
 

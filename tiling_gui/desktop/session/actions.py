@@ -31,6 +31,8 @@ class Command:
     checkable: bool = False
     group: str = mark("Game")
     """Where the list of keys shows it."""
+    game: str = ""
+    """The game it belongs to, and only while that is on does it do anything; "" for a command of all."""
 
 
 COMMANDS = (
@@ -63,13 +65,18 @@ COMMANDS = (
     Command("showStructure", mark("Structure"), mark("Shows the components of what is free, with means and phases."), "Ctrl+Alt+S", "structure", True, mark("View")),
     Command("nimSum", mark("Nim equivalent"), mark("Shows the independent parts with their Grundy values and the nim-sum in binary."), "Shift+F4", "structure", True, mark("Analyse")),
     Command("solve", mark("Solve"), mark("Finds the exact minimax value of the starting position."), "F5", "solve", group=mark("Analyse")),
-    Command("startCampaign", mark("Solve as a campaign"), mark("Starts a solve in small jobs that can be left, paused and taken elsewhere."), "Ctrl+K", group=mark("Analyse")),
+    Command("startCampaign", mark("Solve as a campaign"), mark("Starts a solve in small jobs that can be left, paused and taken elsewhere."), "Ctrl+K", group=mark("Analyse"), game="domino"),
     Command("continueSolve", mark("Continue a solve…"), mark("Goes on with a solve that was paused or cut off."), "Ctrl+Shift+F5", "continueSolve", group=mark("Analyse")),
     Command("pauseSolve", mark("Pause"), mark("Pauses the solve, or goes on with it."), "Shift+F5", "pause", group=mark("Analyse")),
     Command("cancelSolve", mark("Cancel"), mark("Ends the solve; what is proved stays."), "Ctrl+F5", "cancel", group=mark("Analyse")),
     Command("review", mark("Review"), mark("Judges every move of the game by its exact value."), "Ctrl+J", "review", group=mark("Analyse")),
     Command("nextMistake", mark("Next mistake"), mark("Goes to the next move that gave up value."), "F8", group=mark("Analyse")),
     Command("previousMistake", mark("Previous mistake"), mark("Goes to the move before that gave up value."), "Shift+F8", group=mark("Analyse")),
+    Command("chances", mark("Chances at random play…"), mark("How fair the game is, exactly"), None, "lab", group=GAMES["evaluate"].name, game="evaluate"),
+    Command("expressionTree", mark("Game tree…"), mark("The tree below the position, to be opened level by level"), None, "tree", group=GAMES["evaluate"].name, game="evaluate"),
+    Command("drawGraph", mark("Draw a graph…"), mark("Draws a graph of your own, or changes this one."), None, "edit", group=GAMES["sharing"].name, game="sharing"),
+    Command("openGraph", mark("Open a graph…"), mark("Reads JSON, GraphML, graph6 or sparse6."), None, "folder", group=GAMES["sharing"].name, game="sharing"),
+    Command("valuesByColours", mark("Value for each k…"), mark("MAX’s share by number of colours."), None, "results", group=GAMES["sharing"].name, game="sharing"),
     Command("compareMethods", mark("Compare methods…"), mark("Runs search methods side by side on positions of any game."), "Ctrl+Shift+M", "lab", group=mark("Tools")),
     Command("watchSearch", mark("Watch a search…"), mark("Draws a game tree and steps through a search on it."), "Ctrl+Shift+W", "tree", group=mark("Tools")),
     Command("octalGames", mark("Octal games…"), mark("Grundy values of heaps by octal code, with plots, P-positions and periods."), "Ctrl+Shift+O", "graph", group=mark("Tools")),

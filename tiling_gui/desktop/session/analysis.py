@@ -95,10 +95,9 @@ class Valuing(QObject):
 
     def ask_extent(self, position: Any, count: Callable[[Any], Any]) -> None:
         """`extent_known` follows, at once if it is remembered."""
-        known = self._extents.get(position)
-        if known is not None:
+        if position in self._extents:  # None, where nothing can be said, is an answer too
             self._count.drop()
-            self.extent_known.emit(position, known)
+            self.extent_known.emit(position, self._extents[position])
         elif not (self._count.job and self._count.job.context == position):
             self._count.start(Job("extent", lambda report, stop: count(position), position))
 

@@ -118,12 +118,8 @@ class Controller(QObject):
     def open(self, record: GameRecord) -> None:
         """Shows another record, of this game or another."""
         self.stop_work()
-        other = record.tree.game.key != self.game.key
-        if other:
-            self.session.blockSignals(True)
-        self.session.open(record)
-        if other:
-            self.session.blockSignals(False)
+        other = record.tree.game.key != self.game.key  # then the view cannot show it: `replaced` brings another
+        self.session.open(record, quiet=other)
         self.replaced.emit()
 
     def begin(self, start: Any) -> None:
@@ -294,12 +290,13 @@ class Controller(QObject):
         self._on_changed()
 
     def close(self) -> None:
-        """Ends every worker."""
+        """Ends every worker; all that happened to the game is kept then."""
         self.autoplay.close()
         for work in self._works:
             work.close()
         self.valuing.close()
         self.engines.close()
+        self.session.keep_now()
 
     # What comes back --------------------------------------------------------------------------------------
 

@@ -2,13 +2,16 @@
 
 The document is an immutable tree and the session a cursor in it, so undo is going back and nothing is ever
 lost. Everything that happens to the game goes through here; the window only shows what `changed` tells.
+
+What a person does to the game is in the store, in one transaction, before the method returns. Steps of the cursor
+and bounds that are learned come in bursts: they are kept together, `SOON` after the first of them at the latest.
 """
 
 import secrets
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.results import Analysis
@@ -25,6 +28,8 @@ from tiling_gui.store.removed import GAME
 LAST_GAME = "last-game"
 """Under this name the store keeps the id of what was on the board; with "-" and a game's key, of that game."""
 
+SOON = 250
+"""Milliseconds until a step of the cursor, or a bound that was learned, is kept."""
 
 SEED = "seed"
 """In a record's extra: what the random choices of its players follow from."""
@@ -54,6 +59,10 @@ class Session(QObject):
     def __init__(self, store: Store, record: GameRecord, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = store
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(SOON)
+        self._later.timeout.connect(self._keep)
         self.record = self._recalling(record)
         self.promotes = True
         """While playing, what was played last is the main line; while analysing, what is tried is a variation."""
@@ -131,15 +140,20 @@ class Session(QObject):
         players = {side: named(spec) for side, spec in specs.items()}
         self.open(new_record(game, start, players, hints=hints, extra=seeded()))
 
-    def open(self, record: GameRecord) -> None:
-        """Shows another game. One of the same kind in which nothing was done is not kept."""
+    def open(self, record: GameRecord, *, quiet: bool = False) -> None:
+        """Shows another game. One of the same kind in which nothing was done is not kept.
+
+        `quiet`: whoever calls tells of it himself, `changed` does not.
+        """
+        self.keep_now()
         before = self.record
         self.record = self._recalling(record)
         self._keep()
         self._list_again()
         if before.untouched and before.game == record.game and before.id != record.id:
             self._forget(before)
-        self.changed.emit()
+        if not quiet:
+            self.changed.emit()
 
     def receive(self, record: GameRecord) -> GameRecord:
         """What a record from a file becomes here: nothing that is kept becomes less. Raises StoreError."""
@@ -203,7 +217,9 @@ class Session(QObject):
     def go(self, path: Path) -> None:
         """Stands at `path`."""
         if path != self.tree.cursor:
-            self._set(self.record.with_tree(self.tree.go(path)))
+            self.record = self.record.with_tree(self.tree.go(path))
+            self._keep_soon()
+            self.changed.emit()
 
     def change_tree(self, tree: GameTree) -> None:
         """Takes over a tree with lines promoted, deleted or commented."""
@@ -233,7 +249,12 @@ class Session(QObject):
         if (low, high) != before and low == high and record.finished and record.result:
             judged = record.with_tree(record.tree.go(record.line)).ended(low)
             record = replace(record, result=judged.result)
-        self._set(record, quiet=True)
+        judged_anew = record.result != self.record.result
+        self.record = record
+        if judged_anew:  # lists show it
+            self._keep()
+        else:
+            self._keep_soon()
         self.learned.emit()
 
     def _recalling(self, record: GameRecord) -> GameRecord:
@@ -276,11 +297,21 @@ class Session(QObject):
         except StoreError as error:
             self.saved.emit(tr("Not saved: {reason}", reason=error))
 
+    def keep_now(self) -> None:
+        """Keeps what is still to be kept: before the game is left, and at the end."""
+        if self._later.isActive():
+            self._keep()
+
+    def _keep_soon(self) -> None:
+        if not self._later.isActive():
+            self._later.start()
+
+    @Slot()
     def _keep(self) -> None:
+        self._later.stop()
+        names = (LAST_GAME, f"{LAST_GAME}-{self.record.game}")
         try:
-            self._store.put_game(self.record)
-            for name in (LAST_GAME, f"{LAST_GAME}-{self.record.game}"):
-                self._store.keep(name, self.record.id)
+            self._store.put_game(self.record, dict.fromkeys(names, self.record.id))
         except StoreError as error:
             self.saved.emit(tr("Not saved: {reason}", reason=error))
         else:

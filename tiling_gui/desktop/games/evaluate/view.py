@@ -1,10 +1,10 @@
 """e-Valuate in the window: the page in the middle, its set-up card with the gallery, its words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 from PySide6.QtCore import QTimer, Slot
-from PySide6.QtGui import QAction, QImage
+from PySide6.QtGui import QImage
 
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.limits import Limit, Report, StopToken
@@ -33,6 +33,8 @@ GALLERY_SECONDS = 5.0
 """How long the value of a gallery entry is searched unasked."""
 DEFAULT = 2
 """Which expression of the gallery is on the page at first: the paper's main example."""
+LINKS = ("results", "chances", "expressionTree")
+"""Commands at the foot of the set-up card."""
 
 
 class View(GameView):
@@ -54,26 +56,9 @@ class View(GameView):
         self.card.told.connect(self.told)
         self.theme = theme
         self._tree: TreeWindow | None = None
-        links = [
-            self._link(*link)
-            for link in (
-                (
-                    "chances",
-                    tr("Chances at random play…"),
-                    "lab",
-                    tr("How fair the game is, exactly"),
-                    self._on_chances,
-                ),
-                (
-                    "gameTree",
-                    tr("Game tree…"),
-                    "tree",
-                    tr("The tree below the position, to be opened level by level"),
-                    self._on_tree,
-                ),
-            )
-        ]
-        self.set_up = SetUpPanel(theme, self.card, [actions["results"], *links])
+        actions["chances"].triggered.connect(self._on_chances)
+        actions["expressionTree"].triggered.connect(self._on_tree)
+        self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS])
         self._chances = Worker("chances", self)
         self._chances.finished.connect(self._on_chances_found)
         self._chances.failed.connect(self._on_chances_failed)
@@ -91,14 +76,6 @@ class View(GameView):
         self._idle.setSingleShot(True)
         self._idle.setInterval(IDLE)
         self._idle.timeout.connect(self._ask_worth)
-
-    def _link(self, name: str, text: str, icon: str, tip: str, slot: Callable[[], None]) -> QAction:
-        action = QAction(text, self)
-        action.setObjectName(name)
-        action.setToolTip(tip)
-        self.theme.icon_on(action, icon)
-        action.triggered.connect(slot)
-        return action
 
     def show_set_up(self, settings: Settings) -> None:
         """Nothing to do: the card follows the game that is on."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtGui import QAction, QImage
+from PySide6.QtGui import QImage
 
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.results import Analysis
@@ -22,6 +22,9 @@ from tiling_gui.language import mark, tr
 from tiling_gui.records.verdict import sentence
 from tiling_gui.store import Store
 
+LINKS = ("drawGraph", "openGraph", "valuesByColours")
+"""Commands at the foot of the set-up card."""
+
 
 class View(GameView):
     """Page and set-up of the sharing games."""
@@ -37,33 +40,14 @@ class View(GameView):
         self.board.told.connect(self.told)
         self.card = SharingCard(theme)
         self.card.newGameRequested.connect(self.begin)
-        links = [
-            self._action(
-                theme, "drawGraph", tr("Draw a graph…"), "edit", tr("Draws a graph of your own, or changes this one.")
-            ),
-            self._action(
-                theme, "openGraph", tr("Open a graph…"), "folder", tr("Reads JSON, GraphML, graph6 or sparse6.")
-            ),
-            self._action(
-                theme, "valuesByColours", tr("Value for each k…"), "results", tr("MAX’s share by number of colours.")
-            ),
-        ]
-        self.set_up = _Panel(theme, self.card, links)
+        self.set_up = _Panel(theme, self.card, [actions[name] for name in LINKS])
         self.windows = GraphWindows(theme, store, self.board, self.card)
         self.windows.said.connect(self.said)
-        links[0].triggered.connect(self.windows.draw)
-        links[1].triggered.connect(self.windows.open)
-        links[2].triggered.connect(self.windows.values_by_colours)
+        actions["drawGraph"].triggered.connect(self.windows.draw)
+        actions["openGraph"].triggered.connect(self.windows.open)
+        actions["valuesByColours"].triggered.connect(self.windows.values_by_colours)
         self.card.weightsWanted.connect(self.windows.ask_weights)
         self._shown: SharingPosition | None = None
-
-    def _action(self, theme: Theme, name: str, text: str, icon: str, hint: str) -> QAction:
-        action = QAction(text, self)
-        action.setObjectName(name)
-        action.setToolTip(hint)
-        action.setStatusTip(hint)
-        theme.icon_on(action, icon)
-        return action
 
     def show_set_up(self, settings: Settings) -> None:
         """Graphs of one's own join the families; the rest of the card is the game that is shown."""

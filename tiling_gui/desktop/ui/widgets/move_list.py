@@ -60,6 +60,8 @@ class _Head(QHeaderView):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.theme = theme
+        self.setObjectName("moveHeads")
+        self.setAccessibleName(tr("Who moves"))
         self.setFixedHeight(34)
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)

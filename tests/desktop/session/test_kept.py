@@ -1,0 +1,108 @@
+"""When the game on the screen reaches the store: once a move, once a burst of steps, and before it is left."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.controller import Controller
+from tiling_gui.desktop.session.game_session import LAST_GAME, Session
+from tiling_gui.desktop.session.new_game import last_record
+from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.errors import StoreError
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.records.record import GameRecord, new_record
+from tiling_gui.store import Store
+
+
+@pytest.fixture
+def session(qapp, store: Store) -> Session:
+    return Session(store, game_of_dominoes())
+
+
+def game_of_dominoes() -> GameRecord:
+    return new_record("domino", DominoPosition.start(4, 4))
+
+
+def expression() -> GameRecord:
+    return new_record("evaluate", GAMES["evaluate"].parse("x*(y-z)", Side.MAX))
+
+
+def counted(store: Store) -> list[str]:
+    """Grows by one for every transaction that SQLite begins from now on."""
+    begun: list[str] = []
+    store._database._connection.set_trace_callback(
+        lambda text: begun.append(text) if text.startswith("BEGIN") else None
+    )
+    return begun
+
+
+def test_a_move_is_one_transaction(store: Store, session: Session) -> None:
+    begun = counted(store)
+    for moves in range(1, 4):
+        session.play(session.position.moves()[0])
+        assert len(begun) == moves
+        assert store.game(session.record.id) == session.record
+        assert store.kept(LAST_GAME) == store.kept(f"{LAST_GAME}-domino") == session.record.id
+
+
+def test_many_steps_of_the_cursor_are_one_transaction_and_soon(qtbot: QtBot, store: Store, session: Session) -> None:
+    while not session.position.is_over:
+        session.play(session.position.moves()[0])
+    line = session.tree.cursor
+    begun = counted(store)
+    for ply in (0, 3, 1, 4, 2):
+        session.go(line[:ply])
+    assert begun == []
+    qtbot.waitUntil(lambda: begun != [], timeout=500)
+    assert last_record(store) == session.record
+    assert len(store.game(session.record.id).tree.cursor) == 2
+    assert len(begun) == 1
+
+
+def test_many_bounds_that_are_learned_are_one_transaction(qtbot: QtBot, store: Store, session: Session) -> None:
+    begun = counted(store)
+    for lower in range(5, 9):
+        session.learn(lower, 8)
+    assert begun == []
+    qtbot.waitUntil(lambda: begun != [])
+    root = store.game(session.record.id).tree.root
+    assert (root.lower, root.upper, len(begun)) == (8, 8, 1)
+
+
+def test_a_step_is_kept_before_the_game_is_left(store: Store, session: Session) -> None:
+    session.play(session.position.moves()[0])
+    left = session.record
+    session.go(())
+    session.open(game_of_dominoes())
+    assert store.game(left.id).tree.cursor == ()
+
+
+def test_a_step_is_kept_when_the_controller_closes(qapp, store: Store) -> None:
+    control = Controller(store, Settings(), game_of_dominoes())
+    control.session.play(control.session.position.moves()[0])
+    control.session.go(())
+    control.close()
+    assert store.game(control.session.record.id).tree.cursor == ()
+
+
+def test_all_of_what_is_put_together_or_nothing(store: Store, session: Session) -> None:
+    with pytest.raises(TypeError):
+        store.put_game(session.record, {"fine": 1, "broken": object()})
+    assert store.games() == []
+    assert store.kept("fine") is None
+
+
+def test_a_save_that_fails_while_another_game_is_opened_is_seen(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise StoreError("the disk is full")
+
+    window.controller.play(window.controller.session.position.moves()[0])
+    assert window.status.kept.text() == "Autosaved"
+    monkeypatch.setattr(window.store, "put_game", full)
+    window.controller.open(expression())
+    assert window.controller.game.key == "evaluate"
+    assert window.status.kept.text() == "Not saved: the disk is full"
