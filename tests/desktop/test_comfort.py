@@ -316,13 +316,15 @@ def test_a_whole_game_by_keys_alone_with_what_is_spoken(qtbot: QtBot, window: Ma
         step = Qt.Key.Key_Right if a[0] == b[0] else Qt.Key.Key_Down
         qtbot.keyClick(board, step, Qt.ShiftModifier)
     assert session.record.finished
-    assert len(spoken) == session.position.count
-    assert spoken[-1].endswith("no domino fits any more")
     count = session.position.count
+    assert len(spoken) == count + 1, "every move, and once how the game ended"
+    assert spoken[-2].endswith("no domino fits any more")
+    assert spoken[-1] == window.end_line.sentence.text()
     qtbot.keyClick(window, Qt.Key.Key_Home)
     assert session.position.count == 0
     qtbot.keyClick(window, Qt.Key.Key_End)
     assert session.position.count == count
+    assert len(spoken) == count + 1, "who goes through a game that is over hears no end again"
     assert board.describe(session.tree.cursor[-1][0]).startswith("domino")
 
 

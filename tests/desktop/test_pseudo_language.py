@@ -24,7 +24,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import to_the_end
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.features.review.window import ReviewWindow
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
 from tiling_gui.search.methods import METHODS
@@ -44,7 +46,6 @@ WINDOWS = [
     "tournament",
     "help",
     "about",
-    "review",
     "editPosition",
 ]
 """Commands of the main window that open another."""
@@ -243,9 +244,7 @@ def opened_by(qtbot: QtBot, action: QAction) -> list[QWidget]:
 
 
 def test_every_window_reads_well(qtbot: QtBot, window: MainWindow) -> None:
-    session = window.controller.session
-    while not session.position.is_over:  # so that there is something to list and to review
-        session.play(session.position.moves()[0])
+    to_the_end(window)  # so that there is something to list
     wrong: dict[str, set[str]] = {}
     for name in WINDOWS:
         made = opened_by(qtbot, window.actions_by_name[name])
@@ -254,6 +253,22 @@ def test_every_window_reads_well(qtbot: QtBot, window: MainWindow) -> None:
         for top in made:
             top.close()
     assert {name: sorted(found) for name, found in wrong.items() if found} == {}
+
+
+def test_the_review_beside_the_board_reads_well(qtbot: QtBot, window: MainWindow) -> None:
+    to_the_end(window)
+    window.actions_by_name["review"].trigger()
+    panel = window.findChild(ReviewWindow)
+    for size in SIZES:
+        window.resize(*size)
+        qtbot.wait(50)
+        assert panel.isVisible()
+        assert_reads_well(window)
+    qtbot.waitUntil(panel.accuracy.isVisible, timeout=60_000)
+    for size in SIZES:
+        window.resize(*size)
+        qtbot.wait(50)
+        assert_reads_well(window)
 
 
 def test_every_window_of_a_game_reads_well(qtbot: QtBot, window: MainWindow) -> None:

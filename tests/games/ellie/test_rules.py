@@ -125,7 +125,7 @@ def test_what_cannot_be_read_is_refused(text: str, word: str) -> None:
     [
         ("a1 a2 a3", "2 x 2 block"),
         ("a1 b1", "three squares"),
-        ("a1 b1 a9", "outside"),
+        ("a1 b1 a9", r"a9 is not on the board \(a1 to c3\)"),
         ("a1 a1 b1", "2 x 2 block"),
         ("b2 b3 a3", "taken by tile 1"),
         ("c1 b1 b2", "not part"),

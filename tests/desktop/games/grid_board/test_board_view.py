@@ -204,7 +204,7 @@ def test_typed_squares(view: BoardView, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(view.chosen):
         qtbot.keyClicks(view, "z9z9")
         qtbot.keyClick(view, Key.Key_Return)
-    assert "outside" in words[-1]
+    assert words[-1] == "z9 is not on the board (a1 to h8)."
 
 
 def test_other_keys_are_left_to_the_window(view: BoardView) -> None:
@@ -222,7 +222,7 @@ def test_values_are_shown_told_and_played(view: BoardView, qtbot: QtBot) -> None
     view.set_position(position)
     analysis = known(position, best=7)
     view.set_values(analysis)
-    assert view.legend.text() == "keeps the value, 6 moves · costs one, 6 · costs more, 6 · estimate, 6"
+    assert view.legend.text() == "keeps the value, 6 moves · costs one, 6 · costs more, 6 · open, 6"
     words: list[str] = []
     view.hovered.connect(lambda move, text: words.append(text))
     for entry in analysis.moves:
