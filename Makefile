@@ -16,7 +16,6 @@ run: $(VENV)/.installed
 	$(BIN)/tiling-gui
 
 test: $(VENV)/.installed-dev lint types
-	$(BIN)/python -m tests.prepare
 	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n auto --dist worksteal --durations=25 $(PYTEST_ARGS)
 
 # Every reader with ever new inputs, until one of them fails or somebody stops it.

@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import sys
 import tempfile
 import threading
 from collections.abc import Iterator
@@ -21,6 +22,16 @@ settings.register_profile("house", deadline=None, suppress_health_check=[HealthC
 settings.load_profile("house")
 # pytest tests/fuzz --hypothesis-profile=long: many more examples of every reader, for some minutes.
 settings.register_profile("long", parent=settings.get_profile("house"), print_blob=True)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Compiles the engine where that is still to be done: no test waits for it, or leaves it behind half done."""
+    from tiling_gui.engine import preparing
+
+    option = session.config.option
+    elsewhere = option.collectonly or hasattr(session.config, "workerinput")
+    if not elsewhere and not all(preparing.is_kept(kind) for kind in preparing.KINDS):
+        subprocess.run([sys.executable, "-m", "tests.prepare"], cwd=DATA.parent.parent, check=True)
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""Compiles the engine once, before the tests run side by side: `python -m tests.prepare`."""
+"""Compiles the engine once, before any test runs: `python -m tests.prepare`, which pytest does itself."""
 
 import tests.conftest  # noqa: F401 - says where compiled code is kept
 from tiling_gui.engine import Engine, lookahead

@@ -77,6 +77,18 @@ def test_compiling_in_the_background_ends_with_everything_kept(fresh: Path, back
     assert not preparing.Background().start(), "once per installation"
 
 
+def test_what_another_installation_compiled_does_not_count(fresh: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """numba keeps code by where its source lies and when it was written: a program put elsewhere compiles again."""
+    shutil.copytree(conftest.KERNELS, fresh)
+    fresh.chmod(0o700)
+    Engine(threads=1, memory_mb=16).prepare()
+    lookahead.prepare()
+    assert all(preparing.is_kept(kind) for kind in preparing.KINDS)
+    here = compiled.origin
+    monkeypatch.setattr(compiled, "origin", lambda kind: here(kind).replace("/engine/", "/moved/"))
+    assert not any(preparing.is_kept(kind) for kind in preparing.KINDS)
+
+
 def test_who_does_not_want_to_wait_gives_up(
     fresh: Path, background: preparing.Background, monkeypatch: pytest.MonkeyPatch
 ) -> None:

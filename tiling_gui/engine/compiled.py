@@ -31,6 +31,16 @@ def kept_folder(kind: str) -> Path | None:
     return compiled.kept_folder(_sources(kind))
 
 
+def origin(kind: str) -> str:
+    """What code that is kept depends on besides the text of its sources: where they lie and when they were written.
+
+    Nothing in a packaged program, which keeps it by module (packaging/frozen_cache.py).
+    """
+    if getattr(sys, "frozen", False):
+        return ""
+    return "".join(f"{path} {path.stat().st_mtime_ns}\n" for path in sorted(_sources(kind)))
+
+
 def functions(kind: str) -> tuple[int, int]:
     """(functions compiled in this process, all there are in the sources) of "lookahead" or "solver"."""
     room = _MODULES[kind][0].removesuffix(".entry")

@@ -29,7 +29,7 @@ KINDS = (LOOKAHEAD, SOLVER)
 
 _POLL = 0.05
 _MARK = "prepared"
-"""The file that says of a folder that all of its kind is compiled."""
+"""The file that says of a folder that all of its kind is compiled, and from which sources (compiled.origin)."""
 _PRIORITY = 15
 _WINDOWS_BELOW_NORMAL = 0x4000
 
@@ -116,6 +116,20 @@ def _note(kind: str) -> None:
     if folder is not None:
         with suppress(OSError):
             (folder / _MARK).touch(mode=0o600)
+            (folder / _MARK).write_text(compiled.origin(kind), encoding="utf-8")
+
+
+def is_kept(kind: str) -> bool:
+    """Whether a run of this installation has compiled all of `kind`; one that lies elsewhere does not count."""
+    folder = compiled.kept_folder(kind)
+    return folder is not None and _is_made(folder / _MARK, kind)
+
+
+def _is_made(mark: Path, kind: str) -> bool:
+    try:
+        return mark.read_text(encoding="utf-8") == compiled.origin(kind)
+    except OSError:
+        return False
 
 
 class Background:
@@ -135,7 +149,7 @@ class Background:
         folders = {kind: compiled.kept_folder(kind) for kind in KINDS}
         # Where nothing can be kept, another process is no help.
         self._marks = {kind: folder / _MARK for kind, folder in folders.items() if folder}
-        if self.running or all(mark.exists() for mark in self._marks.values()):
+        if self.running or all(_is_made(mark, kind) for kind, mark in self._marks.items()):
             return self.running
         program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "tiling_gui"]
         flags = _WINDOWS_BELOW_NORMAL if sys.platform == "win32" else 0
@@ -170,8 +184,8 @@ class Background:
             return False
         now = time.monotonic()
         if now - self._looked >= _POLL:  # asked at every position of a search
-            open_ = {kind for kind, mark in self._marks.items() if not mark.exists()} if self.running else set()
-            self._awaited, self._looked = frozenset(open_), now
+            missing = {kind for kind, mark in self._marks.items() if not _is_made(mark, kind)} if self.running else ()
+            self._awaited, self._looked = frozenset(missing), now
         return kind in self._awaited
 
     @property
