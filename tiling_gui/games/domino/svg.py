@@ -8,11 +8,12 @@ from html import escape
 
 from tiling_gui.core.board import Square
 from tiling_gui.core.drawing import board_tiles
+from tiling_gui.core.drawing.shapes import Point
 from tiling_gui.core.drawing.svg import FONT
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino import tiles
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.games.domino.tiles import Box, Point, Tile
+from tiling_gui.games.domino.tiles import Box, Tile
 from tiling_gui.palette import LIGHT, Palette
 
 _MARGIN = 24
