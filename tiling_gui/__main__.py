@@ -5,7 +5,7 @@ import sys
 
 
 def main() -> int:
-    """`tiling-gui`: the window without a verb (only --home and --new-window may stand there), else the verb."""
+    """`tiling-gui`: without a verb the window (then only --home, --quiet and --new-window may stand there)."""
     from tiling_gui import cli
 
     argv = sys.argv[1:]

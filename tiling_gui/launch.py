@@ -49,6 +49,7 @@ def open_window(argv: list[str]) -> int:
     parser = _Parser(prog="tiling-gui", add_help=False)
     parser.add_argument("--home")
     parser.add_argument("--quiet", action="store_true")
+    parser.add_argument("--new-window", action="store_true")
     args = parser.parse_args(argv)
     if args.home:
         paths.set_home(args.home)
@@ -57,7 +58,7 @@ def open_window(argv: list[str]) -> int:
         application = importlib.import_module("tiling_gui.desktop.application")
     except ImportError as error:
         raise InputError(_missing(str(error))) from error
-    code: int = application.run()
+    code: int = application.run(restore=not args.new_window)
     return code
 
 

@@ -126,6 +126,7 @@ def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
     common.add_argument("--home", metavar="DIR", help="keep everything in this folder")
     common.add_argument("--quiet", action="store_true", help="no progress on stderr")
     top = _Parser(prog="tiling-gui", description="Without a verb, the window opens.", parents=[common])
+    top.add_argument("--new-window", action="store_true", help="without a verb: open the window with a new game")
     top.add_argument("--version", action="version", version=f"tiling-gui {__version__}")
     verbs = top.add_subparsers(dest="verb", metavar="VERB", parser_class=_Parser)
     asked = next((word for word in argv if word in VERBS), None)

@@ -47,8 +47,11 @@ class _Unhandled(QObject):
         report_bug(next(iter(main_windows()), None), error)
 
 
-def run() -> int:
-    """Opens the window and returns the exit code when it is closed."""
+def run(*, restore: bool = True) -> int:
+    """Opens the window and returns the exit code when it is closed.
+
+    With `restore` the first window shows what was on the board last, else, as every further one, a new game.
+    """
     # Pure-Python work beside the event loop must not hold the interpreter long enough to be seen.
     sys.setswitchinterval(0.0005)
     app = QApplication.instance() or QApplication(sys.argv[:1])
@@ -63,7 +66,8 @@ def run() -> int:
     theme = Theme(app, file.settings.theme)
     theme.apply()
     with Store.open_or_memory() as store:
-        window = MainWindow(theme, store, file, restore=store.claim_window())
+        first = store.claim_window()
+        window = MainWindow(theme, store, file, restore=first and restore)
         keep_alive(window)
         sys.excepthook = _Unhandled(app).hook
         window.show()
