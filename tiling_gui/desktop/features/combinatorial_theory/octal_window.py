@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QHeaderView,
+    QLineEdit,
     QPushButton,
     QSizePolicy,
     QStackedWidget,
@@ -79,7 +80,8 @@ class PairModel(QAbstractTableModel):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._heads, self._rows = HEADS["values"], []
+        self._heads = HEADS["values"]
+        self._rows: list[tuple[int, int]] = []
         self._values: Any = []
 
     def show_pairs(self, heads: tuple[str, str], rows: list[tuple[int, int]], values: Any = ()) -> None:
@@ -136,12 +138,13 @@ class OctalWindow(QFrame):
         self.code.setObjectName("code")
         self.code.setAccessibleName(tr("Octal code, or Grundy's game"))
         self.code.setToolTip(tr("An octal code such as 0.007, or Grundy's game"))
-        self.code.setEditable(True)
+        typed = QLineEdit()
+        self.code.setLineEdit(typed)
         self.code.setInsertPolicy(Combo.InsertPolicy.NoInsert)
         self.code.addItems([tr(code) + (_DASH + tr(name) if name else "") for code, name in CODES])
         self.code.setMinimumContentsLength(22)
         self.code.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.code.lineEdit().returnPressed.connect(self.compute)
+        typed.returnPressed.connect(self.compute)
         self.code.currentTextChanged.connect(self._on_code)
         self.upto = Spin()
         self.upto.setObjectName("upto")

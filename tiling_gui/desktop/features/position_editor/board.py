@@ -4,7 +4,7 @@ It is the window's board with one more tool. With Dominoes it works as in a game
 off; with Squares a click or a drag takes squares out or puts them back, and missing squares are outlined.
 """
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -132,7 +132,7 @@ class EditorBoard(BoardView):
 
     # Drawing --------------------------------------------------------------------------------------------------
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Missing squares are outlined, so that they can be found and put back."""
         super().drawBackground(painter, rect)
         geometry, board = self.geometry_now, self.position.board
@@ -145,7 +145,7 @@ class EditorBoard(BoardView):
                     painter.drawRect(geometry.square_rect((r, c)).adjusted(inset, inset, -inset, -inset))
         painter.restore()
 
-    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The cursor of the squares."""
         super().drawForeground(painter, rect)
         geometry, board = self.geometry_now, self.position.board

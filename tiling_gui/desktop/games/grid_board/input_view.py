@@ -3,7 +3,7 @@
 What the hand then holds is shown by the view that builds on this one.
 """
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QWheelEvent
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
@@ -144,7 +144,7 @@ class HandView(QGraphicsView):
         self._ringed = False
         self.viewport().update()
 
-    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The ring of the focus, inside the border."""
         if self._ringed:
             painter.setPen(QPen(QColor(self._theme.palette.accent), 2))
