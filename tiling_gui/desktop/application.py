@@ -54,7 +54,8 @@ def run(*, restore: bool = True) -> int:
     """
     # Pure-Python work beside the event loop must not hold the interpreter long enough to be seen.
     sys.setswitchinterval(0.0005)
-    app = QApplication.instance() or QApplication(sys.argv[:1])
+    running = QApplication.instance()
+    app = running if isinstance(running, QApplication) else QApplication(sys.argv[:1])
     app.setApplicationName("tiling-gui")
     app.setApplicationDisplayName("tiling-gui")
     app.setApplicationVersion(__version__)

@@ -117,7 +117,7 @@ def test_it_is_paused_and_continued_with_its_rows(qtbot: QtBot, window: MainWind
 def test_the_list_says_that_the_solver_is_being_prepared(window: MainWindow) -> None:
     """The work line may be hidden behind it."""
     listed = opened(window)
-    window.controller.campaigning.progressed.emit(Progress(stage="preparing"), 0)
+    window.controller.campaigning.progressed.emit(Progress(stage="preparing"))
     assert listed.note.text() == PREPARING
     assert window.status.text.text() != PREPARING
 

@@ -28,7 +28,6 @@ def test_squares_dominoes_and_sizes() -> None:
     assert editing.resized(shape("#.\n.#"), 2, 3) == shape("#..\n.#.")
     assert editing.cleared(shape("#1\n.1")) == shape("..\n..")
     assert editing.with_first(position, Side.MAX).to_move is Side.MAX
-    assert editing.domino_on(position, (1, 1)) == ((1, 0), (1, 1))
 
 
 def test_mirrors_and_turns() -> None:

@@ -1,6 +1,6 @@
 """A campaign in the work line: board, bounds, counts settled, jobs, rate, time, Pause and Cancel."""
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject
 
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.solves import phrases
@@ -24,7 +24,3 @@ class CampaignLine(Carrier):
     def _show(self, progress: Progress) -> None:
         campaigning = self._control.campaigning
         self._line.set_progress(self._with_known(progress), phrases.work_parts(progress, campaigning.jobs))
-
-    @Slot(object, object)
-    def _on_progress(self, progress: Progress, jobs: int) -> None:
-        self._show(progress)

@@ -35,7 +35,7 @@ class Foot(QFrame):
         self._work_line = work_line
         self._used = False
         self._between = Hairline(theme, upright=True)
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 1)
         row.setSpacing(0)
         work_line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -59,7 +59,7 @@ class Foot(QFrame):
         strip.setHidden(hidden)
         strip.installEventFilter(self)
         self._slots[name], self._strips[name] = slot, strip
-        self.layout().insertWidget(len(self._slots) - 1, slot, 1)
+        self._row.insertWidget(len(self._slots) - 1, slot, 1)
         self._arrange()
 
     def set_low(self, low: bool) -> None:

@@ -9,7 +9,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Game
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Hairline
+from tiling_gui.desktop.ui.widgets.base import Hairline, widgets_in
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -73,10 +73,10 @@ class ToolBar(QFrame):
         self.setObjectName("toolBar")
         self.setAccessibleName(tr("Toolbar"))
         self.setFixedHeight(50)
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(12, 0, 12, 0)
         row.setSpacing(8)
-        self._texts: list[QToolButton] = []
+        self._texts: list[FlatButton] = []
 
         def button(name: str, *, only_icon: bool = False) -> FlatButton:
             made = FlatButton.for_action(theme, actions[name], only_icon=only_icon)
@@ -148,14 +148,14 @@ class ToolBar(QFrame):
     def fit(self, width: int, compact_below: int) -> None:
         """Icons with their words, as long as the window is wide enough for them, in any language."""
         if not self._compact:
-            self._whole = self.layout().sizeHint().width()
+            self._whole = self._row.sizeHint().width()
         self.set_compact(width < max(compact_below, self._whole))
         self._overflow(width)
 
     def _overflow(self, width: int) -> None:
         """Moves into the menu what has no room, with what belongs to it."""
         by_name = {made.defaultAction().objectName(): made for made in self._texts}
-        leaving: list[QToolButton] = []
+        leaving: list[FlatButton] = []
         for name in (None, *_LEAVES_FIRST):
             if name is not None:
                 leaving.append(by_name[name])
@@ -175,13 +175,9 @@ class ToolBar(QFrame):
                 menu.addAction(made.defaultAction() or made.menu().menuAction())
 
     def _least_width(self) -> int:
-        row = self.layout()
-        shown = [row.itemAt(k).widget() for k in range(row.count())]
-        widths = [
-            min(max(w.minimumSizeHint().width(), w.minimumWidth()), w.maximumWidth())
-            for w in shown
-            if w and not w.isHidden()
-        ]
+        row = self._row
+        shown = [w for w in widgets_in(row) if not w.isHidden()]
+        widths = [min(max(w.minimumSizeHint().width(), w.minimumWidth()), w.maximumWidth()) for w in shown]
         margins = row.contentsMargins()
         return margins.left() + margins.right() + sum(widths) + row.spacing() * (len(widths) - 1)
 

@@ -10,7 +10,7 @@ What the user folded himself stays as he left it, in Play and in Analyse separat
 """
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, RIGHT_PANEL, RIGHT_PANEL_SMALL, Theme
@@ -135,11 +135,13 @@ class Body(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Esc closes a panel that lies over the board."""
-        if event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape and self.close_over():
-            return True
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            escape = event.key() == Qt.Key.Key_Escape
+            if escape and self.close_over():
+                return True
         return super().eventFilter(watched, event)
 
-    def mousePressEvent(self, event) -> None:
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click beside a panel that lies over the board closes it."""
         if self._over and event.position().toPoint().x() > LEFT_PANEL:
             self.close_over()

@@ -14,7 +14,7 @@ from tiling_gui.desktop.session import move_entries
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import Extent, GameView
 from tiling_gui.desktop.ui.theme import RIGHT_PANEL, RIGHT_PANEL_SMALL, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, widgets_in
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData
 from tiling_gui.desktop.ui.widgets.move_list import MoveList, MoveNavigation
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar, Outcomes
@@ -111,8 +111,7 @@ class KnowledgePanel(QFrame):
         """Pixels of what never gives way, with the gap after each part."""
         margins, spacing = self._column.contentsMargins(), self._column.spacing()
         height = margins.top() + margins.bottom()
-        for k in range(self._column.count()):
-            part = self._column.itemAt(k).widget()
+        for part in widgets_in(self._column):
             if part not in (self.moves, self.graph, self._graph_line) and not part.isHidden():
                 fixed = part.minimumHeight() == part.maximumHeight()
                 height += (part.minimumHeight() if fixed else part.sizeHint().height()) + spacing

@@ -56,14 +56,14 @@ class Carrier(QObject):
     def _say(self, sentence: str) -> None:
         """In the status line, unless a player thinks: that he does is said there as long as he does."""
         if not self._control.autoplay.busy:
-            self._control.said.emit(sentence)
+            self._control.say(sentence)
 
     @Slot()
     def _on_began(self) -> None:
         self._say("")  # what was said is about the work before
         self._line.begin(self._headline(self._control.name_of(self._work, self._work.position)), bar=self.bar)
         self._show(self._work.progress)
-        self._control.changed.emit()
+        self._control.refresh()
 
     @Slot()
     def _on_changed(self) -> None:
@@ -74,12 +74,16 @@ class Carrier(QObject):
             self._show(work.progress)
 
     @Slot(object)
+    def _on_progress(self, progress: Progress) -> None:
+        self._show(progress)
+
+    @Slot(object)
     def _on_paused(self, progress: Progress) -> None:
         self._show(progress)
         self._line.set_paused(True)
         known = self._with_known(progress)
         self._say(paused_text(known.lower, known.upper))
-        self._control.changed.emit()
+        self._control.refresh()
 
     @Slot(object)
     def _on_solved(self, solution: Solution) -> None:
@@ -94,7 +98,7 @@ class Carrier(QObject):
             said = solved_sentence(what, solution.position, solution.lower, of_start=not work.ply)
             best = line_words(solution.position, solution.line)
             self._say(" ".join(filter(None, (said, rests_words(solution.rests_on), solution.reason, best))))
-        self._control.changed.emit()
+        self._control.refresh()
 
     @Slot(object)
     def _on_stopped(self, solution: Solution) -> None:
@@ -106,12 +110,12 @@ class Carrier(QObject):
             text = stopped_text(known.lower, known.upper)
         self._line.finish(text)
         self._say(text)
-        self._control.changed.emit()
+        self._control.refresh()
 
     @Slot(object)
     def _on_failed(self, error: Exception) -> None:
         self._line.fold()
-        self._control.changed.emit()
+        self._control.refresh()
 
 
 def bounded_text(what: str, known: Bounds) -> str:

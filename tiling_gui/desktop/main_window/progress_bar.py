@@ -17,7 +17,7 @@ from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Themed
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Themed, widgets_in
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.pace import Pace
 from tiling_gui.desktop.ui.widgets.progress import BusyRing, WorkBar
@@ -132,12 +132,14 @@ class WorkLine(Themed):
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 0, 16, 0)
         row.setSpacing(12)
-        for widget in (self.ring, self.what, self._lines[0], self.bounds_caption, self.bounds, self._lines[1]):
-            row.addWidget(widget)
-        for widget in (self.bar, self.parts, self._lines[2], self.positions):
+        one, two, three = self._lines
+        left: list[QWidget] = [self.ring, self.what, one, self.bounds_caption, self.bounds, two]
+        left += [self.bar, self.parts, three, self.positions]
+        for widget in left:
             row.addWidget(widget)
         row.addStretch(1)
-        for widget in (self.time, self.pause, self.cancel):
+        right: list[QWidget] = [self.time, self.pause, self.cancel]
+        for widget in right:
             row.addWidget(widget)
         self._row = row
 
@@ -218,7 +220,7 @@ class WorkLine(Themed):
 
     def set_keys(self, pause: str, cancel: str) -> None:
         """The keys that do the same, for the tool tips; "" for none."""
-        self._keys = tuple(f" ({key})" if key else "" for key in (pause, cancel))
+        self._keys = (f" ({pause})" if pause else "", f" ({cancel})" if cancel else "")
         self._fit()
 
     def set_motion(self, motion: bool) -> None:
@@ -315,9 +317,9 @@ class WorkLine(Themed):
         super().theme_changed()
 
     def _wanted(self) -> int:
-        shown = [self._row.itemAt(k).widget() for k in range(self._row.count())]
+        shown = [w for w in widgets_in(self._row) if w.isVisibleTo(self)]
         # Ring and hairlines have a fixed size and no hint.
-        widths = [max(w.sizeHint().width(), w.minimumWidth()) for w in shown if w and w.isVisibleTo(self)]
+        widths = [max(w.sizeHint().width(), w.minimumWidth()) for w in shown]
         return sum(widths) + self._row.spacing() * len(widths) + 32
 
     # Qt ---------------------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ class Working(Carrier):
         elif valuing.valuing:
             valuing.pause_values(not valuing.paused)
             self._line.set_paused(valuing.paused, tr("Values paused; what is proved stays on the board."))
-            control.changed.emit()
+            control.refresh()
 
     @Slot()
     def cancel(self) -> None:
@@ -52,10 +52,6 @@ class Working(Carrier):
     def _headline(self, what: str) -> str:
         return tr("Solving {what}", what=what)
 
-    @Slot(object)
-    def _on_progress(self, progress: Progress) -> None:
-        self._show(progress)
-
     @Slot()
     def _on_work(self) -> None:
         self._values = False
@@ -68,7 +64,7 @@ class Working(Carrier):
         if not self._values and (progress.seconds > 0.3 or progress.stage == "preparing"):
             self._values = True
             line.begin(tr("Values of all moves"), timed=True)
-            control.changed.emit()
+            control.refresh()
         if self._values:
             known = control.session.known(control.session.position).met(progress.lower, progress.upper)
             line.set_progress(replace(progress, lower=known.lower, upper=known.upper))
@@ -78,4 +74,4 @@ class Working(Carrier):
         if self._values:
             self._values = False
             self._line.fold()
-            self._control.changed.emit()
+            self._control.refresh()

@@ -4,6 +4,7 @@ The name is the action's objectName; scripts, screen readers and tests find it b
 the user chose is in the settings file.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
@@ -123,7 +124,7 @@ class Actions(QObject):
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
 
-    def __iter__(self):
+    def __iter__(self) -> Iterator[QAction]:
         return iter(self._actions.values())
 
     def default_keys(self, name: str) -> list[QKeySequence]:

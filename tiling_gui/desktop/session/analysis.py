@@ -19,7 +19,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Move
-from tiling_gui.core.limits import Limit, Progress
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.records.known import of
@@ -180,7 +180,7 @@ class Valuing(QObject):
         assert engine is not None
         self._arriving, self._told = arriving, (0, None, None)
 
-        def work(report, stop):
+        def work(report: Report, stop: StopToken) -> Analysis:
             limit = Limit(seconds=seconds)
             return engine.analyse(position, limit=limit, report=report, stop=stop, on_move=arriving.append, known=known)
 
@@ -259,7 +259,7 @@ class Valuing(QObject):
         engine = self._engine
         assert engine is not None
 
-        def work(report, stop) -> tuple[Move, Any, bool]:
+        def work(report: Report, stop: StopToken) -> tuple[Move, Any, bool]:
             solution = engine.solve(position, limit=Limit(seconds=HINT_SECONDS), report=report, stop=stop)
             if solution.line:
                 return solution.line[0], solution.value, True

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns.workers import Threads, WorkerPool
@@ -65,11 +65,6 @@ class Done:
 
 class Campaigning(LongWork):
     """The campaign in the work line; in its progress the parts are final counts settled."""
-
-    began = Signal()
-    """It runs, or runs on."""
-    progressed = Signal(object, object)
-    """(Progress, jobs answered), earlier runs of the campaign included."""
 
     def __init__(self, store: Store, parent: QObject | None = None) -> None:
         super().__init__("campaign", store, parent)
@@ -155,10 +150,10 @@ class Campaigning(LongWork):
     @Slot(object, object)
     def _on_progress(self, job: Job, part: Progress) -> None:
         if part.stage == "preparing":
-            self.progressed.emit(replace(self.progress, stage=part.stage), self.jobs)
+            self.progressed.emit(replace(self.progress, stage=part.stage))
         elif part.stage:
             self.progress, self.jobs = self._whole(part), part.done + self._before.jobs
-            self.progressed.emit(self.progress, self.jobs)
+            self.progressed.emit(self.progress)
 
     @Slot(object, object)
     def _on_finished(self, job: Job, result: session.Result) -> None:

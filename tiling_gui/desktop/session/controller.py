@@ -156,10 +156,18 @@ class Controller(QObject):
         if other.result is None or other.result.value is None or session.record.result.value is None:
             return words
         high = self.game.sides[0]
-        names = [player_name(record.player(high)) for record in (other, session.record)]
-        if names[0] == names[1]:
-            names = [tr("{player} in the first game", player=names[0]), tr("{player} in this one", player=names[1])]
-        return f"{words} {match_sentence(*names, other.result.value, session.record.result.value)}"
+        one, two = (player_name(record.player(high)) for record in (other, session.record))
+        if one == two:
+            one, two = tr("{player} in the first game", player=one), tr("{player} in this one", player=two)
+        return f"{words} {match_sentence(one, two, other.result.value, session.record.result.value)}"
+
+    def say(self, sentence: str) -> None:
+        """Has the status line say something; "" takes away what stands there."""
+        self.said.emit(sentence)
+
+    def refresh(self) -> None:
+        """What is done about the game began, rests or is over: whoever shows or allows something looks again."""
+        self.changed.emit()
 
     def stop_work(self) -> None:
         """Nobody thinks about the game that was on; its solve can be continued later."""
@@ -362,8 +370,10 @@ class Controller(QObject):
 
     def _show_values(self, analysis: Analysis | None) -> None:
         """The values of the position shown, with all else that is proved about it; nothing while nobody asked."""
-        wanted = analysis is not None and self.show_values and self.session.record.hints
-        shown = (with_known(self.session.tree, analysis) if wanted else None, self.settings.values_kind)
+        if not (self.show_values and self.session.record.hints):
+            analysis = None
+        known = None if analysis is None else with_known(self.session.tree, analysis)
+        shown = (known, self.settings.values_kind)
         if self.view is not None and shown != self._shown:
             self._shown = shown
             self.view.set_values(*shown)

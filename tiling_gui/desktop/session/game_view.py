@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.core.game import Game, Move, Side, Value
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.language import mark, tr
 
 
@@ -56,8 +57,8 @@ class GameView(QObject):
 
     game: Game
     board: QWidget
-    """The middle of the window."""
-    set_up: QWidget
+    """The middle of the window; each game says what it is."""
+    set_up: SetUpPanel
     """The left panel."""
     ply_words: tuple[str, str] | None = None
     """Headings of the two columns of the move list, marked like the titles below and translated where they are shown;

@@ -16,10 +16,14 @@ from tiling_gui.store import Store
 class LongWork(QObject):
     """One position being worked on, or paused. All methods and signals belong to the main thread.
 
-    Who inherits has `began`, `progressed`, `start`, `toggle_pause`, `cancel` and `abandon`, and takes what the worker
-    says in `_on_progress` and `_on_finished`.
+    Who inherits has a `start` of its own, pauses and ends in `toggle_pause`, `cancel` and `abandon`, and takes what the
+    worker says in `_on_progress` and `_on_finished`.
     """
 
+    began = Signal()
+    """It runs, or runs on."""
+    progressed = Signal(object)
+    """(Progress), earlier parts of the same work included."""
     paused = Signal(object)
     """(Progress)"""
     solved = Signal(object)
@@ -57,10 +61,30 @@ class LongWork(QObject):
         known = self.progress
         return Solution(self.position, known.lower, known.upper, nodes=known.nodes, seconds=known.seconds)
 
+    def toggle_pause(self) -> None:
+        """Pauses, or goes on."""
+        raise NotImplementedError
+
+    def cancel(self) -> None:
+        """Ends the work; `stopped` tells what is proved."""
+        raise NotImplementedError
+
+    def abandon(self) -> None:
+        """Ends the work without a word; it can be continued later."""
+        raise NotImplementedError
+
     def close(self) -> None:
         """Ends the worker; what runs can be continued at the next start."""
         self.abandon()
         self._worker.close()
+
+    @Slot(object, object)
+    def _on_progress(self, job: Job, part: Progress) -> None:
+        raise NotImplementedError
+
+    @Slot(object, object)
+    def _on_finished(self, job: Job, result: Any) -> None:
+        raise NotImplementedError
 
     @Slot(object, object)
     def _on_failed(self, job: Job, error: Exception) -> None:

@@ -18,6 +18,10 @@ from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.players.player import Choice, PerfectPlayer, make_player
+from tiling_gui.records.tree import Path
+
+_Mark = tuple[str, Path, str]
+"""What a reply is for: which game, where in it, and who plays."""
 
 LOOKAHEAD_SECONDS = 60.0
 """Longest a lookahead player thinks in the window before it plays what it has."""
@@ -55,7 +59,7 @@ class Autoplay(QObject):
         self._worker.finished.connect(self._on_finished)
         self._worker.failed.connect(self._on_failed)
         self._began = 0.0
-        self._ready: tuple[tuple, Choice] | None = None
+        self._ready: tuple[_Mark, Choice] | None = None
         self._spec = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -135,7 +139,7 @@ class Autoplay(QObject):
         if session.waits_for_player and self.enabled and not self._paused:
             self._think()
 
-    def _mark(self) -> tuple:
+    def _mark(self) -> _Mark:
         assert self._session is not None
         return self._session.record.id, self._session.tree.cursor, self._session.to_move.spec
 

@@ -6,10 +6,10 @@ the program ended, however it ended, is offered again under "Continue a solve".
 """
 
 import time
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 
 from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Game
@@ -27,18 +27,26 @@ IDLE = 5 * 60_000
 """Milliseconds after which the memory of a solve that is over or paused is given back; what it proved is kept."""
 
 
+@dataclass(frozen=True)
+class _Task:
+    """One position to solve, and who solves it."""
+
+    game: Game
+    engine: GameEngine
+    position: Any
+
+    def work(self, **state: Any) -> Work:
+        """What the store keeps of it; `state` says how far it is."""
+        return Work.of(self.position, self.game.key, **state)
+
+
 class Solving(LongWork):
     """The solve in the work line."""
 
-    began = Signal()
-    """It runs, or runs on."""
-    progressed = Signal(object)
-    """(Progress), earlier parts of the same solve included."""
-
     def __init__(self, store: Store, parent: QObject | None = None) -> None:
         super().__init__("solve", store, parent)
-        self._engine: GameEngine | None = None
-        self._game: Game | None = None
+        self._task: _Task | None = None
+        """What was solved here last, whether it runs, rests or is over."""
         self._spent = Progress()
         self._kept = 0.0
         self._told = ""
@@ -52,7 +60,7 @@ class Solving(LongWork):
     @property
     def key(self) -> str:
         """Under which the store keeps what is solved or paused here; "" for nothing."""
-        return "" if self.position is None or self._game is None else Work.of(self.position, self._game.key).key
+        return "" if self.position is None or self._task is None else self._task.work().key
 
     def start(
         self, game: Game, position: Any, engine: GameEngine, *, ply: int = 0, spent: Progress | None = None
@@ -60,7 +68,7 @@ class Solving(LongWork):
         """Solves `position`, to which `ply` moves lead; `spent` is what earlier runs of the same solve took."""
         self.abandon()
         self.title, self.ply = game.title(position), ply
-        self._game, self._engine, self.position = game, engine, position
+        self._task, self.position = _Task(game, engine, position), position
         self._spent = self.progress = spent or Progress()
         self._run()
 
@@ -97,8 +105,8 @@ class Solving(LongWork):
     @Slot()
     def rest(self) -> None:
         """Gives the solver's memory back while nothing is solved; going on takes up the proved facts."""
-        if not self.running and self._engine is not None:
-            self._engine.close()
+        if not self.running and self._task is not None:
+            self._task.engine.close()
 
     def close(self) -> None:
         """Ends the worker; what runs can be continued at the next start."""
@@ -107,11 +115,11 @@ class Solving(LongWork):
 
     def _run(self) -> None:
         self._idle.stop()
-        engine, position = self._engine, self.position
-        assert engine is not None
+        task = self._task
+        assert task is not None
         self._pausing = self._cancelling = False
         self._worker.start(
-            Job("solve", lambda report, stop: engine.solve(position, report=report, stop=stop), position)
+            Job("solve", lambda report, stop: task.engine.solve(task.position, report=report, stop=stop), task)
         )
         self._note(self.progress)
         self.began.emit()  # once it runs: whoever hears of it may pause it at once
@@ -136,15 +144,13 @@ class Solving(LongWork):
     @Slot(object, object)
     def _on_finished(self, job: Job, solution: Solution) -> None:
         self._idle.start()
-        whole = replace(
-            solution,
-            nodes=solution.nodes + (0 if solution.from_store else self._spent.nodes),
-            seconds=solution.seconds + (0 if solution.from_store else self._spent.seconds),
-        )
-        figures = {"nodes": whole.nodes, "seconds": whole.seconds}
-        self.progress = replace(self.progress, lower=whole.lower, upper=whole.upper, **figures)
+        task: _Task = job.context
+        before = Progress() if solution.from_store else self._spent
+        nodes, seconds = solution.nodes + before.nodes, solution.seconds + before.seconds
+        whole = replace(solution, nodes=nodes, seconds=seconds)
+        self.progress = replace(self.progress, lower=whole.lower, upper=whole.upper, nodes=nodes, seconds=seconds)
         if whole.value is None and self._pausing:
-            self._spent = Progress(**figures)
+            self._spent = Progress(nodes=nodes, seconds=seconds)
             self.is_paused = True
             self._note(self.progress)
             self.paused.emit(self.progress)
@@ -152,23 +158,22 @@ class Solving(LongWork):
         if whole.value is None and self._cancelling:
             self._note(self.progress, "stopped")
         else:
-            self._forget(job.context)
+            self._forget(task)
         self.position = None
-        self._keep(whole)
+        self._keep(whole, task)
         (self.solved if whole.value is not None else self.stopped).emit(whole)
 
     # What is kept about a solve that is not finished -----------------------------------------------------------
 
     def _note(self, progress: Progress, state: str = "") -> None:
         self._kept = time.monotonic()
-        if self.position is None or self._game is None or not is_set_up(self._game.key, self.position):
+        task = self._task
+        if self.position is None or task is None or not is_set_up(task.game.key, task.position):
             return  # a position in the middle of a game that could not be taken up again
         state = state or ("running" if self.running and not self._pausing else "paused")
         try:
             self._store.put_work(
-                Work.of(
-                    self.position,
-                    self._game.key,
+                task.work(
                     state=state,
                     lower=progress.lower,
                     upper=progress.upper,
@@ -179,14 +184,14 @@ class Solving(LongWork):
         except StoreError as error:
             self.noted.emit(str(error))
 
-    def _forget(self, position: Any) -> None:
+    def _forget(self, task: _Task) -> None:
         try:
-            self._store.drop_work(Work.of(position, self._game.key).key)
+            self._store.drop_work(task.work().key)
         except StoreError as error:
             self.noted.emit(str(error))
 
-    def _keep(self, solution: Solution) -> None:
+    def _keep(self, solution: Solution, task: _Task) -> None:
         try:
-            self._store.add_solve(solution, self._game.key)
+            self._store.add_solve(solution, task.game.key)
         except StoreError as error:
             self.noted.emit(str(error))

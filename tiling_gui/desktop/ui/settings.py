@@ -16,6 +16,7 @@ from PySide6.QtCore import QByteArray, QSettings
 from tiling_gui import paths
 from tiling_gui.core.board import LONGEST
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.ui.theme import CHOICES, Choice
 from tiling_gui.errors import InputError, StoreError
 
 
@@ -25,7 +26,7 @@ class Settings:
 
     language: str = "system"
     """What the window speaks: "system", or a language of translations.LANGUAGES."""
-    theme: str = "system"
+    theme: Choice = "system"
     """Light, dark, or as the system has it."""
     motion: bool = True
     """Short animations when dominoes are placed and taken back."""
@@ -138,7 +139,7 @@ def _possible(name: str, value: Any) -> bool:
 
 
 _WORDS = {
-    "theme": ("system", "light", "dark"),
+    "theme": CHOICES,
     "values_kind": ("cost", "final"),
     "first": ("MAX", "MIN"),
     "teaching": ("off", "1", "2", "3", "verdict"),

@@ -20,11 +20,6 @@ def as_set_up(position: DominoPosition) -> DominoPosition:
     return DominoPosition(position.board, position.to_move, dominoes, len(dominoes))
 
 
-def domino_on(position: DominoPosition, square: Square) -> Domino | None:
-    """The domino that covers a square."""
-    return next((domino for domino in position.dominoes if square in domino), None)
-
-
 def put(position: DominoPosition, domino: Domino) -> DominoPosition:
     """With one more domino. Raises InputError where it does not fit."""
     return as_set_up(replace(position.play(domino), to_move=position.to_move))

@@ -49,6 +49,11 @@ class DominoPosition:
         return self.free & ~self.board.dead(self.free)
 
     @property
+    def placed(self) -> tuple[Domino, ...]:
+        """The dominoes under the name that every game with tiles has for what stands on its board."""
+        return self.dominoes
+
+    @property
     def holes(self) -> int:
         """Number of dead squares: free, with no free neighbour."""
         return self.board.dead(self.free).bit_count()

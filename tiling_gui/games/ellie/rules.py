@@ -102,6 +102,11 @@ class ElliePosition(LastMover):
                 covered |= self.board.bit(square)
         return self.board.squares & ~covered
 
+    @property
+    def placed(self) -> tuple[Tile, ...]:
+        """The tiles under the name that every game with tiles has for what stands on its board."""
+        return self.tiles
+
     @cached_property
     def region(self) -> EllieRegion:
         """The free squares with what fits on them."""

@@ -258,6 +258,13 @@ def test_words_for_squares(view: BoardView) -> None:
     assert view.describe((0, 0)) == "domino 1, MIN, a1 to a2"
 
 
+def test_the_tile_on_a_square(view: BoardView) -> None:
+    view.set_position(read_shape(".11\n22."))
+    assert view.tile_on((0, 2)) == ((0, 1), (0, 2))
+    assert view.tile_on((1, 0)) == ((1, 0), (1, 1))
+    assert view.tile_on((0, 0)) is None
+
+
 def pixel(view: BoardView, square: Square, dx: float = 0.0, dy: float = 0.0) -> str:
     """The colour at a point of a square, measured from its middle in squares."""
     box = view.geometry_now.square_rect(square)

@@ -79,11 +79,9 @@ class HelpBrowser(QTextBrowser):
         self.reload()
         self.verticalScrollBar().setValue(place)
 
-    def doSetSource(
-        self, name: QUrl | str, type: QTextDocument.ResourceType = QTextDocument.ResourceType.UnknownResource
-    ) -> None:
+    def doSetSource(self, url: QUrl, kind: QTextDocument.ResourceType) -> None:
         """Loads a page; whatever it is, its text is Markdown."""
-        super().doSetSource(QUrl(name), QTextDocument.ResourceType.MarkdownResource)
+        super().doSetSource(QUrl(url), QTextDocument.ResourceType.MarkdownResource)
 
     @Slot(QUrl)
     def _on_source(self, url: QUrl) -> None:
@@ -102,9 +100,9 @@ class HelpBrowser(QTextBrowser):
         over = self.document().size().width() - self.viewport().width()
         self.setHorizontalScrollBarPolicy(policy.ScrollBarAlwaysOff if over < 3 else policy.ScrollBarAsNeeded)
 
-    def loadResource(self, kind: int, name: QUrl | str) -> object:
+    def loadResource(self, kind: int, name: QUrl) -> object:
         """The text of pages and the pictures in them."""
-        path = QUrl(name).path()
+        path = name.path()
         if kind == int(QTextDocument.ResourceType.ImageResource):
             return picture(path.rsplit("/", 1)[-1], dark=self._theme.is_dark, ratio=self.devicePixelRatioF())
         found = pages.page_name(path)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path as File
-from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent
@@ -11,7 +10,6 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QW
 from tiling_gui import atomic
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.lab.positions import Chosen
 from tiling_gui.desktop.features.lab.recorded_search import (
     Watched,
@@ -110,7 +108,7 @@ class WatchWindow(QDialog):
         self.stop_playing()
         try:
             chosen = self._board() if self.panel.from_board and self._board else self.panel.chosen()
-            name, depth = self.panel.method.name, self.panel.depth_limit
+            name, depth = self.panel.method.name, self.panel.depth
         except InputError as error:
             self.panel.say(str(error))
             return
@@ -133,13 +131,13 @@ class WatchWindow(QDialog):
             self.say(str(error), wrong=True)
             return
 
-        def work(report: Report, stop: StopToken) -> frozenset[Path] | None:
+        def work(report, stop):
             return strategy_paths(watched, owner, goal, stop=stop, report=report)
 
         self._worker.start(Job("strategy", work, (watched, owner)))
 
     @Slot(object, object)
-    def _on_finished(self, job: Job, result: Any) -> None:
+    def _on_finished(self, job: Job, result: object) -> None:
         if job.kind == "watch":
             self._show(result)
         elif job.context[0] is self.watched:
@@ -325,9 +323,8 @@ class WatchWindow(QDialog):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows step wherever the focus is, unless a field uses them; Return in a field watches."""
         steps = {Qt.Key.Key_Right: self.one_on, Qt.Key.Key_Left: self.one_back, Qt.Key.Key_Space: self.toggle_play}
-        step = steps.get(Qt.Key(event.key()))
-        if step is not None:
-            step()
+        if event.key() in steps:
+            steps[event.key()]()
         else:
             super().keyPressEvent(event)
 

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.core.board import Square, square_name
 from tiling_gui.desktop.games.grid_board import BoardView, painting
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.games.domino.editing import domino_on
 from tiling_gui.language import tr
 
 DOMINOES, SQUARES = "dominoes", "squares"
@@ -66,7 +65,7 @@ class EditorBoard(BoardView):
             self._spot = square
             self._paints = not self.position.board.bit(square)
             self.painted.emit(square, self._paints)
-        elif domino := domino_on(self.position, square):
+        elif domino := self.tile_on(square):
             self.removed.emit(domino)
         else:
             super().mousePressEvent(event)
@@ -76,7 +75,7 @@ class EditorBoard(BoardView):
         square = self._square(event.position())
         if self.tool == DOMINOES:
             super().mouseMoveEvent(event)
-            domino = domino_on(self.position, square) if square else None
+            domino = self.tile_on(square) if square else None
             if domino:
                 self.viewport().setCursor(Qt.CursorShape.ArrowCursor)
                 self.hovered.emit(None, tr("Click takes {move} off.", move=self.position.write(domino)))
@@ -105,7 +104,7 @@ class EditorBoard(BoardView):
         """With Squares, arrows and Space; with Dominoes, as in a game, and Delete takes off."""
         key = Qt.Key(event.key())
         if self.tool == DOMINOES:
-            domino = domino_on(self.position, self.hand.cursor)
+            domino = self.tile_on(self.hand.cursor)
             if key in _TAKES and domino and not self.hand.typed:
                 self.removed.emit(domino)
             else:

@@ -41,7 +41,7 @@ class _Hooks(QObject):
             self._window.say(sentence)
 
     @Slot(object, object)
-    def follow_work(self, progress: Progress, jobs: int) -> None:
+    def follow_work(self, progress: Progress) -> None:
         """The work line, which says that the solver is being prepared, may be hidden as well."""
         if progress.stage == "preparing":
             self.hear(tr(PREPARING))

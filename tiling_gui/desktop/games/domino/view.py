@@ -30,6 +30,7 @@ class View(GameView):
     """Board and set-up of the tiling game."""
 
     game = GAME
+    board: BoardView
 
     def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
         super().__init__()

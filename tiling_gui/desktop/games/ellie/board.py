@@ -10,9 +10,10 @@ from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
 from tiling_gui.desktop.games.grid_board.board_view import BoardView
 from tiling_gui.desktop.games.grid_board.move_labels import Entry, Kind, ValueMark
 from tiling_gui.desktop.games.grid_board.scene import Sides
+from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.games.ellie.rules import ElliePosition, Tile
+from tiling_gui.games.ellie.rules import ElliePosition
 from tiling_gui.language import tr
 
 
@@ -52,14 +53,14 @@ def tile_words(tile: Tile) -> str:
     return tr("{a}, {b} and {c}", a=a, b=b, c=c)
 
 
-def square_words(position: ElliePosition, sides: Sides, last: Tile | None, square: Square) -> str:
+def square_words(position: TiledPosition, sides: Sides, last: Tile | None, square: Square) -> str:
     """A square in words; `sides` says who placed each tile, None for one of the set-up."""
     name, bit = square_name(square), position.board.bit(square)
     if not bit:
         return tr("{square}, not part of the board", square=name)
     if position.free & bit:
         return tr("{square}, free", square=name) if position.live & bit else tr("{square}, dead", square=name)
-    number, tile = next((k, t) for k, t in enumerate(position.tiles, 1) if square in t)
+    number, tile = next((k, t) for k, t in enumerate(position.placed, 1) if square in t)
     side, squares = sides[number - 1] or tr("given"), tile_words(tile)
     if tile == last:
         return tr("tile {number}, {side}, {squares}, last move", number=number, side=side, squares=squares)

@@ -11,7 +11,7 @@ import re
 from tiling_gui.core.board import Square, square_name
 from tiling_gui.desktop.games.grid_board.geometry import corner_of, square_at
 from tiling_gui.desktop.games.grid_board.pointer_input import NOTHING, Hand, Offer, Point
-from tiling_gui.games.ellie.rules import ElliePosition, Tile
+from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.language import tr
 
 VERTICES: tuple[Square, ...] = ((0, 0), (0, 1), (1, 1), (1, 0))
@@ -26,7 +26,6 @@ _SQUARES = re.compile(r"[a-z][0-9]{1,2}")
 class EllieHand(Hand):
     """The state of pointer and keys over one position of ELLIE."""
 
-    position: ElliePosition  # type: ignore[assignment]
     longest = 12
 
     def tiles_at(self, square: Square, at: Point | None = None) -> list[Tile]:
@@ -55,7 +54,7 @@ class EllieHand(Hand):
         (r, c), (down, right) = square, vertex
         block = [(r + down - 1 + i, c + right - 1 + j) for i in (0, 1) for j in (0, 1)]
         tiles = [tuple(s for s in block if s != left_out) for left_out in block if left_out != square]
-        return [tile for tile in tiles if tile in self._legal and corner_of(tile) != square]  # type: ignore[misc]
+        return [tile for tile in tiles if tile in self._legal and corner_of(tile) != square]
 
     def turn(self, steps: int) -> None:
         """The next tile that fits on the square it was begun on."""
@@ -101,12 +100,12 @@ class EllieHand(Hand):
         tile = min(both, key=far)
         return Offer(tile, tr("Release places {move}.", move=self.position.write(tile)))
 
-    def _offer_tile(self, tile: Tile) -> Offer:
-        written = self.position.write(tile)
+    def _offer_tile(self, move: Tile) -> Offer:
+        written = self.position.write(move)
         if self.placing:
-            return Offer(tile, tr("{move}: Enter places it, arrows and R turn it, Esc takes it back.", move=written))
+            return Offer(move, tr("{move}: Enter places it, arrows and R turn it, Esc takes it back.", move=written))
         return Offer(
-            tile,
+            move,
             tr("Click places {move}. The nearer corner of the square chooses the direction, R turns it.", move=written),
         )
 
@@ -117,7 +116,7 @@ class EllieHand(Hand):
             return ""
         if position.free & bit:
             return tr("{square} can no longer be covered.", square=square_name(square))
-        number = next(k for k, tile in enumerate(position.tiles, 1) if square in tile)
+        number = next(k for k, tile in enumerate(position.placed, 1) if square in tile)
         return tr("{square} is taken by tile {number}.", square=square_name(square), number=number)
 
     # Keys ------------------------------------------------------------------------------------------------
@@ -165,7 +164,7 @@ class EllieHand(Hand):
     def _typing_words(self) -> str:
         return tr("{typed}: three squares such as a1b1b2, then Enter.", typed=self.typed)
 
-    def _read(self, typed: str) -> Tile:  # type: ignore[override]
+    def _read(self, typed: str) -> Tile:
         return self.position.read(_parted(typed))
 
 

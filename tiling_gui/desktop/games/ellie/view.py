@@ -46,7 +46,7 @@ class View(LastMoverView):
         """Draws the position; given tiles belong to nobody."""
         self.tiles.set_mover(None if position.is_over else position.to_move)
         whose = owners(position.given, sides)
-        self.tiles.set_position(position, sides=whose, last=last, animate=animate or taken)  # type: ignore[arg-type]
+        self.tiles.set_position(position, sides=whose, last=last, animate=animate or taken)
         self.show_parts(position)
 
     def set_interactive(self, on: bool) -> None:
@@ -59,7 +59,7 @@ class View(LastMoverView):
 
     def set_hint(self, move: Tile | None) -> None:
         """The ghost of the move that is recommended."""
-        self.tiles.set_hint(move)  # type: ignore[arg-type]
+        self.tiles.set_hint(move)
 
     def words(self, position: ElliePosition) -> Words:
         """ "FIRST to move", 3 tiles, "5 free squares in 2 parts"."""

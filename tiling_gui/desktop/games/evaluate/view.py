@@ -226,9 +226,10 @@ class View(GameView):
     @Slot(object, object)
     def _on_worth(self, job: Job, solution: Solution | None) -> None:
         self._asked.add(job.context)
-        if solution is not None and isinstance(solution.value, Fraction):
+        value = solution.value if solution is not None else None
+        if isinstance(value, Fraction):
             try:
-                self.gallery.learn(solution.position, solution.value)
+                self.gallery.learn(solution.position, value)
             except StoreError as error:
                 self.told.emit(str(error))
             self.card.refresh()

@@ -21,11 +21,12 @@ from tiling_gui.desktop.games.grid_board.items import GhostLook, Part
 from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import Entry, Kind, ValueMark, legend, marks
 from tiling_gui.desktop.games.grid_board.pointer_input import Hand
-from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides, placed, players_of
+from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides, players_of
 from tiling_gui.desktop.games.grid_board.spoken import domino_words, square_words
 from tiling_gui.desktop.games.grid_board.thumbnail import render_image
+from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.games.domino.rules import Domino, DominoPosition
+from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 from tiling_gui.palette import Palette
 
@@ -52,13 +53,13 @@ class BoardView(HandView):
         super().__init__(theme, BoardScene(hand.position, geometry, theme.palette), hand, parent)
         self.setObjectName("board")
         self._sides: Sides = ()
-        self._last: Domino | None = None
+        self._last: Tile | None = None
         self._analysis: Analysis | None = None
-        self._marks: dict[Domino, ValueMark] = {}
+        self._marks: dict[Tile, ValueMark] = {}
         self._kind = Kind.COST
         self._mover: Side | None = None
-        self._hint: Domino | None = None
-        self._said: tuple[Domino | None, str] = (None, "")
+        self._hint: Tile | None = None
+        self._said: tuple[Tile | None, str] = (None, "")
         self._was: tuple[Square, str] = ((0, 0), "")
         self.legend = Legend(self)
         self._set_up_view()
@@ -83,9 +84,13 @@ class BoardView(HandView):
     # What is shown ------------------------------------------------------------------------------------------
 
     @property
-    def position(self) -> DominoPosition:
+    def position(self) -> TiledPosition:
         """The position on the board."""
         return self.hand.position
+
+    def tile_on(self, square: Square) -> Tile | None:
+        """The tile that covers a square."""
+        return next((tile for tile in self.position.placed if square in tile), None)
 
     @property
     def sides(self) -> Sides:
@@ -93,16 +98,16 @@ class BoardView(HandView):
         return self._sides
 
     @property
-    def last(self) -> Domino | None:
+    def last(self) -> Tile | None:
         """The move that is ringed."""
         return self._last
 
     def set_position(
         self,
-        position: DominoPosition,
+        position: TiledPosition,
         *,
         sides: Sides | None = None,
-        last: Domino | None = None,
+        last: Tile | None = None,
         animate: bool = False,
     ) -> None:
         """Shows a position; the hint goes, values wait for the analysis of this one.
@@ -114,7 +119,7 @@ class BoardView(HandView):
         self._last = last
         self.hand.set_position(position)
         if position.board != board_before:
-            self._scene.set_position(type(position)(position.board), (), None, False)
+            self._scene.take_off()
             self._scene.set_geometry(self._fitted())
         self._hint = None
         self._scene.set_proposed(())
@@ -141,13 +146,13 @@ class BoardView(HandView):
         fits = analysis is not None and analysis.position == self.position
         self._show_marks(self._marks_of(analysis, kind) if analysis is not None and fits else {}, animate=True)
 
-    def _marks_of(self, analysis: Analysis, kind: Kind) -> dict[Domino, ValueMark]:
+    def _marks_of(self, analysis: Analysis, kind: Kind) -> dict[Tile, ValueMark]:
         return marks(analysis, kind)
 
     def _legend(self) -> list[Entry]:
         return legend(self._marks)
 
-    def _show_marks(self, shown: dict[Domino, ValueMark], animate: bool) -> None:
+    def _show_marks(self, shown: dict[Tile, ValueMark], animate: bool) -> None:
         self._marks = shown
         if self._hint:
             self._show_hint()
@@ -155,7 +160,7 @@ class BoardView(HandView):
         self._show_legend()
         self._sync()
 
-    def set_hint(self, move: Domino | None) -> None:
+    def set_hint(self, move: Tile | None) -> None:
         """Points at a move in the application's colour; None takes it away."""
         self._hint = move
         self._show_hint()
@@ -167,7 +172,7 @@ class BoardView(HandView):
         self._scene.set_proposed([(self._hint, look)] if self._hint else [])
 
     def _next_number(self) -> str:
-        return str(len(placed(self.position)) + 1)
+        return str(len(self.position.placed) + 1)
 
     def add_layer(self, make: Callable[[BoardScene], _Layer]) -> _Layer:
         """Puts something more on the board, made for its scene; it is laid out and coloured with the rest."""
@@ -207,15 +212,15 @@ class BoardView(HandView):
         """A square as it is spoken: "c7, free", "e5, dead", "domino 10, MIN, e6 to e7, last move"."""
         return square_words(self.position, self._sides, self._last, square)
 
-    def describe_value(self, move: Domino) -> str:
+    def describe_value(self, move: Tile) -> str:
         """A move's value as it is spoken: "c7 to c8, ends with 28, exact"; without values only the move."""
         mark = self._marks.get(move)
         return mark.spoken if mark else self._move_words(move)
 
-    def _move_words(self, move: Domino) -> str:
+    def _move_words(self, move: Tile) -> str:
         return domino_words(move)
 
-    def value_sentence(self, move: Domino) -> str:
+    def value_sentence(self, move: Tile) -> str:
         """A move's value for the status line; "" without values."""
         mark = self._marks.get(move)
         return mark.sentence if mark else ""
@@ -242,7 +247,7 @@ class BoardView(HandView):
             sentence = self.value_sentence(move) or sentence
         self._tell(move, sentence)
 
-    def _tell(self, move: Domino | None, sentence: str) -> None:
+    def _tell(self, move: Tile | None, sentence: str) -> None:
         hand = self.hand
         square, text = self._was
         self._was = (hand.cursor, hand.typed)
@@ -256,7 +261,7 @@ class BoardView(HandView):
             if hand.cursor_shown:
                 self.announce(self.describe_value(move) if move else sentence)
 
-    def _make(self, move: Domino | None) -> None:
+    def _make(self, move: Tile | None) -> None:
         self._sync()
         if move:
             self.chosen.emit(move)

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QGraphicsView, QWidget
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.pointer_input import Hand, Point
 from tiling_gui.desktop.games.grid_board.scene import BoardScene
+from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.games.domino.rules import Domino
 
 _ARROWS = {
     Qt.Key.Key_Right: (0, 1),
@@ -36,7 +36,7 @@ class HandView(QGraphicsView):
         """Shows what the hand holds now."""
         raise NotImplementedError
 
-    def _make(self, move: Domino | None) -> None:
+    def _make(self, move: Tile | None) -> None:
         """Shows what the hand holds now, and makes `move` if there is one."""
         raise NotImplementedError
 
@@ -99,7 +99,8 @@ class HandView(QGraphicsView):
 
     def event(self, event: QEvent) -> bool:
         """Plain letters, digits and arrows are the board's own before they are anybody's shortcut."""
-        if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(event):
+        overrides = event.type() is QEvent.Type.ShortcutOverride
+        if overrides and isinstance(event, QKeyEvent) and self._is_ours(event):
             event.accept()
             return True
         return super().event(event)
@@ -111,7 +112,7 @@ class HandView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows, Space, Enter, Esc and typed squares; everything else belongs to the window."""
         key, hand = Qt.Key(event.key()), self.hand
-        move: Domino | None = None
+        move: Tile | None = None
         if key is Qt.Key.Key_Escape:
             if not hand.escape():
                 event.ignore()

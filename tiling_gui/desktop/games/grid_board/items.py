@@ -17,7 +17,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.grid_board.geometry import MARGIN, Geometry, corner_of
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
-from tiling_gui.games.domino.rules import Domino
+from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.palette import Palette
 
 
@@ -134,7 +134,7 @@ class Border(Part):
 class Placed(Part):
     """A domino on the board."""
 
-    def __init__(self, stage: Stage, domino: Domino, side: Side | None, number: int) -> None:
+    def __init__(self, stage: Stage, domino: Tile, side: Side | None, number: int) -> None:
         self.domino, self.side, self.number = domino, side, number
         super().__init__(stage, 2)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -198,7 +198,7 @@ class Ghost(Framed):
 
     look: "GhostLook | None" = None
 
-    def show_as(self, domino: Domino | None, look: "GhostLook") -> None:
+    def show_as(self, domino: Tile | None, look: "GhostLook") -> None:
         """Stands on the squares of `domino`; away if there is none."""
         if look != self.look:
             self.look = look
@@ -237,16 +237,16 @@ class Overlay(Part):
     """The values of the moves, each on the edge that its two squares share."""
 
     def __init__(self, stage: Stage) -> None:
-        self.marks: dict[Domino, ValueMark] = {}
-        self.before: dict[Domino, ValueMark] = {}
+        self.marks: dict[Tile, ValueMark] = {}
+        self.before: dict[Tile, ValueMark] = {}
         self.shown = 1.0
         """How far the fade from `before` to `marks` has come."""
-        self.ghost: Domino | None = None
+        self.ghost: Tile | None = None
         super().__init__(stage, 5)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def set_marks(self, marks: dict[Domino, ValueMark], keep: bool) -> None:
+    def set_marks(self, marks: dict[Tile, ValueMark], keep: bool) -> None:
         """Shows these from now on; `keep` fades from those shown until now."""
         self.before = self.marks if keep else {}
         self.marks = marks
@@ -254,7 +254,7 @@ class Overlay(Part):
             self.update(self.box(move))
         self.setVisible(bool(marks))
 
-    def changed(self) -> list[Domino]:
+    def changed(self) -> list[Tile]:
         """The moves whose mark is not what it was."""
         return [m for m in self.marks | self.before if self.marks.get(m) != self.before.get(m)]
 
@@ -264,7 +264,7 @@ class Overlay(Part):
         for move in self.changed():
             self.update(self.box(move))
 
-    def set_ghost(self, move: Domino | None) -> None:
+    def set_ghost(self, move: Tile | None) -> None:
         """Hides the capsules that touch `move`, but its own."""
         if move == self.ghost:
             return
@@ -274,7 +274,7 @@ class Overlay(Part):
             if touched.intersection(other):
                 self.update(self.box(other))
 
-    def centre(self, move: Domino) -> QPointF:
+    def centre(self, move: Tile) -> QPointF:
         """Where the mark of a move stands: on the edge its squares share; for an L in the crook of its corner."""
         geometry = self.stage.geometry
         middle = geometry.around(move).center()
@@ -282,13 +282,13 @@ class Overlay(Part):
             return middle
         return (middle + geometry.square_rect(corner_of(move)).center()) / 2
 
-    def box(self, move: Domino) -> QRectF:
+    def box(self, move: Tile) -> QRectF:
         """The pixels a mark may touch."""
         u, centre = self.stage.geometry.u, self.centre(move)
         half = 0.5 * u + 12
         return QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half).intersected(self._bounds)
 
-    def hidden(self, move: Domino) -> bool:
+    def hidden(self, move: Tile) -> bool:
         """True for a capsule that would stand on the ghost."""
         return self.ghost is not None and move != self.ghost and bool(set(move) & set(self.ghost))
 

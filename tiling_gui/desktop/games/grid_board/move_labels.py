@@ -11,7 +11,7 @@ from tiling_gui.core.board import square_name
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.grid_board.painting import Rank
-from tiling_gui.games.domino.rules import Domino
+from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.language import mark, plural, tr
 
 
@@ -28,7 +28,7 @@ class Kind(Enum):
 class ValueMark:
     """One move's value as it is shown."""
 
-    move: Domino
+    move: Tile
     rank: Rank
     text: str
     sentence: str
@@ -41,7 +41,7 @@ class ValueMark:
     """What the legend says of such moves instead of the rank's words."""
 
 
-def marks(analysis: Analysis, kind: Kind = Kind.COST) -> dict[Domino, ValueMark]:
+def marks(analysis: Analysis, kind: Kind = Kind.COST) -> dict[Tile, ValueMark]:
     """The marks of every move of an analysis, in its order."""
     found = {entry.move: _mark(analysis, entry, kind) for entry in analysis.moves}
     if len(found) > 1 and all(entry.rank is Rank.KEEPS for entry in found.values()):
@@ -73,7 +73,7 @@ OPEN, COSTS = mark("open"), mark("costs one at least")
 """What the legend says of moves whose value is not exact: whether they keep the value is open, or proved not to be."""
 
 
-def legend(shown: Mapping[Domino, ValueMark]) -> list[Entry]:
+def legend(shown: Mapping[Tile, ValueMark]) -> list[Entry]:
     """What occurs, the best first, each with the numbers on its capsules: one where all have the same."""
     groups: dict[tuple[Rank, str], list[str]] = {}
     for entry in shown.values():

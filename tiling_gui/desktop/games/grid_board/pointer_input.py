@@ -18,8 +18,8 @@ from tiling_gui.desktop.games.grid_board.geometry import (
     square_at,
     steps_by_edge,
 )
+from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.errors import InputError
-from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import tr
 
 Point = tuple[float, float]
@@ -30,7 +30,7 @@ Point = tuple[float, float]
 class Offer:
     """What would be placed now, with a sentence about it; without a move, why nothing can be."""
 
-    move: Domino | None = None
+    move: Tile | None = None
     sentence: str = ""
     forbidden: bool = False
     """True where the pointer stands on a square that takes no domino."""
@@ -45,14 +45,14 @@ class Hand:
     longest = 8
     """Letters of a typed move."""
 
-    def __init__(self, position: DominoPosition) -> None:
+    def __init__(self, position: TiledPosition) -> None:
         self.active = True
         self.cursor: Square = (0, 0)
         self.cursor_shown = False
         self.typed = ""
         self.set_position(position)
 
-    def set_position(self, position: DominoPosition) -> None:
+    def set_position(self, position: TiledPosition) -> None:
         """Lets go of everything; the cursor stays where it is if that square exists."""
         self.position = position
         self._legal = set(position.moves())
@@ -67,7 +67,8 @@ class Hand:
         self.typed = ""
         self._at: Square | None = None
         self._pressed: Square | None = None
-        self._turned: tuple[Square, Square] | None = None
+        self._turned: tuple[Square, Tile] | None = None
+        """A tile that was turned by hand, after the square it was begun on."""
 
     # Pointer ---------------------------------------------------------------------------------------------
 
@@ -85,7 +86,7 @@ class Hand:
         if self._pressed:
             self.cursor = self._pressed
 
-    def release(self, at: Point) -> Domino | None:
+    def release(self, at: Point) -> Tile | None:
         """The button goes up: the offered move is made."""
         if self._pressed is None:
             return None
@@ -110,7 +111,7 @@ class Hand:
         now = STEPS.index((other[0] - start[0], other[1] - start[1]))
         fits = [k for k in range(4) if self._fits(start, STEPS[k])]
         step = STEPS[fits[(fits.index(now) + steps) % len(fits)]]
-        self._turned = (start, step)
+        self._turned = (start, domino_of(start, neighbour(start, step)))
         self.offer = self._offer(start, step)
 
     def _begun(self) -> Square | None:
@@ -129,7 +130,7 @@ class Hand:
                 return Offer(move, tr("Release places {move}.", move=self.position.write(move)))
             return Offer(None, self.position.why_not(move) or "", True)
         if self._turned:
-            return self._offer(*self._turned)
+            return self._offer_tile(self._turned[1])
         step = next((step for step in steps_by_edge(at) if self._fits(square, step)), None)
         return self._offer(square, step)
 
@@ -142,6 +143,10 @@ class Hand:
         move = domino_of(square, neighbour(square, step))
         if not self._fits(square, step):
             return Offer(None, self.position.why_not(move) or "", True)
+        return self._offer_tile(move)
+
+    def _offer_tile(self, move: Tile) -> Offer:
+        """A tile that fits, with what a person can do about it."""
         written = self.position.write(move)
         if self.placing:
             return Offer(move, tr("{move}: Enter places it, an arrow turns it, Esc takes it back.", move=written))
@@ -156,12 +161,12 @@ class Hand:
             return ""
         if position.free & bit:
             return tr("{square} can no longer be covered.", square=square_name(square))
-        number = next(k for k, domino in enumerate(position.dominoes, 1) if square in domino)
+        number = next(k for k, domino in enumerate(position.placed, 1) if square in domino)
         return tr("{square} is taken by domino {number}.", square=square_name(square), number=number)
 
     # Keys ------------------------------------------------------------------------------------------------
 
-    def arrow(self, step: Square, at_once: bool = False) -> Domino | None:
+    def arrow(self, step: Square, at_once: bool = False) -> Tile | None:
         """An arrow key: turns the tile in the hand, else moves the cursor; `at_once` places that way."""
         first = not self.cursor_shown
         self.cursor_shown = True
@@ -190,7 +195,7 @@ class Hand:
                 return
             square = neighbour(square, step)
 
-    def take(self) -> Domino | None:
+    def take(self) -> Tile | None:
         """Space or Enter: reads what was typed, else begins a domino on the cursor, or places the one begun."""
         self.cursor_shown = True
         if self.typed:
@@ -232,10 +237,10 @@ class Hand:
     def _typing_words(self) -> str:
         return tr("{typed}: two squares such as b7c7, then Enter.", typed=self.typed)
 
-    def _read(self, typed: str) -> Domino:
+    def _read(self, typed: str) -> Tile:
         return self.position.read(typed)
 
-    def _enter(self) -> Domino | None:
+    def _enter(self) -> Tile | None:
         text, self.typed, self.offer = self.typed, "", NOTHING
         try:
             square = read_square(text)

@@ -5,7 +5,6 @@ proposed moves, the ghost in the hand, values, the cursor.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
@@ -27,30 +26,23 @@ from tiling_gui.desktop.games.grid_board.items import (
     Ring,
 )
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
-from tiling_gui.games.domino.rules import Domino, DominoPosition
+from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.palette import Palette
 
 Sides = Sequence[Side | None]
 
 
-def placed(position: Any) -> tuple[Any, ...]:
-    """What was placed, in order: the dominoes of the tiling game, the tiles of ELLIE."""
-    return position.dominoes if isinstance(position, DominoPosition) else position.tiles
-
-
-def players_of(position: DominoPosition) -> list[Side | None]:
+def players_of(position: TiledPosition) -> list[Side | None]:
     """Who placed each domino if both took turns: nobody those of the set-up, then from the first player on."""
     first = position.set_up().to_move
-    played = len(placed(position)) - position.given
+    played = len(position.placed) - position.given
     return [None] * position.given + [first if k % 2 == 0 else first.other for k in range(played)]
 
 
 class BoardScene(QGraphicsScene):
     """The parts of one board."""
 
-    def __init__(
-        self, position: DominoPosition, geometry: Geometry, palette: Palette, coordinates: bool = True
-    ) -> None:
+    def __init__(self, position: TiledPosition, geometry: Geometry, palette: Palette, coordinates: bool = True) -> None:
         super().__init__()
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.geometry, self.palette_now = geometry, palette
@@ -63,7 +55,7 @@ class BoardScene(QGraphicsScene):
         self.overlay = Overlay(self)
         self.hand = Ghost(self, 4.5)
         self.cursor = Cursor(self, 7)
-        self._dominoes: dict[tuple[Domino, Side | None, int], Placed] = {}
+        self._dominoes: dict[tuple[Tile, Side | None, int], Placed] = {}
         self._dead: dict[Square, Dead] = {}
         self._proposed: list[Ghost] = []
         self.layers: list[Part] = []
@@ -94,13 +86,13 @@ class BoardScene(QGraphicsScene):
         for part in self.parts():
             part.update()
 
-    def set_position(self, position: DominoPosition, sides: Sides, last: Domino | None, animate: bool) -> None:
+    def set_position(self, position: TiledPosition, sides: Sides, last: Tile | None, animate: bool) -> None:
         """Puts on and takes off what differs; with `animate` new dominoes grow in and old ones fade.
 
         Where nothing differs, what moves goes on moving: the same position is shown again whenever something more
         is known about it.
         """
-        wanted = {(d, s, k): None for k, (d, s) in enumerate(zip(placed(position), sides, strict=True), 1)}
+        wanted = {(d, s, k): None for k, (d, s) in enumerate(zip(position.placed, sides, strict=True), 1)}
         dead = set(position.board.listed(position.free & ~position.live))
         same = wanted.keys() == self._dominoes.keys() and dead == self._dead.keys()
         if same and position == self.position and (last or ()) == self.ring.around:
@@ -120,6 +112,15 @@ class BoardScene(QGraphicsScene):
             self._enter(self._dead[square], animate, grow=False)
         self._set_last(last, animate)
 
+    def take_off(self) -> None:
+        """Clears the board at once: another one comes."""
+        self.motion.settle()
+        for part in (*self._dominoes.values(), *self._dead.values()):
+            self.removeItem(part)
+        self._dominoes.clear()
+        self._dead.clear()
+        self.ring.frame(())
+
     def _enter(self, part: Part, animate: bool, grow: bool) -> None:
         self.addItem(part)
         if not animate:
@@ -138,7 +139,7 @@ class BoardScene(QGraphicsScene):
             return
         self.motion.run(animation.TAKE_BACK, lambda t: part.setOpacity(1 - t), lambda: self.removeItem(part))
 
-    def _set_last(self, last: Domino | None, animate: bool) -> None:
+    def _set_last(self, last: Tile | None, animate: bool) -> None:
         if (last or ()) == self.ring.around:
             return
         self.ring.frame(last or ())
@@ -150,7 +151,7 @@ class BoardScene(QGraphicsScene):
     def _show_ring(self, t: float) -> None:
         self.ring.setOpacity(t * (0.75 if self.faded else 1.0))
 
-    def set_marks(self, marks: dict[Domino, ValueMark], faded: bool, animate: bool) -> None:
+    def set_marks(self, marks: dict[Tile, ValueMark], faded: bool, animate: bool) -> None:
         """Shows the values of the moves, or none; `faded`: the dominoes step back behind them."""
         self.motion.settle(self.overlay)
         known = bool(self.overlay.marks) and bool(marks)
@@ -165,7 +166,7 @@ class BoardScene(QGraphicsScene):
             for part in self._dominoes.values():
                 part.update()
 
-    def set_proposed(self, ghosts: Sequence[tuple[Domino, GhostLook]]) -> None:
+    def set_proposed(self, ghosts: Sequence[tuple[Tile, GhostLook]]) -> None:
         """Draws these as proposals of the application."""
         for ghost in self._proposed:
             self.removeItem(ghost)

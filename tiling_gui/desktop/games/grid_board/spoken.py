@@ -2,17 +2,17 @@
 
 from tiling_gui.core.board import Square, square_name
 from tiling_gui.desktop.games.grid_board.scene import Sides
-from tiling_gui.games.domino.rules import Domino, DominoPosition
+from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.language import tr
 
 
-def domino_words(domino: Domino) -> str:
+def domino_words(domino: Tile) -> str:
     """ "e6 to e7"."""
     a, b = (square_name(square) for square in domino)
     return tr("{a} to {b}", a=a, b=b)
 
 
-def square_words(position: DominoPosition, sides: Sides, last: Domino | None, square: Square) -> str:
+def square_words(position: TiledPosition, sides: Sides, last: Tile | None, square: Square) -> str:
     """A square: "c7, free", "e5, dead", "domino 10, MIN, e6 to e7, last move".
 
     `sides` says who placed each domino, None for one of the set-up; `last` is the last move.
@@ -22,7 +22,7 @@ def square_words(position: DominoPosition, sides: Sides, last: Domino | None, sq
         return tr("{square}, not part of the board", square=name)
     if position.free & bit:
         return tr("{square}, free", square=name) if position.live & bit else tr("{square}, dead", square=name)
-    number, domino = next((k, d) for k, d in enumerate(position.dominoes, 1) if square in d)
+    number, domino = next((k, d) for k, d in enumerate(position.placed, 1) if square in d)
     who, squares = sides[number - 1] or tr("given"), domino_words(domino)
     if domino == last:
         return tr("domino {number}, {who}, {squares}, last move", number=number, who=who, squares=squares)

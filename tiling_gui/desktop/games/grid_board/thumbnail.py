@@ -10,19 +10,19 @@ from tiling_gui.desktop.games.grid_board.geometry import MARGIN, Geometry
 from tiling_gui.desktop.games.grid_board.items import GhostLook
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides, players_of
-from tiling_gui.games.domino.rules import Domino, DominoPosition
+from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.palette import LIGHT, Palette
 
 
 def render_image(
-    position: DominoPosition,
+    position: TiledPosition,
     width: int,
     *,
     palette: Palette = LIGHT,
     sides: Sides | None = None,
-    last: Domino | None = None,
-    ghosts: Sequence[Domino] = (),
-    marks: dict[Domino, ValueMark] | None = None,
+    last: Tile | None = None,
+    ghosts: Sequence[Tile] = (),
+    marks: dict[Tile, ValueMark] | None = None,
     coordinates: bool = True,
     clear: bool = False,
     ratio: float = 1.0,
@@ -58,7 +58,7 @@ class BoardPicture(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._content: tuple[DominoPosition, Sides, Domino | None, tuple[Domino, ...]] | None = None
+        self._content: tuple[TiledPosition, Sides, Tile | None, tuple[Tile, ...]] | None = None
         self._palette_now = LIGHT
         self._image: QImage | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -67,12 +67,12 @@ class BoardPicture(QWidget):
 
     def show_position(
         self,
-        position: DominoPosition | None,
+        position: TiledPosition | None,
         *,
         palette: Palette,
         sides: Sides | None = None,
-        last: Domino | None = None,
-        ghosts: Sequence[Domino] = (),
+        last: Tile | None = None,
+        ghosts: Sequence[Tile] = (),
     ) -> None:
         """Shows a position, or nothing."""
         if position is None:

@@ -43,7 +43,7 @@ class NimStrip(Themed):
             return
         self._position = position
         self.parts, self._words = [], tr("Finding the Grundy values …")
-        if not self.isHidden():
+        if self.isVisibleTo(self.parentWidget()):
             self._ask()
 
     def set_shown(self, shown: bool) -> None:

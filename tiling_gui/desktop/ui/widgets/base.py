@@ -6,7 +6,7 @@ again when the theme says that it changed.
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyle, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLayout, QSizePolicy, QStyle, QWidget
 
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 
@@ -60,7 +60,8 @@ class Label(QLabel):
         super().__init__(parent)
         self.theme, self.role = theme, role
         self._tip = ""
-        self._sizes, self._weight = (size,), weight
+        self._sizes: tuple[int, ...] = (size,)
+        self._weight = weight
         self.setFont(font(size, weight))
         self.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -134,6 +135,12 @@ class Label(QLabel):
 
     def _tell(self) -> None:
         self.setToolTip(self.text() if self.is_cut else self._tip)
+
+
+def widgets_in(layout: QLayout) -> list[QWidget]:
+    """The widgets that stand in a layout itself, in their order; what stands in layouts within it is left out."""
+    items = (layout.itemAt(at) for at in range(layout.count()))
+    return [widget for item in items if item is not None and (widget := item.widget()) is not None]
 
 
 def panel_width(content: QWidget, least: int) -> int:

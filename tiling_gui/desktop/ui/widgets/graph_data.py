@@ -26,14 +26,16 @@ class GraphPoint:
     """True if it gave up value."""
 
     @property
-    def is_exact(self) -> bool:
-        """True when the value is proved."""
-        return self.lower is not None and self.lower == self.upper
+    def exact(self) -> Value | None:
+        """The value where it is proved."""
+        return self.lower if self.lower == self.upper else None
 
     @property
-    def is_band(self) -> bool:
-        """True when there are two bounds that do not meet."""
-        return self.lower is not None and self.upper is not None and self.lower != self.upper
+    def band(self) -> tuple[Value, Value] | None:
+        """The two bounds where they do not meet."""
+        if self.lower is None or self.upper is None or self.lower == self.upper:
+            return None
+        return self.lower, self.upper
 
 
 @dataclass(frozen=True)
@@ -52,14 +54,14 @@ class GraphData:
     @property
     def is_empty(self) -> bool:
         """True when no point has two bounds."""
-        return not any(point.is_exact or point.is_band for point in self.points)
+        return all(point.lower is None or point.upper is None for point in self.points)
 
     def axes(self) -> tuple[Axis, Axis]:
         """(moves, values)."""
-        known = [p.lower for p in self.points if p.is_exact]
+        known = [p.exact for p in self.points if p.exact is not None]
         if self.value is not None:
             known.append(self.value)
-        ends = [v for p in self.points if p.is_band for v in (p.lower, p.upper)]
+        ends = [v for p in self.points for v in p.band or ()]
         if known:  # a wide band early in the game would make a flat line of the rest
             low, high = min(known) - ROOM, max(known) + ROOM
             ends = [min(max(v, low), high) for v in ends]
@@ -76,20 +78,19 @@ class GraphData:
             where = tr("After move {ply}", ply=ply)
             if point.text:
                 where = tr("After move {ply}, {move}", ply=ply, move=point.text)
-        if point.is_band:
-            found = words.bounds(point.lower, point.upper)
+        if point.band is not None:
+            found = words.bounds(*point.band)
             return tr("{where}: {bounds}, not yet exact.", where=where, bounds=found)
-        if not point.is_exact:
+        if point.exact is None:
             return tr("{where}: not known yet.", where=where)
-        assert point.lower is not None  # as it is exact
-        value = words.value(point.lower)
-        before = self.points[ply - 1] if ply else None
-        if not (point.mistake and before and before.is_exact and before.lower is not None):
+        value = words.value(point.exact)
+        before = self.points[ply - 1].exact if ply else None
+        if before is None or not point.mistake:
             return tr("{where}: {value} is guaranteed, exact.", where=where, value=value)
         return tr(
             "{where}: {value} is guaranteed, exact; {side} changed it by {cost}.",
             where=where,
             value=value,
             side=point.side,
-            cost=words.cost(point.lower - before.lower),
+            cost=words.cost(point.exact - before),
         )

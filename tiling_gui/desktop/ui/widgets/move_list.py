@@ -57,11 +57,11 @@ def _indent(depth: int) -> int:
 class _Head(QHeaderView):
     """MAX and MIN with their tiles over the columns, a hairline below."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, moves: MoveModel, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
-        self.theme = theme
         self.setObjectName("moveHeads")
         self.setAccessibleName(tr("Who moves"))
+        self.theme, self._moves = theme, moves
         self.setFixedHeight(34)
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -72,7 +72,7 @@ class _Head(QHeaderView):
         """Draws all of it: there is nothing of the style in it."""
         painter = QPainter(self.viewport())
         painter.fillRect(self.viewport().rect(), self.theme.colour("panel"))
-        for column, (side, text) in enumerate(self.model().heads, 1):
+        for column, (side, text) in enumerate(self._moves.heads, 1):
             left, width = self.sectionViewportPosition(column), self.sectionSize(column)
             paint_mark(painter, QRectF(left, 8, 16, 16), side, self.theme)
             painter.setFont(font(CAPTION, SEMIBOLD))
@@ -172,7 +172,7 @@ class MoveList(QTableView):
         self._empty, self._editable = tr("No moves yet. {who} begins.", who=Side.MAX), False
         self._moves = MoveModel()
         self._moves.setParent(self)
-        self.setHorizontalHeader(_Head(theme, self))
+        self.setHorizontalHeader(_Head(theme, self._moves, self))
         self.setModel(self._moves)
         self.setItemDelegate(_Cells(self))
         self._plain()

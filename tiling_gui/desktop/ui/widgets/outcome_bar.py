@@ -275,8 +275,8 @@ class OutcomeBar(Themed):
 
     def _paint_numbers(self, painter: QPainter, shown: Outcomes, y: int) -> None:
         """Numbers under the cells, the important ones first; one that would touch another is left out."""
-        ring = shown.ringed or ()
-        first = list(dict.fromkeys([*ring, *shown.possible]))
+        ring = shown.ringed
+        first = list(dict.fromkeys([*(ring or ()), *shown.possible]))
         rest = [shown.total[0] + k for k in range(shown.cells)]
         step = 1
         if shown.cells:
@@ -285,12 +285,11 @@ class OutcomeBar(Themed):
             step = next((s for s in (1, 2, 3, 4) if pitch * s >= widest + 2), 5)
         taken: list[tuple[float, float]] = []
         for v in [*first, *rest[::step]]:
-            bold = bool(ring) and ring[0] <= v <= ring[-1]
+            bold = ring is not None and ring[0] <= v <= ring[1]
             width = text_width(words.value(v), CAPTION, SEMIBOLD if bold else REGULAR)
             ends = self._span(shown, v, v)
-            left = min(max(sum(ends) / 2 - width / 2, 0), self.width() - width)
-            if not shown.cells:
-                left = _beside(left, width, taken, self.width())
+            middle = min(max(sum(ends) / 2 - width / 2, 0), self.width() - width)
+            left = middle if shown.cells else _beside(middle, width, taken, self.width())
             if left is None or any(left < b + 1 and a < left + width + 1 for a, b in taken):
                 continue
             taken.append((left, left + width))

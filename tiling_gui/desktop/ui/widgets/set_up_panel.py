@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, Hairline, Label, text_width
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, Hairline, Label, text_width, widgets_in
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
@@ -257,8 +257,9 @@ class SetUpPanel(QScrollArea):
 
     def set_links(self, links: list[QAction]) -> None:
         """The rows at the foot; none, and their line goes too."""
-        while item := self._links.takeAt(0):
-            item.widget().deleteLater()
+        for row in widgets_in(self._links):
+            self._links.removeWidget(row)
+            row.deleteLater()
         for action in links:
             self._links.addWidget(FlatButton.for_action(self.theme, action, left=True))
         self._links_line.setVisible(bool(links))

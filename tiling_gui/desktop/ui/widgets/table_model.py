@@ -11,15 +11,8 @@ Index = QModelIndex | QPersistentModelIndex
 class Titled(Protocol):
     """What is known of a column here."""
 
-    @property
-    def title(self) -> str:
-        """Its heading, not yet translated."""
-        ...
-
-    @property
-    def right(self) -> bool:
-        """Whether its cells stand at the right, as numbers do."""
-        ...
+    title: str
+    right: bool
 
 
 class RowsModel(QAbstractTableModel):

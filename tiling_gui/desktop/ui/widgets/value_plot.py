@@ -205,10 +205,10 @@ class Plot(Themed):
         grey = QColor(ink)
         grey.setAlphaF(0.14)
         for ply, point in enumerate(self.data.points):
-            if point.lower is None or point.upper is None or not point.is_band:
+            if point.band is None:
                 continue
             left, right = self._column(area, axes, ply)
-            high, low = self._y(area, axes[1], point.upper), self._y(area, axes[1], point.lower)
+            low, high = (self._y(area, axes[1], v) for v in point.band)
             top, bottom = max(high, area.top()), min(low, area.bottom())
             # Whole pixels: two half covered ones would leave a seam between neighbouring columns.
             box = QRectF(QPointF(round(left), top), QPointF(round(right), bottom))
@@ -220,7 +220,7 @@ class Plot(Themed):
             dotted.setDashPattern([1.4, 1.8])
             painter.setPen(dotted)
             for x, other in ((left, ply - 1), (right, ply + 1)):
-                inside = 0 <= other < len(self.data.points) and self.data.points[other].is_band
+                inside = 0 <= other < len(self.data.points) and self.data.points[other].band is not None
                 if not inside:
                     painter.drawLine(QPointF(x, top), QPointF(x, bottom))
 
@@ -233,9 +233,9 @@ class Plot(Themed):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         run: list[QPointF] = []
         for ply, point in enumerate([*self.data.points, GraphPoint()]):
-            if point.is_exact and point.lower is not None:
+            if point.exact is not None:
                 left, right = self._column(area, axes, ply)
-                y = self._y(area, axes[1], point.lower) + 0.5
+                y = self._y(area, axes[1], point.exact) + 0.5
                 run += [QPointF(left, y), QPointF(right, y)]
             elif run:
                 painter.drawPolyline(run)
