@@ -4,14 +4,13 @@ Every row claims up to four bounds; each is asked again as a null-window questio
 """
 
 import random
-import time
 from dataclasses import dataclass, replace
 from math import comb
 
 from tiling_gui.campaigns.positions import position_of
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
 from tiling_gui.engine import Engine
 from tiling_gui.engine.null_window import Question
 from tiling_gui.engine.position_keys import squares_of_key
@@ -112,22 +111,9 @@ def verify_for(
 ) -> Verified:
     """Checks rows drawn at random, one after the other, until the time is up or all were; ends at a false one."""
     engine.prepare(report)  # what compiling takes is not counted
-    deadline = Deadline(seconds, stop)
+    deadline = Deadline(Limit(seconds=seconds), stop)
     drawn = random.SystemRandom().sample(facts, len(facts))
     return _checked(len(facts), drawn, engine, deadline, report, _SHORT_PATIENCE, first_wrong=True)
-
-
-class Deadline(StopToken):
-    """A stop token that is also set when its time is up."""
-
-    def __init__(self, seconds: float, stop: StopToken | None) -> None:
-        super().__init__()
-        self._end, self._other = time.monotonic() + seconds, stop
-
-    @property
-    def is_set(self) -> bool:
-        """True once the time is up or somebody stops."""
-        return super().is_set or time.monotonic() >= self._end or (self._other is not None and self._other.is_set)
 
 
 def _checked(

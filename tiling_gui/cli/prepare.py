@@ -4,6 +4,7 @@ import argparse
 import time
 
 from tiling_gui.cli import Answer, Console
+from tiling_gui.core.limits import StoppedError
 from tiling_gui.engine import preparing
 
 
@@ -18,7 +19,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     for kind in preparing.KINDS:
         try:
             preparing.prepare(kind, console.report, lambda: console.stop.is_set)
-        except preparing.GivenUp:
+        except StoppedError:
             done = False
             break
     seconds = time.monotonic() - began

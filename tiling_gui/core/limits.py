@@ -5,10 +5,16 @@ one and looks at it as often as it likes. Nothing here knows about threads of Qt
 """
 
 import threading
+import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tiling_gui.core.game import Value
+
+_INTERVAL = 0.1
+"""Seconds between two reports."""
+_POLL = 0.05
+"""Seconds between two looks at another stop token."""
 
 
 @dataclass(frozen=True)
@@ -86,3 +92,69 @@ class Latest:
     def __call__(self, progress: Progress) -> None:
         """Keeps `progress`."""
         self.progress = progress
+
+
+class StoppedError(Exception):
+    """A limit or a stop ended the work; whoever does the work answers with what is proved by then."""
+
+
+class Deadline(StopToken):
+    """One piece of work: how long it has taken, what ends it, who is told. The one clock of everything long.
+
+    It is a StopToken itself, set once the other one is or the time is up, and can be handed on as such.
+    """
+
+    def __init__(self, limit: Limit | None = None, stop: StopToken | None = None, report: Report = silent) -> None:
+        super().__init__()
+        self.limit = limit or Limit()
+        self._other, self._report = stop, report
+        self._began = time.monotonic()
+        self._tell_at = 0.0
+
+    def restart(self) -> None:
+        """The clock starts here: what came before is neither counted nor limited."""
+        self._began, self._tell_at = time.monotonic(), 0.0
+
+    @property
+    def seconds(self) -> float:
+        """Time since the work began."""
+        return time.monotonic() - self._began
+
+    @property
+    def is_set(self) -> bool:
+        """True once somebody stops or the time is up."""
+        if self._event.is_set() or (self._other is not None and self._other.is_set):
+            return True
+        return self.limit.seconds is not None and self.seconds >= self.limit.seconds
+
+    def wait(self, seconds: float) -> bool:
+        """Sleeps up to `seconds`, less if the work has to end; True if it has."""
+        end = time.monotonic() + seconds
+        while not self.is_set and (left := end - time.monotonic()) > 0:
+            super().wait(min(left, _POLL))
+        return self.is_set
+
+    def is_over(self, nodes: int = 0) -> bool:
+        """Whether the work has to end after `nodes` positions."""
+        return (self.limit.nodes is not None and nodes >= self.limit.nodes) or self.is_set
+
+    def check(self, nodes: int = 0) -> None:
+        """Raises StoppedError if the work has to end after `nodes` positions."""
+        if self.is_over(nodes):
+            raise StoppedError
+
+    def left(self) -> Limit:
+        """The limit with what is left of the time, for a part of the work."""
+        seconds = self.limit.seconds
+        return self.limit if seconds is None else replace(self.limit, seconds=max(0.0, seconds - self.seconds))
+
+    @property
+    def is_due(self) -> bool:
+        """Whether it is time to tell again: ten times a second."""
+        return self.seconds >= self._tell_at
+
+    def tell(self, progress: Progress) -> None:
+        """Reports `progress` with the time the work has taken."""
+        seconds = self.seconds
+        self._tell_at = seconds + _INTERVAL
+        self._report(replace(progress, seconds=seconds))

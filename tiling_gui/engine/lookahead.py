@@ -11,7 +11,6 @@ reached the end of the game.
 """
 
 import threading
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -20,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Limit, Report, StoppedError, StopToken, silent
 from tiling_gui.engine import compiled, preparing
 from tiling_gui.engine.weights import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, read_weights
 from tiling_gui.games.domino.rules import Domino, DominoPosition
@@ -67,27 +66,21 @@ def look_ahead(
     """
     if position.is_over:
         raise ValueError("the game is over: there is nothing to look ahead at")
-    limit, stop = limit or Limit(), stop or StopToken()
     work = _Work(position, evaluation, leeway)
-    began = time.monotonic()
+    deadline = Deadline(limit, stop)
     found = work.search(0, None)
     assert found is not None
     for deeper in range(1, depth + 1):
-        if stop.is_set or found.exact:
+        if deadline.is_set or found.exact:
             break
-        left = None if limit.seconds is None else limit.seconds - (time.monotonic() - began)
-        if left is not None and left <= 0:
-            break
-        result = _interruptible(partial(work.search, deeper), stop, left)
+        result = _interruptible(partial(work.search, deeper), deadline)
         if result is None:
             break
         found = result
     return found
 
 
-def _interruptible(
-    run: Callable[[np.ndarray], Lookahead | None], stop: StopToken, seconds: float | None
-) -> Lookahead | None:
+def _interruptible(run: Callable[[np.ndarray], Lookahead | None], stop: StopToken) -> Lookahead | None:
     """Runs the kernel in a thread of its own, so that this one can pass on a stop or the end of the time."""
     flag = np.zeros(1, np.uint8)
     out: list[Lookahead | None] = []
@@ -100,11 +93,10 @@ def _interruptible(
             errors.append(error)
 
     worker = threading.Thread(target=body, name="lookahead", daemon=True)
-    end = None if seconds is None else time.monotonic() + seconds
     worker.start()
     while worker.is_alive():
         worker.join(0.002 if not flag[0] else 0.01)
-        if stop.is_set or (end is not None and time.monotonic() >= end):
+        if stop.is_set:
             flag[0] = 1
     if errors:
         raise errors[0]
@@ -165,7 +157,7 @@ def prepare(report: Report = silent, stop: StopToken | None = None) -> bool:
     """Waits for the compiled search, which is compiled once per installation (stage "preparing"); False if stopped."""
     try:
         preparing.prepare(preparing.LOOKAHEAD, report, lambda: stop is not None and stop.is_set)
-    except preparing.GivenUp:
+    except StoppedError:
         return False
     return True
 

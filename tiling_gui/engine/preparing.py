@@ -20,7 +20,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tiling_gui.core.limits import Progress, Report, silent
+from tiling_gui.core.limits import Progress, Report, StoppedError, silent
 from tiling_gui.engine import compiled
 
 LOOKAHEAD, SOLVER = "lookahead", "solver"
@@ -32,10 +32,6 @@ _MARK = "prepared"
 """The file that says of a folder that all of its kind is compiled, and from which sources (compiled.origin)."""
 _PRIORITY = 15
 _WINDOWS_BELOW_NORMAL = 0x4000
-
-
-class GivenUp(Exception):
-    """Whoever waited did not want to wait any longer; the work goes on."""
 
 
 @dataclass(eq=False)
@@ -51,7 +47,10 @@ _loadings: dict[str, _Loading] = {}
 
 
 def prepare(kind: str, report: Report = silent, give_up: Callable[[], bool] = lambda: False) -> None:
-    """Waits until the compiled code of `kind` is ready; reports the stage "preparing". Raises GivenUp."""
+    """Waits until the compiled code of `kind` is ready; reports the stage "preparing".
+
+    Raises StoppedError where whoever waits gives up; compiling goes on.
+    """
     if is_ready(kind):
         return
     began = time.monotonic()
@@ -60,7 +59,7 @@ def prepare(kind: str, report: Report = silent, give_up: Callable[[], bool] = la
     loading = _start(kind)
     while not loading.done.wait(_POLL):
         if give_up():
-            raise GivenUp
+            raise StoppedError
         done, total = steps()
         report(Progress("preparing", done=done, total=total, seconds=time.monotonic() - began))
     if loading.error is not None:
@@ -195,10 +194,10 @@ class Background:
         return Progress("preparing", done=done, total=total, seconds=time.monotonic() - self._began)
 
     def wait(self, kind: str, report: Report, give_up: Callable[[], bool]) -> None:
-        """Until it has compiled `kind`, or has ended however it ended. Raises GivenUp."""
+        """Until it has compiled `kind`, or has ended however it ended. Raises StoppedError."""
         while self.is_awaited(kind):
             if give_up():
-                raise GivenUp
+                raise StoppedError
             report(self.progress)
             time.sleep(_POLL)
 

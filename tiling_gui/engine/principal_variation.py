@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
+from tiling_gui.core.limits import StoppedError
 from tiling_gui.engine.layout import of_position
-from tiling_gui.engine.search_monitor import SearchMonitor, Stopped
+from tiling_gui.engine.search_monitor import SearchMonitor
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def principal_variation(
 ) -> Iterator[tuple[Domino, DominoPosition]]:
     """Move by move, with the position after it, until the game is over; every one keeps the final count `value`.
 
-    Raises Stopped if the watch says so.
+    Raises StoppedError if the watch says so.
     """
     while not position.is_over:
         move = _keeping(machine, position, value, fact_of, watch)
@@ -67,7 +68,7 @@ def _keeping(
         machine.place(of_position(child))
         answer = machine.ask(mover, total, watch)
         if answer is None:
-            raise Stopped
+            raise StoppedError
         if answer == high:
             return move
     raise AssertionError("no move keeps the value that was proved")

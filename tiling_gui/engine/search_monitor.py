@@ -1,30 +1,21 @@
 """Keeps an eye on one piece of work: limits, the stop token, and the Progress that is reported ten times a second."""
 
 import threading
-import time
 from collections.abc import Callable
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken
+from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken
 
 if TYPE_CHECKING:
     from tiling_gui.engine.kernel_driver import KernelDriver
-
-_INTERVAL = 0.1
-
-
-class Stopped(Exception):
-    """The limit or the stop token ended the work."""
 
 
 class SearchMonitor:
     """One piece of work of the engine. Used as a context manager; the last Progress is reported on leaving."""
 
     def __init__(self, limit: Limit | None, report: Report, stop: StopToken | None, *, stage: str = "solving") -> None:
-        self._limit, self.report, self.stop, self._stage = limit or Limit(), report, stop, stage
-        self._began = time.monotonic()
-        self._told = 0.0
+        self._deadline, self.report, self.stop, self._stage = Deadline(limit, stop, report), report, stop, stage
         self._shown = (0, 0)
         self._machine: KernelDriver | None = None
         self._housework: Callable[[], None] | None = None
@@ -47,7 +38,7 @@ class SearchMonitor:
     @property
     def seconds(self) -> float:
         """Time since the machine began to work."""
-        return time.monotonic() - self._began
+        return self._deadline.seconds
 
     @property
     def nodes(self) -> int:
@@ -64,20 +55,19 @@ class SearchMonitor:
     @property
     def node_limit(self) -> int | None:
         """Positions that may be searched."""
-        return self._limit.nodes
+        return self._deadline.limit.nodes
 
     def take(self, lock: threading.Lock) -> None:
-        """Waits for the engine's turn. Raises Stopped if told to give up meanwhile."""
+        """Waits for the engine's turn. Raises StoppedError if told to give up meanwhile."""
         while not lock.acquire(timeout=0.05):
-            if self._over():
-                raise Stopped
+            self._deadline.check()
 
     def begin(self, machine: "KernelDriver", lower: int, upper: int, total: int = 0) -> None:
         """The machine that works from here on, and what is proved to begin with.
 
         The clock starts here: what compiling took, once per installation, is neither counted nor limited.
         """
-        self._began = time.monotonic()
+        self._deadline.restart()
         machine.new_solve()
         self._machine, self.lower, self.upper, self.total = machine, lower, upper, total
 
@@ -102,23 +92,22 @@ class SearchMonitor:
 
     def poll(self) -> bool:
         """Reports if it is time to; True if the work has to end, and then at once."""
-        if self._over():
+        if self._deadline.is_set:
             return True
-        if time.monotonic() - self._told >= _INTERVAL:
+        if self._deadline.is_due:
             self.tell()
         if self._housework is not None:
             self._housework()
-        return self._over()
+        return self._deadline.is_set
 
     def tell(self) -> None:
         """Reports how far the work is."""
-        self._told = time.monotonic()
         machine = self._machine
         if machine is None:
             return
         done, total = (self.done, self.total) if self.total else machine.root_moves()
         done, total = self._shown = max(self._shown, (done, total))  # a new question starts from the beginning
-        self.report(
+        self._deadline.tell(
             Progress(
                 stage=self._stage,
                 lower=self.lower,
@@ -126,15 +115,9 @@ class SearchMonitor:
                 done=done,
                 total=total,
                 nodes=machine.nodes,
-                seconds=self.seconds,
                 table_use=machine.table_use(),
                 note=machine.note,
                 trying=self.trying,
                 rests_on=self.rests_on,
             )
         )
-
-    def _over(self) -> bool:
-        if self.stop is not None and self.stop.is_set:
-            return True
-        return self._limit.seconds is not None and self.seconds >= self._limit.seconds

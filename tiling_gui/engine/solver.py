@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from tiling_gui.core.bound_store import Bound, BoundStore, together
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Limit, Report, StoppedError, StopToken, silent
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.engine import preparing
 from tiling_gui.engine.bound_recorder import BoundRecorder
@@ -31,7 +31,7 @@ from tiling_gui.engine.null_window import (
 )
 from tiling_gui.engine.position_keys import bound_of, position_key
 from tiling_gui.engine.principal_variation import principal_variation
-from tiling_gui.engine.search_monitor import SearchMonitor, Stopped
+from tiling_gui.engine.search_monitor import SearchMonitor
 from tiling_gui.errors import StoreError
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import mark, tr
@@ -77,7 +77,7 @@ class Engine:
         with self._turn:
             try:
                 self._ready(report, stop)
-            except Stopped:
+            except StoppedError:
                 return False
             return True
 
@@ -119,11 +119,11 @@ class Engine:
                 return Solution(position, lower, upper, reason=tr(TOO_LARGE))
             try:
                 watch.take(self._turn)
-            except Stopped:
+            except StoppedError:
                 return Solution(position, lower, upper)
             try:
                 return self._solve(position, watch)
-            except Stopped:  # before there was a machine
+            except StoppedError:  # before there was a machine
                 return Solution(position, lower, upper)
             finally:
                 self._turn.release()
@@ -150,11 +150,11 @@ class Engine:
             if can_solve(position) and study.classes:
                 try:
                     watch.take(self._turn)
-                except Stopped:
+                except StoppedError:
                     return study.result(watch)
                 try:
                     self._study(study, watch)
-                except Stopped:  # before there was a machine
+                except StoppedError:  # before there was a machine
                     return study.result(watch)
                 finally:
                     self._turn.release()
@@ -171,7 +171,7 @@ class Engine:
         with self._turn:
             try:
                 machine = self._at_work(work, stop)
-            except Stopped:
+            except StoppedError:
                 return Reply(None, 0, 0.0)
             return put_question(machine, question, squares, budget, stop)
 
@@ -195,12 +195,9 @@ class Engine:
         return machine
 
     def _ready(self, report: Report, stop: StopToken | None) -> "KernelDriver":
-        """The machine, made if there is none. Raises Stopped if told to before its code was compiled."""
+        """The machine, made if there is none. Raises StoppedError if told to before its code was compiled."""
         if self._machine is None:
-            try:
-                preparing.prepare(preparing.SOLVER, report, lambda: stop is not None and stop.is_set)
-            except preparing.GivenUp:
-                raise Stopped from None
+            preparing.prepare(preparing.SOLVER, report, lambda: stop is not None and stop.is_set)
             from tiling_gui.engine.kernel_driver import KernelDriver  # imports numba
 
             self._machine = KernelDriver(self.threads, self.memory_mb)
@@ -222,7 +219,7 @@ class Engine:
                 ledger.recall(facts, watch.poll)
                 lower, upper = self._narrow(machine, position, watch, lower, upper)
             line = self._line(machine, position, lower, watch)
-        except Stopped:
+        except StoppedError:
             lower, upper = watch.lower, watch.upper
         self._keep(ledger, position, watch, from_store)
         rests = together(self._used)
@@ -256,7 +253,7 @@ class Engine:
     def _narrow(
         self, machine: "KernelDriver", position: DominoPosition, watch: SearchMonitor, lower: int, upper: int
     ) -> tuple[int, int]:
-        """The exact final count, as an interval of one; `watch` hears of every step. Raises Stopped."""
+        """The exact final count, as an interval of one; `watch` hears of every step. Raises StoppedError."""
         mover = 0 if position.to_move is Side.MAX else 1
         constant, _, mean = machine.place(of_position(position))
         taken_off = constant + position.count
@@ -266,7 +263,7 @@ class Engine:
             watch.asks(k)
             answer = machine.ask(mover, k - taken_off, watch)
             if answer is None:
-                raise Stopped
+                raise StoppedError
             lower, upper = (k, upper) if answer else (lower, k - 1)
             watch.narrowed(lower, upper)
             if lower < upper:

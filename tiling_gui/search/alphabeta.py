@@ -7,9 +7,9 @@ beta, and a node is left as soon as some alpha on the path is at least some beta
 from collections.abc import Callable, Iterator
 
 from tiling_gui.core.game import Evaluation, Position
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Limit, Report, StoppedError, StopToken, silent
 from tiling_gui.search.result import INFINITY, Found, Score, SearchResult, improves, maximises
-from tiling_gui.search.search_context import Option, Ordering, OutOfLimitError, Work
+from tiling_gui.search.search_context import Option, Ordering, Work
 from tiling_gui.search.table import Table
 from tiling_gui.search.trace import Trace
 
@@ -154,7 +154,7 @@ def completed(
                 position = position.play(played)
             line = (*line, move, *rest)
             depth -= 1 + len(rest)
-    except OutOfLimitError:
+    except StoppedError:
         pass  # the value is found all the same; the line ends where it was known
     finally:
         work.counters, work.trace, work.exact = counters, trace, exact

@@ -5,14 +5,13 @@ runs out of time answers with the deepest look it finished.
 """
 
 import math
-import time
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
 from tiling_gui.core.engine import LookaheadResult
 from tiling_gui.core.game import Evaluation, Move, Side, Value
-from tiling_gui.core.limits import Limit, StopToken
+from tiling_gui.core.limits import Deadline, Limit, StoppedError, StopToken
 
 Candidates = Callable[[Any], Sequence[Move]]
 """The moves worth a look: all of them, or one of each kind that is alike. Never empty before the end."""
@@ -21,10 +20,6 @@ Number = int | Fraction | float
 
 _ALIKE = 1e-9
 """Guesses closer than this are one and the same but for rounding."""
-
-
-class _Enough(Exception):
-    """The time is up, or the search was stopped."""
 
 
 def look_ahead(
@@ -43,16 +38,14 @@ def look_ahead(
     """
     if position.is_over:
         raise ValueError("the game is over")
-    began = time.monotonic()
-    seconds = limit.seconds if limit else None
-    deadline = None if seconds is None else began + seconds
-    found = _Look(evaluation, candidates, None, None).at_root(position, 0)
+    deadline = Deadline(limit, stop)
+    found = _Look(evaluation, candidates, None).at_root(position, 0)
     for deeper in range(1, depth + 1):
         if found.exact:
             break
         try:
-            found = _Look(evaluation, candidates, deadline, stop).at_root(position, deeper)
-        except _Enough:
+            found = _Look(evaluation, candidates, deadline).at_root(position, deeper)
+        except StoppedError:
             break
     return found
 
@@ -60,10 +53,8 @@ def look_ahead(
 class _Look:
     """One search to one depth."""
 
-    def __init__(
-        self, evaluation: Evaluation, candidates: Candidates, deadline: float | None, stop: StopToken | None
-    ) -> None:
-        self.evaluation, self.candidates, self.deadline, self.stop = evaluation, candidates, deadline, stop
+    def __init__(self, evaluation: Evaluation, candidates: Candidates, deadline: Deadline | None) -> None:
+        self.evaluation, self.candidates, self.deadline = evaluation, candidates, deadline
         self.guessed = False
 
     def at_root(self, position: Any, depth: int) -> LookaheadResult:
@@ -86,8 +77,8 @@ class _Look:
 
     def value(self, position: Any, depth: int, alpha: float, beta: float) -> Number:
         """The backed-up value where it lies between `alpha` and `beta`; else a bound on the far side of one."""
-        if (self.stop and self.stop.is_set) or (self.deadline is not None and time.monotonic() >= self.deadline):
-            raise _Enough
+        if self.deadline is not None:
+            self.deadline.check()
         if position.is_over:
             final: Value = position.value()
             return final

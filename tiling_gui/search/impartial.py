@@ -5,7 +5,6 @@ position of Grundy value 0. Every thread has a solver of its own, so that nobody
 """
 
 import threading
-import time
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import Any
@@ -14,7 +13,7 @@ from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.engine import LookaheadResult, OnMove
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.core.impartial import parity_guess
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.search.depth_limited import look_ahead
 from tiling_gui.search.grundy import GrundySolver
@@ -31,34 +30,14 @@ class NimMoveValue(MoveValue):
 _WHOLE = Progress()
 
 
-class _Question:
-    """One call: when it ends, and what it tells."""
+def _rest(deadline: Deadline, part: Progress = _WHOLE) -> dict[str, Any]:
+    """What is left of the limit, for one question of a solver; `part` is how far the whole is."""
 
-    def __init__(self, limit: Limit, report: Report, stop: StopToken | None) -> None:
-        self._limit, self._report, self._stop = limit, report, stop
-        self._began = time.monotonic()
+    def tell(progress: Progress) -> None:
+        done, total = (part.done, part.total) if part.total else (progress.done, progress.total)
+        deadline.tell(replace(progress, done=done, total=total))
 
-    @property
-    def seconds(self) -> float:
-        """Since the question was asked."""
-        return time.monotonic() - self._began
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nobody waits for the answer any more."""
-        timed_out = self._limit.seconds is not None and self.seconds >= self._limit.seconds
-        return timed_out or (self._stop is not None and self._stop.is_set)
-
-    def rest(self, part: Progress = _WHOLE) -> dict[str, Any]:
-        """What is left of the limit, for one question of a solver; `part` is how far the whole is."""
-        seconds = self._limit.seconds
-        left = replace(self._limit, seconds=None if seconds is None else max(0.0, seconds - self.seconds))
-
-        def tell(progress: Progress) -> None:
-            done, total = (part.done, part.total) if part.total else (progress.done, progress.total)
-            self._report(replace(progress, done=done, total=total, seconds=self.seconds))
-
-        return {"limit": left, "stop": self._stop, "report": tell}
+    return {"limit": deadline.left(), "stop": deadline, "report": tell}
 
 
 class ImpartialEngine:
@@ -96,13 +75,13 @@ class ImpartialEngine:
 
         The bounds are None where nothing is proved.
         """
-        question = _Question(limit, report, stop)
+        deadline = Deadline(limit, stop, report)
         if position.is_over:
             return Solution(position, position.value(), position.value())
         line: list[Move] = []
-        here, winning = position, self._solver.winning_moves(position, **question.rest())
+        here, winning = position, self._solver.winning_moves(position, **_rest(deadline))
         if winning is None:
-            return Solution(position, None, None, seconds=question.seconds)
+            return Solution(position, None, None, seconds=deadline.seconds)
         value = worth(position.to_move, bool(winning))
         while winning is not None:
             move = winning[0] if winning else here.moves()[0]
@@ -110,9 +89,9 @@ class ImpartialEngine:
             here = here.play(move)
             if here.is_over:
                 nodes = self._solver.nodes
-                return Solution(position, value, value, tuple(line), nodes, question.seconds)
-            winning = self._solver.winning_moves(here, **question.rest())
-        return Solution(position, None, None, seconds=question.seconds)
+                return Solution(position, value, value, tuple(line), nodes, deadline.seconds)
+            winning = self._solver.winning_moves(here, **_rest(deadline))
+        return Solution(position, None, None, seconds=deadline.seconds)
 
     def analyse(
         self,
@@ -125,7 +104,7 @@ class ImpartialEngine:
         known: Analysis | None = None,
     ) -> Analysis:
         """Which moves win, then the Grundy values of the others; each is told as it is found."""
-        question = _Question(limit, report, stop)
+        deadline = Deadline(limit, stop, report)
         moves = position.moves()
         entries = {move: NimMoveValue(move, -1, 1, 0.0) for move in moves}
 
@@ -134,18 +113,18 @@ class ImpartialEngine:
             if on_move:
                 on_move(entry)
 
-        self._find(position, self._wins, question, tell, "values")
+        self._find(position, self._wins, deadline, tell, "values")
         losing = [entry for entry in entries.values() if entry.value == worth(position.to_move, False)]
-        self._find(position, self._grundy, question, tell, "values", losing)
+        self._find(position, self._grundy, deadline, tell, "values", losing)
         lower, upper = _bounds(position, list(entries.values()))
         nodes = self._solver.nodes
-        return Analysis(position, lower, upper, tuple(entries.values()), nodes, question.seconds)
+        return Analysis(position, lower, upper, tuple(entries.values()), nodes, deadline.seconds)
 
     def _find(
         self,
         position: Any,
         ask: Callable[[Any, dict[str, Any]], NimMoveValue | None],
-        question: _Question,
+        deadline: Deadline,
         tell: Callable[[NimMoveValue], None],
         stage: str,
         only: list[NimMoveValue] | None = None,
@@ -154,12 +133,12 @@ class ImpartialEngine:
         moves = position.moves() if only is None else [entry.move for entry in only]
         known: dict[Hashable, NimMoveValue] = {}
         for done, move in enumerate(moves):
-            if question.is_over:
+            if deadline.is_set:
                 return
             after = position.play(move)
             key = after.key()
             if key not in known:
-                found = ask(after, question.rest(Progress(stage, done=done, total=len(moves))))
+                found = ask(after, _rest(deadline, Progress(stage, done=done, total=len(moves))))
                 if found is None:
                     return
                 known[key] = found

@@ -4,12 +4,11 @@ A method makes one `Work`, calls `enter` at every node, asks `leaf` whether the 
 `options`, and lets `run` turn what it found, or the limit it ran into, into a SearchResult.
 """
 
-import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from tiling_gui.core.game import Evaluation, Move, Position
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StoppedError, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.result import INFINITY, Counters, Found, Score, SearchResult, maximises
@@ -24,10 +23,6 @@ Ordering = Callable[[Position, list[Option]], list[Option]]
 
 _EVERY = 256
 """Nodes between two looks at the clock: some milliseconds in Python."""
-
-
-class OutOfLimitError(Exception):
-    """Ends a search that was stopped or ran into its limit; never leaves the room."""
 
 
 class Work:
@@ -52,8 +47,6 @@ class Work:
         self.evaluation = evaluation
         self.ordering = ordering
         self.table = table
-        self.stop = stop
-        self.report = report
         self.trace = trace
         self.counters = Counters()
         self.exact = True
@@ -63,12 +56,11 @@ class Work:
         self.best: Found = (None, ())
         """The best root move so far."""
         self.done = 0
-        self._start = time.monotonic()
+        self._deadline = Deadline(limit, stop, report)
         self._check_at = 0
-        self._report_at = 0.0
 
     def enter(self, alpha: Score | None = None, beta: Score | None = None) -> None:
-        """Counts a node and tells its window. Raises OutOfLimitError when the search must end."""
+        """Counts a node and tells its window. Raises StoppedError when the search must end."""
         self.counters.nodes += 1
         if self.counters.nodes >= self._check_at:
             self._check()
@@ -77,19 +69,11 @@ class Work:
 
     def _check(self) -> None:
         nodes, limit = self.counters.nodes, self.limit
-        if limit.nodes is not None and nodes > limit.nodes:
-            raise OutOfLimitError
-        if self.stop is not None and self.stop.is_set:
-            raise OutOfLimitError
-        seconds = self.seconds
-        if limit.seconds is not None and seconds > limit.seconds:
-            raise OutOfLimitError
+        self._deadline.check(nodes - 1)  # this one has only been entered
         if self.trace is not None and self.trace.is_full:
-            raise OutOfLimitError
-        if seconds >= self._report_at:
-            total = len(self.root.moves())
-            self.report(Progress("searching", done=self.done, total=total, nodes=nodes, seconds=seconds))
-            self._report_at = seconds + 0.1
+            raise StoppedError
+        if self._deadline.is_due:
+            self._deadline.tell(Progress("searching", done=self.done, total=len(self.root.moves()), nodes=nodes))
         self._check_at = nodes + (_EVERY if self.trace is None else 1)
         if limit.nodes is not None:
             self._check_at = min(self._check_at, limit.nodes + 1)
@@ -97,7 +81,7 @@ class Work:
     @property
     def seconds(self) -> float:
         """Time since the search began."""
-        return time.monotonic() - self._start
+        return self._deadline.seconds
 
     def leaf(self, position: Position, depth: float) -> Found | None:
         """The value of a node that ends the tree: the game is over, or `depth` is used up. Else None.
@@ -166,7 +150,7 @@ class Work:
         complete = True
         try:
             value, line = search()
-        except OutOfLimitError:
+        except StoppedError:
             complete, value, line = False, None, self.best[1]
         except RecursionError as error:
             raise InputError(

@@ -9,9 +9,9 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from tiling_gui.core.game import Move, Position, Side, Value
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Limit, Report, StoppedError, StopToken, silent
 from tiling_gui.search.result import Counters, maximises
-from tiling_gui.search.search_context import OutOfLimitError, Work
+from tiling_gui.search.search_context import Work
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ def find_strategy(
         known: dict[Hashable, bool] = {}
         reached = _reaches(position, work, wants_high, goal, known)
         found = _extract(position, work, wants_high, goal, known) if reached else None
-    except OutOfLimitError:
+    except StoppedError:
         return StrategyResult(None, False, work.counters)
     return StrategyResult(found, True, work.counters)
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.conftest import DATA
 from tests.games.evaluate.expressions import expressions
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Progress, StopToken
+from tiling_gui.core.limits import Deadline, Limit, Progress, StopToken
 from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.expression import Expression, Negative
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluateMove, EvaluatePosition
@@ -100,7 +100,7 @@ def test_the_search_above_induction_equals_minimax(expression: Expression, domai
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(deep_module, "_MANY_LEAVES", 3)
         patch.setattr(deep_module, "_FEW_LEAVES", 3)
-        search = WindowSearch(Limit())
+        search = WindowSearch(Deadline())
         for bound in (value - 1, value, value + 1):
             assert (search.value(position, -deep_module.INFINITY, sign * bound) >= sign * bound) == (
                 sign * value >= sign * bound

@@ -5,13 +5,12 @@ table. Larger ones go to the compiled search of ellie_kernel, which asks "is the
 An `EllieSolver` keeps what it has proved for the next question.
 """
 
-import time
 from collections.abc import Iterable
 from typing import Any
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.compiled import load
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.games.ellie.rules import ElliePosition, Tile
 from tiling_gui.language import tr
@@ -127,7 +126,7 @@ class EllieSolver:
         if part[2].bit_count() <= SMALL:
             return self._by_mex(part) == n
         if self._machine is None:
-            watch.tell("preparing", self.nodes)
+            watch.told("preparing", self.nodes)
             self._machine = _Machine()
         answer = self._machine.ask(part, n, watch)
         self.nodes = self._machine.nodes
@@ -158,29 +157,14 @@ def _odd(parts: Iterable[Component]) -> list[Component]:
     return sorted(left)
 
 
-class _Watch:
-    """Who waits for an answer: what may end the work, and who is told how far it is."""
+class _Watch(Deadline):
+    """Who waits for an answer, and how many of the moves asked about are answered."""
 
-    def __init__(self, limit: Limit | None = None, stop: StopToken | None = None, report: Report = silent) -> None:
-        self.limit = limit or Limit()
-        self.stop = stop
-        self.report = report
-        self.done = 0
-        self.total = 0
-        self._start = time.monotonic()
+    done = total = 0
 
-    def tell(self, stage: str, nodes: int) -> None:
+    def told(self, stage: str, nodes: int) -> None:
         """Reports."""
-        seconds = time.monotonic() - self._start
-        self.report(Progress(stage, done=self.done, total=self.total, nodes=nodes, seconds=seconds))
-
-    def is_over(self, nodes: int) -> bool:
-        """Whether the work must end."""
-        if self.stop is not None and self.stop.is_set:
-            return True
-        if self.limit.nodes is not None and nodes >= self.limit.nodes:
-            return True
-        return self.limit.seconds is not None and time.monotonic() - self._start >= self.limit.seconds
+        self.tell(Progress(stage, done=self.done, total=self.total, nodes=nodes))
 
 
 class _Machine:
@@ -211,7 +195,7 @@ class _Machine:
         while not watch.is_over(self.nodes):
             control[k.BUDGET] = self.nodes + _SLICE
             answer = k.ask(key, n, 0, self._keys, self._values, self._options, self._sums, self._sizes, control)
-            watch.tell("solving", self.nodes)
+            watch.told("solving", self.nodes)
             if answer != k.UNKNOWN:
                 return bool(answer == k.YES)
             if control[k.FULL]:

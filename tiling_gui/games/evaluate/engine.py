@@ -5,16 +5,14 @@ at a time. Games too large to be enumerated are searched, and every such search 
 """
 
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import Any
 
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.engine import LookaheadResult, OnMove
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Limit, Report, StopToken, silent
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.games.evaluate.normal_form import interchangeable
 from tiling_gui.games.evaluate.reach import NOTHING, Reach
@@ -152,15 +150,13 @@ class EvaluateEngine:
         if not _enumerable(position):
             yield ExpressionSolver(self._keeper), limit
             return
-        began = time.monotonic()
+        deadline = Deadline(limit, stop)
         while not _TURN.acquire(timeout=_POLL):
-            late = limit.seconds is not None and time.monotonic() - began > limit.seconds
-            if late or (stop is not None and stop.is_set):
+            if deadline.is_set:
                 yield None
                 return
         try:
-            waited = time.monotonic() - began
-            yield _SOLVER, limit if limit.seconds is None else replace(limit, seconds=max(0.0, limit.seconds - waited))
+            yield _SOLVER, deadline.left()
         finally:
             _TURN.release()
 

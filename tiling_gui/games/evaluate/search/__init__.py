@@ -8,7 +8,7 @@
 numpy is imported with this package, numba only when a method is run.
 """
 
-from tiling_gui.games.evaluate.search.induction import StoppedError
+from tiling_gui.core.limits import StoppedError
 from tiling_gui.games.evaluate.search.methods import (
     ALIASES,
     METHODS,

@@ -10,7 +10,6 @@ Interchangeable variables (games/evaluate/normal_form.py) are filled in order: o
 k_1, ..., k_c members of the c classes free are computed, and one variable a class is tried.
 """
 
-import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -19,7 +18,7 @@ from math import prod
 
 import numpy as np
 
-from tiling_gui.core.limits import Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Progress, Report, StopToken, silent
 from tiling_gui.games.evaluate.domain import Domain
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.normal_form import interchangeable
@@ -33,10 +32,6 @@ _KEPT_LEAVES = 20_000_000
 _MOST_LEAVES = 150_000_000
 _MOST_BYTES = 1_200_000_000
 _MOST_BLOCKS = 20_000
-
-
-class StoppedError(Exception):
-    """The work was asked to end."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +89,7 @@ class Induction:
         self.shape = Shape(tuple(len(members) for members in self.classes), len(domain))
         self._index = {value: i for i, value in enumerate(domain)}
         self._axis = {name: i for i, name in enumerate(expression.variables)}
-        self._report, self._stop, self._began = report, stop, time.monotonic()
+        self._deadline = Deadline(None, stop, report)
         self.nodes = 0
         """States computed, leaves included."""
         self.none = 0
@@ -133,13 +128,11 @@ class Induction:
     def _advance(self, states: int) -> None:
         self.nodes += states
         self.check()
-        seconds = time.monotonic() - self._began
-        self._report(Progress("solving", done=self.nodes, total=self._total, nodes=self.nodes, seconds=seconds))
+        self._deadline.tell(Progress("solving", done=self.nodes, total=self._total, nodes=self.nodes))
 
     def check(self) -> None:
         """Raises StoppedError if the work was asked to end."""
-        if self._stop is not None and self._stop.is_set:
-            raise StoppedError
+        self._deadline.check()
 
     def _free(self, counts: Counts) -> set[str]:
         return {name for members, k in zip(self.classes, counts, strict=True) for name in members[len(members) - k :]}

@@ -18,7 +18,6 @@ laboratory, and still reads them so: ALIASES.
 """
 
 import threading
-import time
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from fractions import Fraction
@@ -29,10 +28,9 @@ import numpy as np
 
 from tiling_gui.core.compiled import load
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StoppedError, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.rules import EvaluatePosition
-from tiling_gui.games.evaluate.search.induction import StoppedError
 from tiling_gui.games.evaluate.search.leaf_codes import leaves
 from tiling_gui.games.evaluate.search.ordering import SAMPLES, Orders, natural, sampled
 from tiling_gui.games.evaluate.search.tree_size import tree_size
@@ -256,13 +254,13 @@ class _Walk:
     def run(self) -> MethodResult:
         """Walks in a thread of its own, reporting and looking at the stop token meanwhile."""
         self._compile()
-        began = time.monotonic()
+        deadline = Deadline(self._limit, self._stop, self._report)
         self._counters[self._kernel.MOST] = self._limit.nodes or 0
         with ThreadPoolExecutor(max_workers=1, thread_name_prefix="expression-method") as pool:
             walking = pool.submit(self._value)
-            self._watch(walking, began)
+            self._watch(walking, deadline)
             code = walking.result()
-        seconds = time.monotonic() - began
+        seconds = deadline.seconds
         complete = not self._flag[0]
         value = None
         if complete and abs(code) != _NONE:
@@ -277,15 +275,13 @@ class _Walk:
         self._flag[0] = 0
         self._counters[:] = 0
 
-    def _watch(self, walking: "Future[int]", began: float) -> None:
+    def _watch(self, walking: "Future[int]", deadline: Deadline) -> None:
         done = threading.Event()
         walking.add_done_callback(lambda _: done.set())
         while not done.wait(_POLL):
-            seconds = time.monotonic() - began
-            late = self._limit.seconds is not None and seconds > self._limit.seconds
-            if late or (self._stop is not None and self._stop.is_set):
+            if deadline.is_set:
                 self._flag[0] = 1
-            self._report(Progress("solving", nodes=int(self._counters[self._kernel.NODES]), seconds=seconds))
+            deadline.tell(Progress("solving", nodes=int(self._counters[self._kernel.NODES])))
 
     def _value(self) -> int:
         """The code of the value; plus or minus _NONE where there is none."""

@@ -4,21 +4,20 @@ A game that fits is solved once by induction, and every later question about it 
 searched. One solver serves one thread at a time.
 """
 
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StoppedError, StopToken, silent
 from tiling_gui.games.evaluate.domain import Domain
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.normal_form import interchangeable
 from tiling_gui.games.evaluate.reach import Reach
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.fences import Fences, fences
-from tiling_gui.games.evaluate.search.induction import Induction, Shape, StoppedError
+from tiling_gui.games.evaluate.search.induction import Induction, Shape
 from tiling_gui.games.evaluate.search.leaf_codes import RANKABLE
 from tiling_gui.games.evaluate.search.scaled_integers import TooLargeError
 from tiling_gui.games.evaluate.search.window_search import INFINITY, BoundsKeeper, WindowSearch
@@ -78,20 +77,6 @@ class Analysis:
     seconds: float = 0.0
 
 
-class _Until(StopToken):
-    """Set once another token is, or when the time is up: induction knows no limits but this."""
-
-    def __init__(self, stop: StopToken | None, seconds: float | None) -> None:
-        super().__init__()
-        self._other, self._end = stop, None if seconds is None else time.monotonic() + seconds
-
-    @property
-    def is_set(self) -> bool:
-        """True once the work has to end."""
-        timed_out = self._end is not None and time.monotonic() > self._end
-        return timed_out or super().is_set or (self._other is not None and self._other.is_set)
-
-
 def wants_much(position: EvaluatePosition) -> bool:
     """True where MAX is to move."""
     return position.to_move is Side.MAX
@@ -117,24 +102,22 @@ class ExpressionSolver:
         stop: StopToken | None = None,
     ) -> Solution:
         """The minimax value, the moves that keep it and a complete line; on a stop the bounds proved so far."""
-        began = time.monotonic()
         if not position.has_value:
             return Solution(position, None, None, complete=True)
         ends = proved_ends(position)
-        limit = limit or Limit()
-        stop = _Until(stop, limit.seconds)
-        search = WindowSearch(limit, report, stop, self._keeper)
+        deadline = Deadline(limit, stop, report)
+        search = WindowSearch(deadline, self._keeper)
         try:
-            known = self._known(position, report, stop) if ends.value is None or _is_small(position) else None
+            known = self._known(position, report, deadline) if ends.value is None or _is_small(position) else None
             if known is None:
                 return self._searched(position, ends, search)
             value = _value(known, position)
             best, line = _best(known, position), _line(known, position)
-            seconds = time.monotonic() - began
+            seconds = deadline.seconds
             steady = ends.steady if ends.value is not None else None
             return Solution(position, value, value, True, best, line, known.nodes, seconds, steady)
         except StoppedError:
-            return _ended(position, ends, nodes=search.nodes, seconds=time.monotonic() - began)
+            return _ended(position, ends, nodes=search.nodes, seconds=deadline.seconds)
 
     def analyse(
         self,
@@ -146,15 +129,13 @@ class ExpressionSolver:
         on_move: Callable[[MoveValue], None] | None = None,
     ) -> Analysis:
         """The exact value of every legal move, told to `on_move` as it becomes known; what is known on a stop."""
-        began = time.monotonic()
         found: dict[EvaluateMove, Fraction] = {}
-        limit = limit or Limit()
-        stop = _Until(stop, limit.seconds)
-        search = WindowSearch(limit, report, stop, self._keeper)
+        deadline = Deadline(limit, stop, report)
+        search = WindowSearch(deadline, self._keeper)
         moves = position.moves()
         nodes, complete = 0, True
         try:
-            known = self._known(position, report, stop)
+            known = self._known(position, report, deadline)
             for done, move in enumerate(moves):
                 if known is not None:
                     value = _value(known, position.play(move))
@@ -171,7 +152,7 @@ class ExpressionSolver:
         pick = max if wants_much(position) else min
         own = position.value() if position.is_over else pick(found.values()) if complete else None
         entries = tuple(MoveValue(move, found.get(move)) for move in moves)
-        return Analysis(position, entries, complete, own, nodes, time.monotonic() - began)
+        return Analysis(position, entries, complete, own, nodes, deadline.seconds)
 
     def reach(self, position: EvaluatePosition) -> Reach:
         """Between which values the game can still end: exact where the solved game kept its leaves."""
@@ -228,7 +209,7 @@ class ExpressionSolver:
 
     def _searched(self, position: EvaluatePosition, ends: Fences, search: WindowSearch) -> Solution:
         """Root moves one after another; the mover's best so far is a proved bound on the value."""
-        began, best = time.monotonic(), ends.value
+        best = ends.value
         much = wants_much(position)
         pick = max if much else min
         lower, upper = ends.lower, ends.upper
@@ -245,9 +226,9 @@ class ExpressionSolver:
             line = _searched_line(search, position, best)
         except StoppedError:
             ends = Fences(lower, upper, ends.steady) if ends.value is None else ends
-            return _ended(position, ends, nodes=search.nodes, seconds=time.monotonic() - began)
+            return _ended(position, ends, nodes=search.nodes, seconds=search.seconds)
         steady = ends.steady if ends.value is not None else None
-        return Solution(position, best, best, True, keep, line, search.nodes, time.monotonic() - began, steady)
+        return Solution(position, best, best, True, keep, line, search.nodes, search.seconds, steady)
 
 
 def proved_ends(position: EvaluatePosition) -> Fences:

@@ -7,18 +7,17 @@ handed to a keeper, so that a search that was ended goes on where it was.
 """
 
 import hashlib
-import time
 from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 from typing import Protocol, runtime_checkable
 
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Progress
 from tiling_gui.games.evaluate.normal_form import interchangeable
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search.fences import fences
-from tiling_gui.games.evaluate.search.induction import Induction, Shape, StoppedError
+from tiling_gui.games.evaluate.search.induction import Induction, Shape
 from tiling_gui.games.evaluate.search.scaled_integers import TooLargeError
 
 Bound = Fraction | float
@@ -53,22 +52,14 @@ class WindowSearch:
     Every method raises StoppedError when the stop token is set or the limit reached.
     """
 
-    def __init__(
-        self,
-        limit: Limit,
-        report: Report = silent,
-        stop: StopToken | None = None,
-        keeper: BoundsKeeper | None = None,
-    ) -> None:
-        self._limit, self._report, self._stop, self._keeper = limit, report, stop, keeper
-        self._began = time.monotonic()
+    def __init__(self, deadline: Deadline, keeper: BoundsKeeper | None = None) -> None:
+        self._deadline, self._keeper = deadline, keeper
         self._table: dict[object, _Entry] = {}
         self._good: Counter[tuple[int, EvaluateMove, Fraction | None]] = Counter()
         self.nodes = 0
         """Positions searched, the states of inductions included."""
         self.progress = Progress("solving")
         """What is reported, besides time and nodes; whoever asks the questions keeps it up to date."""
-        self._next_report = 0.0
 
     def value(self, position: EvaluatePosition, alpha: Bound = -INFINITY, beta: Bound = INFINITY) -> Bound:
         """The value v of `position`, seen by the proposer, if alpha < v < beta; else a bound on it.
@@ -84,19 +75,16 @@ class WindowSearch:
             return sign * value
         return self._propose(position, alpha, beta, sign)
 
+    @property
+    def seconds(self) -> float:
+        """Time since the work began."""
+        return self._deadline.seconds
+
     def _tick(self, nodes: int = 1) -> None:
         self.nodes += nodes
-        seconds = time.monotonic() - self._began
-        limit = self._limit
-        if self._stop is not None and self._stop.is_set:
-            raise StoppedError
-        if limit.seconds is not None and seconds > limit.seconds:
-            raise StoppedError
-        if limit.nodes is not None and self.nodes > limit.nodes:
-            raise StoppedError
-        if seconds >= self._next_report:
-            self._next_report = seconds + 0.1
-            self._report(replace(self.progress, nodes=self.nodes, seconds=seconds))
+        self._deadline.check(self.nodes - 1)  # the last one has only been entered
+        if self._deadline.is_due:
+            self._deadline.tell(replace(self.progress, nodes=self.nodes))
 
     def _propose(self, position: EvaluatePosition, alpha: Bound, beta: Bound, sign: int) -> Bound:
         self._tick()
@@ -169,7 +157,7 @@ class WindowSearch:
         if not shape.feasible() or shape.leaves > most:
             return None
         try:
-            solved = Induction(left, position.domain, sign, self._heard, self._stop)
+            solved = Induction(left, position.domain, sign, self._heard, self._deadline)
         except TooLargeError:
             return None
         self._tick(solved.nodes)

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import SharingMove, SharingPosition
 from tiling_gui.games.sharing.set_up import SharingGame
@@ -154,16 +154,15 @@ class _Run:
     """One call of the solver: its clock, its limit and its count of nodes. Shares are in units of 1 / game.scale."""
 
     def __init__(self, solver: SharingSolver, limit: Limit | None, stop: StopToken | None, report: Report) -> None:
-        self.solver, self.limit, self.stop, self.report = solver, limit or Limit(), stop or StopToken(), report
+        self.solver, self.deadline = solver, Deadline(limit, stop, report)
         self.scale = solver.game.scale
-        self.began = time.monotonic()
         self.nodes = self.done = self.total = 0
         self.stage = "solving"
         self.known: tuple[int, int] | None = None
 
     @property
     def seconds(self) -> float:
-        return time.monotonic() - self.began
+        return self.deadline.seconds
 
     def bounds(self, position: SharingPosition) -> tuple[int, int]:
         """Proved bounds of MAX's final share; equal unless the work was stopped."""
@@ -220,7 +219,7 @@ class _Run:
         if not position.residue[0]:
             return owned
         if not self.solver.is_prepared:
-            self.report(Progress(stage="preparing", nodes=self.nodes, seconds=self.seconds))
+            self.deadline.tell(Progress(stage="preparing", nodes=self.nodes))
         with self.solver.turn:
             machine = self.solver.machine()
         while not self._halted():
@@ -237,22 +236,19 @@ class _Run:
         return None
 
     def _budget(self) -> int:
-        if self.limit.nodes is None:
-            return self.solver.slice
-        return min(self.solver.slice, self.limit.nodes - self.nodes + 1)
+        most = self.deadline.limit.nodes
+        return self.solver.slice if most is None else min(self.solver.slice, most - self.nodes + 1)
 
     def _adapt(self, nodes: int, seconds: float) -> None:
         rate = nodes / max(seconds, 1e-4)
         self.solver.slice = max(_FIRST_SLICE, min(2 * self.solver.slice, int(rate * _SLICE_SECONDS)))
 
     def _halted(self) -> bool:
-        over_time = self.limit.seconds is not None and self.seconds >= self.limit.seconds
-        over_nodes = self.limit.nodes is not None and self.nodes >= self.limit.nodes
-        return self.stop.is_set or over_time or over_nodes
+        return self.deadline.is_over(self.nodes)
 
     def _tell(self, table_use: float) -> None:
         lower, upper = (Fraction(bound, self.scale) for bound in self.known) if self.known else (None, None)
-        self.report(
+        self.deadline.tell(
             Progress(
                 stage=self.stage,
                 lower=lower,
@@ -260,7 +256,6 @@ class _Run:
                 done=self.done,
                 total=self.total,
                 nodes=self.nodes,
-                seconds=self.seconds,
                 table_use=table_use,
             )
         )
