@@ -1,0 +1,142 @@
+"""What version 0.1.0 saved opens with the same content: records, settings, a store.
+
+tests/data/saved-0.1.0 was written by that version; contents.json is what that version itself read in it.
+"""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conftest import DATA
+from tiling_gui import paths
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.ui.settings import Settings, SettingsFile
+from tiling_gui.records import export
+from tiling_gui.records.record import GameRecord
+from tiling_gui.records.tree import GameTree, Node
+from tiling_gui.records.tree import Path as Line
+from tiling_gui.store import Store
+
+SAVED = DATA / "saved-0.1.0"
+CONTENTS = json.loads((SAVED / "contents.json").read_text(encoding="utf-8"))
+
+
+def plain(value: Any) -> str | None:
+    return None if value is None else str(value)
+
+
+def node_content(tree: GameTree, node: Node, path: Line) -> dict[str, Any]:
+    return {
+        "move": None if node.move is None else tree.position_at(path[:-1]).write(node.move),
+        "comment": node.comment,
+        "lower": plain(node.lower),
+        "upper": plain(node.upper),
+        "estimate": node.estimate,
+        "children": [node_content(tree, child, (*path, child.move)) for child in node.children],
+    }
+
+
+def content(record: GameRecord) -> dict[str, Any]:
+    """All that a record says, in words that no version changes."""
+    tree, result = record.tree, record.result
+    return {
+        "id": record.id,
+        "game": record.game,
+        "board": record.board,
+        "first": str(record.first),
+        "players": {str(side): [player.spec, player.name] for side, player in record.players.items()},
+        "started": record.started,
+        "finished": record.finished,
+        "hints": record.hints,
+        "result": None if result is None else [plain(result.value), plain(result.minimax), plain(result.verdict)],
+        "diagram_at_the_start": tree.start.diagram(),
+        "diagram": tree.position.diagram(),
+        "cursor": len(tree.cursor),
+        "extra": dict(record.extra),
+        "tree": node_content(tree, tree.root, ()),
+    }
+
+
+def test_there_are_records_of_every_game() -> None:
+    assert {found["game"] for found in CONTENTS["records"].values()} == set(GAMES)
+
+
+@pytest.mark.parametrize("form", ["txt", "json"])
+@pytest.mark.parametrize("name", list(CONTENTS["records"]))
+def test_a_record_says_what_it_said(name: str, form: str) -> None:
+    record = export.load(SAVED / "records" / f"{name}.{form}")
+    assert content(record) == CONTENTS["records"][name]
+
+
+def test_settings_are_as_they_were_left() -> None:
+    shutil.copy(SAVED / "settings.ini", paths.config_dir() / "settings.ini")
+    file, left = SettingsFile(), CONTENTS["settings"]
+    for name, value in left["changed"].items():
+        assert value != getattr(Settings(), name), "a default would be there without the file"
+        assert getattr(file.settings, name) == value
+    assert file.shortcuts() == left["keys"]
+    for window, data in left["geometry"].items():
+        assert bytes(file.geometry(window).data()).hex() == data
+    file.change(theme="light")
+    assert SettingsFile().settings == file.settings
+    assert SettingsFile().shortcuts() == left["keys"]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Any:
+    shutil.copy(SAVED / "tiling-gui.sqlite3", tmp_path)
+    with Store.open(tmp_path) as store:
+        yield store
+
+
+def test_games_are_kept(store: Store) -> None:
+    listed = [
+        [row.id, row.board, row.moves, row.first, plain(row.result), plain(row.value), row.max, row.min_name]
+        for row in store.games()
+    ]
+    assert listed == CONTENTS["store"]["games"]
+    assert {row.id: content(store.game(row.id)) for row in store.games()} == CONTENTS["store"]["records"]
+
+
+def test_results_are_kept(store: Store) -> None:
+    listed = [
+        [
+            *(solve.game, solve.board, solve.first, plain(solve.value), plain(solve.lower), plain(solve.upper)),
+            *(solve.exact, len(solve.line), solve.nodes, solve.engine, solve.source),
+        ]
+        for solve in store.solves()
+    ]
+    assert listed == CONTENTS["store"]["solves"]
+    assert [solve.end().diagram() for solve in store.solves() if solve.exact] == CONTENTS["store"]["ends"]
+
+
+def test_solves_that_wait_are_continued(store: Store) -> None:
+    listed = [
+        [work.key, work.state, plain(work.lower), plain(work.upper), work.nodes, work.seconds] for work in store.works()
+    ]
+    assert listed == CONTENTS["store"]["works"]
+    assert all(work.position() for work in store.works())
+
+
+def test_bounds_and_campaigns_are_kept(store: Store) -> None:
+    facts = [
+        [fact.key, fact.engine, fact.lower_max, fact.upper_max, fact.lower_min, fact.upper_min, fact.nodes]
+        for fact in store.facts.all()
+    ]
+    assert facts == CONTENTS["store"]["facts"]
+    campaigns = [
+        [
+            *(row.id, row.board, row.first, row.state, row.lower, row.upper, row.jobs, row.nodes),
+            len(store.campaigns.archive(row.id).all()),
+        ]
+        for row in store.campaigns.all()
+    ]
+    assert campaigns == CONTENTS["store"]["campaigns"]
+    assert all(row.position() for row in store.campaigns.all())
+
+
+def test_what_was_open_is_open(store: Store) -> None:
+    assert {key: store.kept(key) for key in store.kept_keys()} == CONTENTS["store"]["kept"]
