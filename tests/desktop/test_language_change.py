@@ -7,10 +7,11 @@ import pytest
 from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_still
+from tests.desktop.windows import assert_still, settle
 from tiling_gui import language
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.preferences import Preferences
+from tiling_gui.desktop.language_change import LanguageChange
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -175,6 +176,8 @@ def test_other_windows_are_waited_for_and_the_wish_can_be_taken_back(qtbot: QtBo
     choose(window, "en")
     assert preferences.message.text() == ""
     window.tools.editor.close()
-    qtbot.wait(500)
+    for wish in window.findChildren(LanguageChange):
+        wish.look()
+    settle(qtbot)
     assert main_windows() == [window]
     assert window.actions_by_name["undo"].text() == "Undo"

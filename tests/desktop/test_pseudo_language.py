@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import to_the_end
+from tests.desktop.windows import settle, to_the_end
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.review.window import ReviewWindow
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -219,10 +219,10 @@ def test_every_game_reads_well(qtbot: QtBot, window: MainWindow, key: str) -> No
         window.set_mode("play")
         session.go(())
         session.play(session.position.moves()[0])
-        qtbot.wait(100)
+        settle(qtbot)
         assert_reads_well(window)
         window.set_mode("analyse")
-        qtbot.wait(100)
+        settle(qtbot)
         assert_reads_well(window)
         assert (window.width(), window.height()) == size
     window.set_mode("play")
@@ -230,7 +230,7 @@ def test_every_game_reads_well(qtbot: QtBot, window: MainWindow, key: str) -> No
         session.play(session.position.moves()[0])
     for size in SIZES:
         window.resize(*size)
-        qtbot.wait(50)
+        settle(qtbot)
         assert_reads_well(window)
         assert (window.width(), window.height()) == size
 
@@ -239,7 +239,7 @@ def opened_by(qtbot: QtBot, action: QAction) -> list[QWidget]:
     """The windows that a command opens."""
     before = [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()]
     action.trigger()
-    qtbot.wait(150)
+    settle(qtbot)
     return [widget for widget in QApplication.topLevelWidgets() if widget.isVisible() and widget not in before]
 
 
@@ -261,13 +261,13 @@ def test_the_review_beside_the_board_reads_well(qtbot: QtBot, window: MainWindow
     panel = window.findChild(ReviewWindow)
     for size in SIZES:
         window.resize(*size)
-        qtbot.wait(50)
+        settle(qtbot)
         assert panel.isVisible()
         assert_reads_well(window)
     qtbot.waitUntil(panel.accuracy.isVisible, timeout=60_000)
     for size in SIZES:
         window.resize(*size)
-        qtbot.wait(50)
+        settle(qtbot)
         assert_reads_well(window)
 
 

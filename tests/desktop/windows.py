@@ -26,6 +26,18 @@ def to_the_end(window: MainWindow) -> None:
         session.play(session.position.moves()[0])
 
 
+def settle(qtbot: QtBot) -> None:
+    """Until the event loop has nothing left to do: whatever was posted is delivered, laid out and painted.
+
+    A timer of 0 ms fires when the queue is empty; what was put off until then may put something off again.
+    """
+    for _ in range(3):
+        timer = QTimer()
+        timer.setSingleShot(True)
+        with qtbot.waitSignal(timer.timeout):
+            timer.start(0)
+
+
 def usable(window: QWidget) -> list[QWidget]:
     """Every widget that can take the focus and is seen; Qt's own insides have the name of the box around them."""
     return [

@@ -45,7 +45,7 @@ store = Store.open_or_memory()
 file = SettingsFile(); file.change(rows=4, columns=4, min_player="human", show_graph=False)
 window = MainWindow(theme, store, file, restore=store.claim_window())
 window.show()
-QTest.qWait(100)
+QTest.qWaitForWindowExposed(window)
 session = window.controller.session
 """
 """A window on the store of TILING_GUI_HOME, as the application opens it; more code follows."""

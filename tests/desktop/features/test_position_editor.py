@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_named, place_of
+from tests.desktop.windows import assert_named, place_of, settle
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.position_editor.named_boards import Boards
 from tiling_gui.desktop.features.position_editor.window import Editor
@@ -195,7 +195,7 @@ def test_playing_from_here_begins_a_game_and_keeps_the_one_before(qtbot: QtBot, 
 @pytest.mark.parametrize(("width", "height"), [(960, 680), (600, 420)])
 def test_every_widget_has_a_name_and_the_window_fits(qtbot: QtBot, editor: Editor, width: int, height: int) -> None:
     editor.resize(width, height)
-    qtbot.wait(50)
+    settle(qtbot)
     assert (editor.width(), editor.height()) == (width, height)
     assert_named(editor)
     for button in editor.findChildren(QToolButton):

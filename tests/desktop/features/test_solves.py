@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_named
+from tests.desktop.windows import assert_named, settle
 from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Shown, Top
@@ -302,7 +302,7 @@ def test_every_widget_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
     assert_named(listed)
     for width, height in ((1280, 800), (800, 600), (480, 400)):
         listed.resize(width, height)
-        qtbot.wait(20)
+        settle(qtbot)
         assert (listed.width(), listed.height()) == (width, height)
 
 

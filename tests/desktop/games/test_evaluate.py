@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import settle
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
@@ -333,7 +334,7 @@ def test_the_page_fits_every_size(qtbot: QtBot, window: MainWindow, width: int, 
     window.resize(width, height)
     board = board_of(window)
     qtbot.waitUntil(lambda: board.canvas.width() == board.width())
-    qtbot.wait(50)
+    settle(qtbot)
     board.grab()
     area = board.canvas.rect().toRectF()
     assert all(area.contains(place.rect) for place in board.canvas.places)
@@ -389,5 +390,5 @@ def test_an_expression_without_a_value_is_told_so(qtbot: QtBot, window: MainWind
     assert not any(key.isEnabled() for key in board.keys.wall.choices)
     window.actions_by_name["solve"].trigger()
     assert not window.controller.solving.running
-    qtbot.wait(100)
+    settle(qtbot)
     board.grab()

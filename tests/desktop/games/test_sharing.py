@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_named
+from tests.desktop.windows import assert_named, settle
 from tiling_gui.core.drawing.shapes import Disc
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import Graph
@@ -380,7 +380,7 @@ def test_the_page_fits_every_size(qtbot: QtBot, window: MainWindow, colours: int
     page = window.controller.view.board
     for width, height in ((1280, 800), (800, 600), (480, 400)):
         window.resize(width, height)
-        qtbot.wait(30)
+        settle(qtbot)
         assert window.width() == width
         for card in page.colours.cards:
             assert page.colours.rect().contains(card.geometry())

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_named
+from tests.desktop.windows import assert_named, settle
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -99,7 +99,7 @@ def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, window: Mai
         solving.toggle_pause()
     assert not solving.running
     nodes = solving.progress.nodes
-    qtbot.wait(300)
+    settle(qtbot)
     assert solving.progress.nodes == nodes
     assert window.store.works()[0].state == "paused"
     solving.toggle_pause()
@@ -142,6 +142,7 @@ def test_the_game_comes_back_in_a_new_window(qtbot: QtBot, window: MainWindow, t
     control.session.play(((0, 0), (0, 1)))
     control.session.play(((2, 2), (2, 3)))
     control.undo()
+    qtbot.waitUntil(lambda: window.store.game(control.session.record.id) == control.session.record)
     again = MainWindow(theme, window.store, window.file)
     qtbot.addWidget(again)
     assert again.controller.session.record == control.session.record
@@ -221,11 +222,11 @@ def test_two_players_can_be_paused_stepped_and_let_go(qtbot: QtBot, window: Main
     control.autoplay.delay = 0
     control.autoplay.set_paused(True)
     session.set_players({Side.MAX: "random", Side.MIN: "lookahead:0"})
-    qtbot.wait(100)
+    settle(qtbot)
     assert session.position.count == 0
     window.actions_by_name["stepPlayers"].trigger()
     qtbot.waitUntil(lambda: session.position.count == 1, timeout=30_000)
-    qtbot.wait(100)
+    settle(qtbot)
     assert session.position.count == 1
     control.autoplay.set_paused(False)
     qtbot.waitUntil(lambda: session.position.is_over, timeout=30_000)
@@ -242,7 +243,7 @@ def test_every_widget_that_can_be_used_has_a_name(qtbot: QtBot, window: MainWind
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1000, 700), (800, 600), (480, 400)])
 def test_the_window_fits_every_size(qtbot: QtBot, window: MainWindow, width: int, height: int) -> None:
     window.resize(width, height)
-    qtbot.wait(50)
+    settle(qtbot)
     assert window.width() == width
     assert window.tool_bar.width() == width
     assert window.knowledge.isVisible() == (width >= 560)

@@ -1,4 +1,10 @@
-"""What the tiles of all board games have in common in pictures, in units of one square: x runs right and y down."""
+"""What the tiles of all board games have in common in pictures, in units of one square: x runs right and y down.
+
+The one source of their proportions, for the window, SVG and TikZ alike. Whoever draws multiplies by u, the side of a
+square in pixels; what would be too small to be seen then is a number of pixels, at least.
+"""
+
+from collections.abc import Iterator
 
 from tiling_gui.core.board import Board, Square
 from tiling_gui.core.drawing.shapes import Point
@@ -7,14 +13,42 @@ INSET = 0.075
 RADIUS = 0.17
 OUTLINE = 0.03
 HATCH_PERIOD = 0.19
+"""Along a row or a column, of lines at 45 degrees."""
 HATCH_WIDTH = 0.04
 RING_INSET = 0.022
 RING_WIDTH = 0.055
 CROSS = 0.26
+CROSS_WIDTH = 0.03
 CORNER = 0.09
 DIGITS = 0.27
+LEAST_DIGITS = 11
+"""Pixels that digits are high at least."""
 TAG_HEIGHT = 0.40
 TAG_POINT = 0.125
+TAG_OUTLINE = 0.02
+TAG_FROM, DIGITS_FROM = 32, 24
+"""Least u that has room for a tile's tag, and for its digits on plain ground."""
+GROUND_RADIUS = 0.06
+
+
+def hatch_levels(left: float, top: float, right: float, bottom: float, period: float = HATCH_PERIOD) -> Iterator[float]:
+    """x + y of every hatching line of a tile with these bounds: counted from the corner of its squares."""
+    level = left + top - 2 * INSET + period
+    while level < right + bottom:
+        if level > left + top:
+            yield level
+        level += period
+
+
+def digits_size(u: float) -> float:
+    """The height of a tile's digits in pixels."""
+    return max(float(LEAST_DIGITS), DIGITS * u)
+
+
+def ground_of_digits(number: int, u: float) -> tuple[float, float]:
+    """Width and height of the plain ground, round by GROUND_RADIUS, that keeps the hatching from digits without tag."""
+    size = digits_size(u) / u
+    return 0.62 * size * len(str(number)) + 0.12, 0.73 * size + 0.14
 
 
 def tag_width(number: int) -> float:
@@ -22,9 +56,15 @@ def tag_width(number: int) -> float:
     return min(0.84, max(0.42, 0.19 * len(str(number)) + 0.10))
 
 
-def tag_at(middle: Point, number: int, up: bool) -> list[Point]:
-    """The corners of a tile's tag: a house (point up) for MAX and FIRST, a shield (point down) for MIN and SECOND."""
+def tag_at(middle: Point, number: int, up: bool | None) -> list[Point]:
+    """The corners of a tile's tag: a house (point up) for MAX and FIRST, a shield (point down) for MIN and SECOND.
+
+    None: of a tile of the set-up, a plain plate.
+    """
     (x, y), half = middle, tag_width(number) / 2
+    if up is None:
+        top, bottom = y - TAG_HEIGHT / 2, y + TAG_HEIGHT / 2
+        return [(x - half, top), (x + half, top), (x + half, bottom), (x - half, bottom)]
     y += 0.02 if up else -0.02
     top, bottom = y - TAG_HEIGHT / 2, y + TAG_HEIGHT / 2
     if up:

@@ -17,8 +17,6 @@ from tiling_gui.games.domino.tiles import Box, Tile
 from tiling_gui.palette import LIGHT, Palette
 
 _MARGIN = 24
-_NO_TAG_BELOW = 32
-_NO_DIGITS_BELOW = 24
 
 
 def position_svg(
@@ -111,9 +109,10 @@ class _Drawing:
             yield f'<path d="{self._square((r, c))}" fill="{self._palette.dead_sq}"/>'
             x, y = c + 0.5, r + 0.5
             left, right, top, bottom = (self._n(v) for v in (x - half, x + half, y - half, y + half))
+            width = self._line(board_tiles.CROSS_WIDTH)
             yield (
                 f'<path d="M{left} {top}L{right} {bottom}M{left} {bottom}L{right} {top}" fill="none" '
-                f'stroke="{self._palette.dead}" stroke-width="{self._line(0.03)}" stroke-linecap="round"/>'
+                f'stroke="{self._palette.dead}" stroke-width="{width}" stroke-linecap="round"/>'
             )
 
     def _square(self, square: Square) -> str:
@@ -161,35 +160,37 @@ class _Drawing:
         yield f"<g><title>{escape(tile.words)}</title>"
         yield self._box(tile.box, f'fill="{fill}"')
         if tile.side is Side.MIN:
-            lines = tiles.hatching(tile.box.inset(board_tiles.OUTLINE / 2))
+            lines = tiles.hatching(tile.box)
             path = "".join(f"M{self._n(a)} {self._n(b)}L{self._n(c)} {self._n(d)}" for (a, b), (c, d) in lines)
-            width = self._line(board_tiles.HATCH_WIDTH, 0.5)
+            width = self._line(board_tiles.HATCH_WIDTH)
             yield f'<path d="{path}" fill="none" stroke="{p.min_hatch}" stroke-width="{width}"/>'
         yield self._box(tile.box, f'fill="none" stroke="{edge}" stroke-width="{self._line(board_tiles.OUTLINE)}"')
         if tile.last and mark_last:
             ring = tile.box.inset(board_tiles.RING_INSET - board_tiles.INSET)
             width = self._line(board_tiles.RING_WIDTH, 1.5)
             yield self._box(ring, f'fill="none" stroke="{p.accent}" stroke-width="{width}"')
-        if self._u >= _NO_DIGITS_BELOW:
+        if self._u >= board_tiles.DIGITS_FROM:
             yield from self._number(tile)
         yield "</g>"
 
     def _number(self, tile: Tile) -> Iterator[str]:
         p = self._palette
         ink = {Side.MAX: p.max_text, Side.MIN: p.min_text, None: p.text}[tile.side]
-        if tile.side is not None and self._u >= _NO_TAG_BELOW:
-            badge = p.max_badge if tile.side is Side.MAX else p.min_badge
-            edge = p.max_badge if tile.side is Side.MAX else p.min_edge
+        badge, edge = {
+            Side.MAX: (p.max_badge, p.max_badge),
+            Side.MIN: (p.min_badge, p.min_edge),
+            None: (p.field, p.line2),
+        }[tile.side]
+        size = board_tiles.digits_size(self._u)
+        x, y = tile.box.middle
+        if self._u >= board_tiles.TAG_FROM:
             yield (
                 f'<polygon points="{self._points(tiles.tag(tile))}" fill="{badge}" stroke="{edge}" '
-                f'stroke-width="{self._line(0.02)}" stroke-linejoin="round"/>'
+                f'stroke-width="{self._line(board_tiles.TAG_OUTLINE)}" stroke-linejoin="round"/>'
             )
-        size = max(11.0, board_tiles.DIGITS * self._u)
-        x, y = tile.box.middle
-        if tile.side is Side.MIN and self._u < _NO_TAG_BELOW:
-            # Digits on plain ground: the hatching is hidden under them.
-            width = (0.6 * len(str(tile.number)) * size + 4) / self._u
-            yield self._box(Box(x - width / 2, y - 0.25, width, 0.5, 0.1), f'fill="{p.min_fill}"')
+        elif tile.side is Side.MIN:  # digits on plain ground: the hatching is hidden under them
+            w, h = board_tiles.ground_of_digits(tile.number, self._u)
+            yield self._box(Box(x - w / 2, y - h / 2, w, h, board_tiles.GROUND_RADIUS), f'fill="{p.min_fill}"')
         yield (
             f'<text x="{self._n(x)}" y="{self._n(y + 0.36 * size / self._u)}" font-size="{size:g}" '
             f'font-weight="600" fill="{ink}" text-anchor="middle">{tile.number}</text>'

@@ -14,6 +14,7 @@ _ROLES = (
     "text",
     "muted",
     "press",
+    "field",
     "line2",
     "accent",
     "sq_light",
@@ -49,7 +50,7 @@ def position_tikz(
     lines = [rf"\begin{{tikzpicture}}[x={unit:.3f}cm, y=-{unit:.3f}cm, line width=0.4pt]"]
     for role in _ROLES:
         lines.append(rf"  \definecolor{{{_colour(role)}}}{{HTML}}{{{getattr(palette, role).removeprefix('#')}}}")
-    lines.extend(f"  {line}" for line in _ground(position))
+    lines.extend(f"  {line}" for line in _ground(position, unit))
     for tile in tiles.tiles(position, sides):
         lines.extend(f"  {line}" for line in _tile(tile, unit))
     lines.append(r"\end{tikzpicture}")
@@ -68,7 +69,7 @@ def _path(points: Sequence[Point]) -> str:
     return " -- ".join(_point(x, y) for x, y in points)
 
 
-def _ground(position: DominoPosition) -> Iterator[str]:
+def _ground(position: DominoPosition, unit: float) -> Iterator[str]:
     board = position.board
     dead = board.dead(position.free)
     for r, c in board.listed(board.squares):
@@ -79,7 +80,8 @@ def _ground(position: DominoPosition) -> Iterator[str]:
             h = board_tiles.CROSS / 2
             x, y = c + 0.5, r + 0.5
             cross = f"{_path([(x - h, y - h), (x + h, y + h)])} {_path([(x - h, y + h), (x + h, y - h)])}"
-            yield rf"\draw[{_colour('dead')}] {cross};"
+            width = f"line width={board_tiles.CROSS_WIDTH * unit:.3f}cm, line cap=round"
+            yield rf"\draw[{_colour('dead')}, {width}] {cross};"
     sides = []
     for r, c in board.listed(board.squares):
         places = ((c, r), (c + 1, r), (c + 1, r + 1), (c, r + 1), (c, r))
@@ -100,7 +102,7 @@ def _tile(tile: Tile, unit: float) -> Iterator[str]:
     yield f"% {tile.words}"
     yield rf"\fill[{_colour(fill)}, {_rounded(tile.box, unit)}] {_rectangle(tile.box)};"
     if who == "min":
-        lines = " ".join(_path(line) for line in tiles.hatching(tile.box.inset(board_tiles.OUTLINE / 2)))
+        lines = " ".join(_path(line) for line in tiles.hatching(tile.box))
         yield rf"\draw[{_colour('min_hatch')}, line width={board_tiles.HATCH_WIDTH * unit:.3f}cm] {lines};"
     width = f"line width={board_tiles.OUTLINE * unit:.3f}cm"
     yield rf"\draw[{_colour(edge)}, {width}, {_rounded(tile.box, unit)}] {_rectangle(tile.box)};"
@@ -108,10 +110,10 @@ def _tile(tile: Tile, unit: float) -> Iterator[str]:
         ring = tile.box.inset(board_tiles.RING_INSET - board_tiles.INSET)
         width = f"line width={board_tiles.RING_WIDTH * unit:.3f}cm"
         yield rf"\draw[{_colour('accent')}, {width}, {_rounded(ring, unit)}] {_rectangle(ring)};"
-    if who:
-        badge = _colour(f"{who}_badge")
-        outline = badge if who == "max" else _colour("min_edge")
-        yield rf"\filldraw[fill={badge}, draw={outline}, line join=round] {_path(tiles.tag(tile))} -- cycle;"
+    badge = _colour(f"{who}_badge" if who else "field")
+    outline = _colour({"max": "max_badge", "min": "min_edge", "": "line2"}[who])
+    style = f"fill={badge}, draw={outline}, line width={board_tiles.TAG_OUTLINE * unit:.3f}cm, line join=round"
+    yield rf"\filldraw[{style}] {_path(tiles.tag(tile))} -- cycle;"
     ink = _colour(f"{who}_text") if who else _colour("text")
     size = board_tiles.DIGITS * unit * 28.45
     font = rf"\fontsize{{{size:.1f}}}{{{size:.1f}}}\selectfont\sffamily\bfseries\color{{{ink}}}"

@@ -1,9 +1,9 @@
 """The shapes of the tiling board's parts in units of one square, for whoever draws them: SVG and TikZ.
 
-x runs right and y down, the board's corner is the origin:
+x runs right and y down, the board's corner is the origin. The window draws the same, from the same proportions:
 
     (0, 0) +-----+-----+        a domino: inset .075, radius .17; MAX solid with a house,
-           |     |     |        MIN hatched with a shield, set-up dominoes plain.
+           |     |     |        MIN hatched with a shield, set-up dominoes plain with a plate.
            +-----+-----+
 """
 
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tiling_gui.core.board import Square, square_name
-from tiling_gui.core.drawing.board_tiles import HATCH_PERIOD, HATCH_WIDTH, INSET, RADIUS, tag_at
+from tiling_gui.core.drawing.board_tiles import HATCH_WIDTH, INSET, OUTLINE, RADIUS, hatch_levels, tag_at
 from tiling_gui.core.drawing.shapes import Point
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import DominoPosition
@@ -78,22 +78,20 @@ def box_of(squares: tuple[Square, Square]) -> Box:
 
 
 def tag(tile: Tile) -> list[Point]:
-    """The corners of the tag in the middle of a domino that a player placed."""
-    return tag_at(tile.box.middle, tile.number, tile.side in (Side.MAX, Side.FIRST))
+    """The corners of the tag in the middle of a domino."""
+    up = None if tile.side is None else tile.side in (Side.MAX, Side.FIRST)
+    return tag_at(tile.box.middle, tile.number, up)
 
 
-def hatching(box: Box) -> list[tuple[Point, Point]]:
-    """Lines at 45 degrees, rising to the right, that fill the box and end at its rounded outline."""
-    lines = []
-    step = HATCH_PERIOD * math.sqrt(2)
-    level = box.x + box.y + step / 2
-    while level < box.x + box.width + box.y + box.height:
+def hatching(tile: Box) -> list[tuple[Point, Point]]:
+    """Lines at 45 degrees, rising to the right, that fill a domino's box and end inside its rounded outline."""
+    lines, box = [], tile.inset(OUTLINE / 2)
+    for level in hatch_levels(tile.x, tile.y, tile.x + tile.width, tile.y + tile.height):
         low, high = max(box.x, level - box.y - box.height), min(box.x + box.width, level - box.y)
         start = _inside(box, (low, level - low), 1.0)
         end = _inside(box, (high, level - high), -1.0)
         if start and end and end[0] - start[0] > HATCH_WIDTH:
             lines.append((start, end))
-        level += step
     return lines
 
 

@@ -62,7 +62,11 @@ def _ground(position: ElliePosition, palette: Palette, size: int) -> Iterator[Sh
         if is_dead:
             h, mx, my = board_tiles.CROSS / 2 * size, x + size / 2, y + size / 2
             for way in (1, -1):
-                yield Line(((mx - h, my - way * h), (mx + h, my + way * h)), palette.dead, max(1.0, 0.03 * size))
+                yield Line(
+                    ((mx - h, my - way * h), (mx + h, my + way * h)),
+                    palette.dead,
+                    max(1.0, board_tiles.CROSS_WIDTH * size),
+                )
     small = min(12.0, 0.6 * size)
     for c in range(board.columns):
         yield Text((_MARGIN + (c + 0.5) * size, _MARGIN / 2), chr(ord("a") + c), palette.muted, small)
@@ -83,20 +87,20 @@ def _tile(tile: Tile, side: Side | None, number: int, last: bool, palette: Palet
     yield Polygon(placed(body), fill)
     if who == "min":
         for line in hatching(body):
-            yield Line(placed(line), palette.min_hatch, max(0.5, board_tiles.HATCH_WIDTH * size))
+            yield Line(placed(line), palette.min_hatch, max(1.0, board_tiles.HATCH_WIDTH * size))
     yield Line(placed([*body, body[0]]), edge, max(1.0, board_tiles.OUTLINE * size))
     if last:
         ring = outline(tile, board_tiles.RING_INSET, board_tiles.RADIUS + board_tiles.INSET - board_tiles.RING_INSET)
         yield Line(placed([*ring, ring[0]]), palette.accent, max(1.5, board_tiles.RING_WIDTH * size))
     r, c = corner_of(tile)
     middle = c + 0.5, r + 0.5
-    if who:
-        tag = placed(board_tiles.tag_at(middle, number, up=who == "max"))
-        badge = getattr(palette, f"{who}_badge")
-        yield Polygon(tag, badge)
-        yield Line((*tag, tag[0]), badge if who == "max" else palette.min_edge, max(1.0, 0.02 * size))
+    tag = placed(board_tiles.tag_at(middle, number, up=who == "max" if who else None))
+    badge = getattr(palette, f"{who}_badge") if who else palette.field
+    border = {"max": badge, "min": palette.min_edge, "": palette.line2}[who]
+    yield Polygon(tag, badge)
+    yield Line((*tag, tag[0]), border, max(1.0, board_tiles.TAG_OUTLINE * size))
     ink = getattr(palette, f"{who}_text") if who else palette.text
-    yield Text(placed([middle])[0], str(number), ink, max(11.0, board_tiles.DIGITS * size))
+    yield Text(placed([middle])[0], str(number), ink, board_tiles.digits_size(size))
 
 
 def corner_of(tile: Tile) -> Square:
@@ -140,9 +144,8 @@ def hatching(body: Sequence[Point]) -> list[tuple[Point, Point]]:
     """Lines at 45 degrees, rising to the right, inside an outline."""
     left, right = min(x for x, _ in body), max(x for x, _ in body)
     top, bottom = min(y for _, y in body), max(y for _, y in body)
-    step, lines = board_tiles.HATCH_PERIOD * math.sqrt(2), []
-    level = left + top + step / 2
-    while level < right + bottom:
+    lines = []
+    for level in board_tiles.hatch_levels(left, top, right, bottom):
         count = round((right - left) * _SAMPLES)
         xs = [left + (right - left) * k / count for k in range(count + 1)]
         run: list[float] = []
@@ -154,7 +157,6 @@ def hatching(body: Sequence[Point]) -> list[tuple[Point, Point]]:
                 run = []
             else:
                 run = []
-        level += step
     return lines
 
 

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import settle
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.ui.theme import Theme
@@ -81,7 +82,7 @@ def test_a_board_that_shrinks_or_goes_leaves_no_cell_pointing_nowhere(theme: The
             made.announce("MIN e6 to e7, 10 dominoes, MAX to move")
             made.deleteLater()
             del made, board
-            qtbot.wait(1)
+            settle(qtbot)
             gc.collect()
             assert not any(cell.isValid() for cell in cells)
             assert cells[0].text(Name) == ""

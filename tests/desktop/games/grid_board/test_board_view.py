@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage, QKeyEvent, QPainter, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import settle
 from tiling_gui.core.board import Square
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
@@ -316,8 +317,9 @@ def test_a_board_closed_in_the_middle_of_a_fade(theme: Theme, qtbot: QtBot) -> N
     made = BoardView(theme)
     made.show()
     made.set_position(DominoPosition.start(8, 8).play(((3, 3), (3, 4))), animate=True)
-    made.deleteLater()
-    qtbot.wait(200)
+    with qtbot.waitSignal(made.destroyed):
+        made.deleteLater()
+    settle(qtbot)
 
 
 def test_hints_go_with_the_position(view: BoardView) -> None:

@@ -15,13 +15,12 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from tiling_gui.core.board import Board, Square
+from tiling_gui.core.drawing.board_tiles import CORNER
 from tiling_gui.games.domino.rules import Domino
 
 MARGIN = 24
 """Pixels kept free around the board for coordinates and the legend."""
 
-TAG_FROM, DIGITS_FROM = 32, 24
-"""Least u that has room for a domino's tag, and for its digits on plain ground."""
 NUMBERS_FROM, BEST_NUMBERS_FROM = 44, 28
 """Least u that has room for the number of every move's value, and for those of the best moves."""
 
@@ -89,7 +88,7 @@ class Geometry:
         path = QPainterPath()
         for loop in border(self.board):
             corners = [QPointF(self.left + c * self.u, self.top + r * self.u) for r, c in loop]
-            _add_rounded(path, corners, 0.09 * self.u)
+            _add_rounded(path, corners, CORNER * self.u)
         return path
 
 

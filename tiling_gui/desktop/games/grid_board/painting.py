@@ -1,11 +1,8 @@
 """Draws each part of a board with a QPainter, in proportion to u, the side of a square in pixels.
 
 Pure functions of what is to be drawn and the palette: the window, the small pictures and the exported image
-call the same ones. The proportions are those of the drawn model (a square is 1):
-
-    domino   inset .075, radius .17, outline .03      last move  ring .055 wide, .022 inside the squares' border
-    hatching period .19, stroke .04, at 45 degrees    tag        .48 to .84 wide, body .40 high, point .13
-    digits   .27, at least 11 px                      brackets   .22 long, .045 wide, inset .05
+call the same ones. The proportions of tiles, tags, ring and cross are those of SVG and TikZ, from core.drawing;
+what only the window has is here: ghosts, brackets and the values of moves.
 """
 
 from dataclasses import dataclass
@@ -15,13 +12,10 @@ from functools import lru_cache
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen, QPolygonF
 
+from tiling_gui.core.drawing import board_tiles
+from tiling_gui.core.drawing.board_tiles import DIGITS_FROM, INSET, RADIUS, RING_INSET, TAG_FROM
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.games.grid_board.geometry import (
-    BEST_NUMBERS_FROM,
-    DIGITS_FROM,
-    NUMBERS_FROM,
-    TAG_FROM,
-)
+from tiling_gui.desktop.games.grid_board.geometry import BEST_NUMBERS_FROM, NUMBERS_FROM
 from tiling_gui.language import mark
 from tiling_gui.palette import DARK, Palette
 
@@ -89,7 +83,7 @@ def mix(colour: QColor, towards: str, part: float) -> QColor:
 
 def number_font(pixels: float, weight: QFont.Weight = QFont.Weight.DemiBold, slanted: bool = False) -> QFont:
     """The interface font with tabular figures, at least 11 px high."""
-    return _font(QGuiApplication.font().family(), max(11, round(pixels)), weight, slanted)
+    return _font(QGuiApplication.font().family(), max(board_tiles.LEAST_DIGITS, round(pixels)), weight, slanted)
 
 
 @lru_cache(maxsize=256)
@@ -117,7 +111,10 @@ def line_width(u: float, part: float, least: float = 1.0) -> float:
     return max(least, part * u)
 
 
-BODY, RING = (0.075, 0.17), (0.022, 0.223)
+_CLOSEST = 4.0
+"""Pixels between two hatching lines at least."""
+
+BODY, RING = (INSET, RADIUS), (RING_INSET, RADIUS + INSET - RING_INSET)
 """Inset and radius of a tile and of the ring around the last one, in squares."""
 
 
@@ -134,17 +131,16 @@ def draw_tile(
     """A placed tile: solid and a house for MAX, hatched and a shield for MIN, plain if the set-up gave it."""
     colours = inks(palette, side, faded)
     painter.fillPath(body, colours.fill)
-    text = str(number)
     tagged = u >= TAG_FROM and not faded
     if colours.hatch:
         _hatch(painter, body, u, colours.hatch)
         if not tagged and u >= DIGITS_FROM:
-            _clear_for_digits(painter, centre, text, u, colours.fill)
-    painter.strokePath(body, QPen(colours.edge, line_width(u, 0.03)))
+            _clear_for_digits(painter, centre, number, u, colours.fill)
+    painter.strokePath(body, QPen(colours.edge, line_width(u, board_tiles.OUTLINE)))
     if tagged:
-        draw_tag(painter, centre, u, side, text, colours.badge, _tag_edge(palette, side, colours), colours.text)
+        draw_tag(painter, centre, u, side, number, colours.badge, _tag_edge(palette, side, colours), colours.text)
     elif u >= DIGITS_FROM:
-        write_centred(painter, centre, text, number_font(0.27 * u), colours.text)
+        write_centred(painter, centre, str(number), _digits_font(u), colours.text)
 
 
 def _tag_edge(palette: Palette, side: Side | None, colours: Inks) -> QColor:
@@ -153,30 +149,30 @@ def _tag_edge(palette: Palette, side: Side | None, colours: Inks) -> QColor:
     return QColor(palette.line2) if side is None else QColor(palette.min_edge)
 
 
+def _digits_font(u: float) -> QFont:
+    return number_font(board_tiles.DIGITS * u)
+
+
 def _hatch(painter: QPainter, body: QPainterPath, u: float, colour: QColor) -> None:
-    inset = BODY[0] * u
-    rect = body.boundingRect().adjusted(-inset, -inset, inset, inset)
+    rect, width = body.boundingRect(), line_width(u, board_tiles.HATCH_WIDTH)
+    x, y, right, bottom = (length / u for length in (rect.left(), rect.top(), rect.right(), rect.bottom()))
+    period = max(_CLOSEST / u, board_tiles.HATCH_PERIOD)
+    levels = [level * u for level in board_tiles.hatch_levels(x, y, right, bottom, period)]
     painter.save()
     painter.setClipPath(body, Qt.ClipOperation.IntersectClip)
-    painter.setPen(QPen(colour, line_width(u, 0.04), Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-    step = max(4.0, 0.19 * u)
-    w, h = rect.width(), rect.height()
-    count = int((w + h) / step) + 1
+    painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
     painter.drawLines(
-        [
-            QLineF(rect.left() + k * step - h, rect.bottom(), rect.left() + k * step, rect.top())
-            for k in range(1, count + 1)
-        ]
+        [QLineF(level - rect.bottom(), rect.bottom(), level - rect.top(), rect.top()) for level in levels]
     )
     painter.restore()
 
 
-def _clear_for_digits(painter: QPainter, centre: QPointF, text: str, u: float, fill: QColor) -> None:
-    metrics = QFontMetricsF(number_font(0.27 * u))
-    w, h = metrics.horizontalAdvance(text) + 0.12 * u, metrics.capHeight() + 0.14 * u
+def _clear_for_digits(painter: QPainter, centre: QPointF, number: int, u: float, fill: QColor) -> None:
+    w, h = (u * length for length in board_tiles.ground_of_digits(number, u))
+    radius = board_tiles.GROUND_RADIUS * u
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(fill)
-    painter.drawRoundedRect(QRectF(centre.x() - w / 2, centre.y() - h / 2, w, h), 0.06 * u, 0.06 * u)
+    painter.drawRoundedRect(QRectF(centre.x() - w / 2, centre.y() - h / 2, w, h), radius, radius)
     painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
@@ -185,24 +181,22 @@ def _round_pen(colour: QColor, width: float) -> QPen:
 
 
 def draw_tag(
-    painter: QPainter, centre: QPointF, u: float, side: Side | None, text: str, fill: QColor, edge: QColor, ink: QColor
+    painter: QPainter,
+    centre: QPointF,
+    u: float,
+    side: Side | None,
+    number: int,
+    fill: QColor,
+    edge: QColor,
+    ink: QColor,
 ) -> None:
     """The tag in the middle of a domino: a house pointing up, a shield pointing down, or a plain plate."""
-    font = number_font(0.27 * u)
-    width = min(0.84 * u, max(0.45 * u, QFontMetricsF(font).horizontalAdvance(text) + 0.14 * u)) / 2
-    x, y = centre.x(), centre.y()
-    outline: tuple[tuple[float, float], ...]
-    if side in _UPPER:
-        outline = ((-width, 0.21), (-width, -0.17), (0, -0.295), (width, -0.17), (width, 0.21))
-    elif side is not None:
-        outline = ((-width, -0.22), (width, -0.22), (width, 0.19), (0, 0.315), (-width, 0.19))
-    else:
-        outline = ((-width, -0.21), (width, -0.21), (width, 0.21), (-width, 0.21))
-    painter.setPen(_round_pen(edge, line_width(u, 0.03)))
+    outline = board_tiles.tag_at((0.0, 0.0), number, None if side is None else side in _UPPER)
+    painter.setPen(_round_pen(edge, line_width(u, board_tiles.TAG_OUTLINE)))
     painter.setBrush(fill)
-    painter.drawPolygon(QPolygonF([QPointF(x + dx, y + dy * u) for dx, dy in outline]))
+    painter.drawPolygon(QPolygonF([centre + QPointF(x * u, y * u) for x, y in outline]))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    write_centred(painter, centre, text, font, ink)
+    write_centred(painter, centre, str(number), _digits_font(u), ink)
 
 
 def draw_ghost(
@@ -218,7 +212,8 @@ def draw_ghost(
 ) -> None:
     """A tile that is not placed, dashed, `part` of its colour over the squares.
 
-    In the player's colour; in the accent if the application proposes it, the tag still the player's shape.
+    In the player's colour; in the accent if the application proposes it, the tag still the player's shape. `text` is
+    the number it would have, or "".
     """
     accent = QColor(palette.accent)
     fill, ink = (accent, accent) if proposed else (inks(palette, side).fill, inks(palette, side).ink)
@@ -230,21 +225,21 @@ def draw_ghost(
         return
     if u >= TAG_FROM:
         clear = QColor(Qt.GlobalColor.transparent)
-        draw_tag(painter, centre, u, side, text, clear, ink, QColor(palette.text))
+        draw_tag(painter, centre, u, side, int(text), clear, ink, QColor(palette.text))
     elif u >= DIGITS_FROM:
-        write_centred(painter, centre, text, number_font(0.27 * u), QColor(palette.text))
+        write_centred(painter, centre, text, _digits_font(u), QColor(palette.text))
 
 
 def draw_ring(painter: QPainter, outline: QPainterPath, u: float, palette: Palette) -> None:
     """The ring of the last move: between the tile and the border of its squares."""
-    painter.strokePath(outline, QPen(QColor(palette.accent), line_width(u, 0.055, 1.5)))
+    painter.strokePath(outline, QPen(QColor(palette.accent), line_width(u, board_tiles.RING_WIDTH, 1.5)))
 
 
 def draw_cross(painter: QPainter, rect: QRectF, u: float, palette: Palette) -> None:
     """The cross of a dead square."""
-    half = 0.13 * u
+    half = board_tiles.CROSS / 2 * u
     x, y = rect.center().x(), rect.center().y()
-    painter.setPen(_round_pen(QColor(palette.dead), line_width(u, 0.03)))
+    painter.setPen(_round_pen(QColor(palette.dead), line_width(u, board_tiles.CROSS_WIDTH)))
     painter.drawLine(QPointF(x - half, y - half), QPointF(x + half, y + half))
     painter.drawLine(QPointF(x - half, y + half), QPointF(x + half, y - half))
 
