@@ -230,7 +230,7 @@ def test_limits_end_every_run(qtbot: QtBot, window: CompareWindow) -> None:
     assert [(row.nodes, row.complete) for row in window.rows] == [(501, False), (501, False)]
     assert window.words.text() == "2 runs. Some runs met their limit."
     window.panel.nodes.setValue(0)
-    window.panel.depth.setValue(1)
+    window.panel.plies.setValue(1)
     run(qtbot, window)
     assert [(row.complete, row.exact, row.nodes) for row in window.rows] == [(True, False, 61)] * 2
 
@@ -254,7 +254,7 @@ def test_comparisons_are_kept_reopened_and_forgotten(
     assert not store.kept_keys(KEPT)
     assert not other.rows
     store.keep(KEPT + "2026-01-01T10:00:00.000", {"plan": {"positions": [{"game": "go"}]}, "rows": []})
-    other.open(KEPT + "2026-01-01T10:00:00.000")
+    other.show_kept(KEPT + "2026-01-01T10:00:00.000")
     assert other.words.text().endswith(".")
     assert other.words.role == "warn"
     other.end()

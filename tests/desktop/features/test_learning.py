@@ -327,7 +327,7 @@ def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, window: MainWindow
     window.actions_by_name["puzzles"].trigger()
     assert puzzles.window.score.text() == "No puzzles yet."
     puzzles.window.board.setCurrentIndex(0)
-    puzzles.window.depth.setCurrentIndex(0)
+    puzzles.window.distance.setCurrentIndex(0)
     click(qtbot, puzzles.window, "findPuzzle")
     qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
     assert not session.record.hints  # nothing is given away
@@ -367,7 +367,7 @@ def test_another_player_is_put_together_and_named(qtbot: QtBot, window: MainWind
     combo.activated.emit(combo.count() - 1)
     made = window.study.strength.window
     assert made.isVisible()
-    made.depth.setValue(2)
+    made.plies.setValue(2)
     made.errs.setValue(20)
     assert made.words.text() == "MIN: Looks 2 ahead, errs in 20 %"
     made.accept()
@@ -377,7 +377,7 @@ def test_another_player_is_put_together_and_named(qtbot: QtBot, window: MainWind
     assert combo.spec == "mixed:lookahead:2:1/5"
     window.study.strength.ask(Side.MIN)
     again = window.study.strength.window
-    assert (again.depth.value(), again.errs.value()) == (2, 20)
+    assert (again.plies.value(), again.errs.value()) == (2, 20)
     again.kind.setCurrentIndex(1)
     again.errs.setValue(0)
     again.seconds.setValue(3)
@@ -392,7 +392,7 @@ def test_the_lectures_player_is_put_together_and_plays(qtbot: QtBot, window: Mai
     window.study.strength.ask(Side.MIN)
     made = window.study.strength.window
     made.kind.setCurrentIndex(made.kind.findData("lookahead"))
-    made.depth.setValue(2)
+    made.plies.setValue(2)
     made.method.setCurrentIndex(made.method.findData("lecture"))
     assert made.numbers.text() == "4,2,2,2"
     made.numbers.setText("none")

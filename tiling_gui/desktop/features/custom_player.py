@@ -61,13 +61,13 @@ class PlayerWindow(QDialog):
         self.evaluation.currentIndexChanged.connect(self._show)
         self.method.currentIndexChanged.connect(self._on_method)
         self.numbers.textChanged.connect(self._show)
-        for box in (self.depth, self.seconds, self.errs):
+        for box in (self.plies, self.seconds, self.errs):
             box.valueChanged.connect(self._show)
         self._take(spec)
         self._show()
 
     def _make_choices(self, evaluations: tuple[str, ...]) -> None:
-        self.kind, self.depth, self.evaluation = Combo(), Spin(), Combo()
+        self.kind, self.plies, self.evaluation = Combo(), Spin(), Combo()
         self.method, self.numbers = Combo(), QLineEdit()
         self.method.addItem(tr("the game’s own search"), "")
         for info in METHODS.values():
@@ -75,8 +75,8 @@ class PlayerWindow(QDialog):
             self.method.setItemData(self.method.count() - 1, tr(info.summary), Qt.ItemDataRole.ToolTipRole)
         for key, text in _KINDS.items():
             self.kind.addItem(tr(text), key)
-        self.depth.setRange(0, 12)
-        self.depth.setValue(3)
+        self.plies.setRange(0, 12)
+        self.plies.setValue(3)
         for name in evaluations:
             self.evaluation.addItem(tr(_EVALUATIONS[name]) if name in _EVALUATIONS else name.capitalize(), name)
         self.seconds, self.errs = Spin(), Spin()
@@ -87,7 +87,7 @@ class PlayerWindow(QDialog):
         self.errs.setSuffix(tr(" %"))
         rows = (
             (self.kind, "playerKind", tr("Plays"), tr("How the player chooses its moves")),
-            (self.depth, "playerDepth", tr("Moves ahead"), tr("How many moves it looks further after its own")),
+            (self.plies, "playerDepth", tr("Moves ahead"), tr("How many moves it looks further after its own")),
             (self.method, "playerMethod", tr("Searches by"), tr("A method of the laboratory, such as the lecture’s")),
             (self.numbers, "playerNumbers", tr("Its numbers"), tr("The numbers of the method, such as 2,2")),
             (self.evaluation, "playerEvaluation", tr("Judges by"), tr("What it goes by at the end of what it sees")),
@@ -113,7 +113,7 @@ class PlayerWindow(QDialog):
         kind = self.kind.currentData()
         spec = str(kind)
         if kind == "lookahead":
-            spec += f":{self.depth.value()}"
+            spec += f":{self.plies.value()}"
             if self.method.currentData():
                 spec += f":{self.spec_of_method}"
             elif self.evaluation.currentIndex() > 0:
@@ -135,7 +135,7 @@ class PlayerWindow(QDialog):
         self.kind.setCurrentIndex(max(0, self.kind.findData(kind)))
         if kind == "lookahead":
             depth, _, evaluation = rest.partition(":")
-            self.depth.setValue(int(depth) if depth.isdecimal() else 3)
+            self.plies.setValue(int(depth) if depth.isdecimal() else 3)
             self.evaluation.setCurrentIndex(max(0, self.evaluation.findData(evaluation)))
             name, _, numbers = evaluation.partition(":")
             if name in METHODS:
@@ -156,7 +156,7 @@ class PlayerWindow(QDialog):
         kind, info = self.kind.currentData(), METHODS.get(self.method.currentData())
         looks = kind == "lookahead"
         for widget, wanted in (
-            (self.depth, looks),
+            (self.plies, looks),
             (self.method, looks),
             (self.numbers, looks and info is not None and bool(info.parameters)),
             # A method of the laboratory goes by the game's first evaluation.

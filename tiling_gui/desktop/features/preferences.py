@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
@@ -162,7 +163,7 @@ class Preferences(QDialog):
         self.setMinimumSize(440, 320)
         open_at(self, 640, 720)
         self.theme, self.file = theme, file
-        self._show: dict[str, Callable[[object], None]] = {}
+        self._show: dict[str, Callable[[Any], None]] = {}
         area = QScrollArea()
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidgetResizable(True)

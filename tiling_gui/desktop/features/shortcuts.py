@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QKeyCombination, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -105,9 +105,9 @@ class Shortcuts(QDialog):
         self.keys.setMaximumSequenceLength(1)
         self.keys.setClearButtonEnabled(True)
         self.keys.setFixedWidth(150)
-        field = self.keys.findChild(QLineEdit)
-        field.setAccessibleName(tr("New key"))
-        field.setPlaceholderText(tr("Press a key"))
+        for field in self.keys.findChildren(QLineEdit):
+            field.setAccessibleName(tr("New key"))
+            field.setPlaceholderText(tr("Press a key"))
         self.keys.editingFinished.connect(self._rebind)
         self.reset = push_button(self.theme, "resetKey", tr("Default"), tr("Gives the chosen command its default key"))
         self.reset.clicked.connect(self._reset)
@@ -262,7 +262,7 @@ class Shortcuts(QDialog):
 
 def may_be_a_command(keys: QKeySequence) -> bool:
     """False for what the board needs: letters, digits, arrows, Space and Enter without Ctrl or Alt."""
-    combination = keys[0]
+    combination: QKeyCombination = keys[0]  # type: ignore[index]  # the stubs leave this out
     strong = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
     if combination.keyboardModifiers() & strong:
         return True

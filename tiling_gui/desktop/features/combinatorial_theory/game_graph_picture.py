@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
@@ -175,7 +176,11 @@ def _placed(graph: GameGraph, sizes: list[tuple[float, float]]) -> tuple[list[QP
     for node in graph.nodes:
         for child in node.children:
             parents[child] += 1
-    xs = _as_tree(graph, sizes) if max(parents) <= 1 else _as_graph(levels, sizes)
+    if max(parents) <= 1:
+        found = columns(0, lambda i: graph.nodes[i].children, lambda i: sizes[i][0], _GAP)
+        xs = [found[i] for i in range(len(sizes))]
+    else:
+        xs = _as_graph(levels, sizes)
     height = max(size[1] for size in sizes)
     middles = [
         QPointF(xs[i] + _EDGE, _EDGE + height / 2 + node.level * (height + _LEVEL))
@@ -183,23 +188,6 @@ def _placed(graph: GameGraph, sizes: list[tuple[float, float]]) -> tuple[list[QP
     ]
     width = max(x + size[0] / 2 for x, size in zip(xs, sizes, strict=True)) + 2 * _EDGE
     return middles, QSize(round(width), round(len(levels) * (height + _LEVEL) - _LEVEL + 2 * _EDGE))
-
-
-def _as_tree(graph: GameGraph, sizes: list[tuple[float, float]]) -> list[float]:
-    xs = [0.0] * len(sizes)
-
-    def place(i: int, left: float) -> float:
-        """Places what is below `i` from `left` on; the right end of it."""
-        children, right = graph.nodes[i].children, left
-        for child in children:
-            right = place(child, right) + _GAP
-        right = max(right - _GAP if children else left, left + sizes[i][0])
-        xs[i] = (xs[children[0]] + xs[children[-1]]) / 2 if children else left + sizes[i][0] / 2
-        return max(right, xs[i] + sizes[i][0] / 2)
-
-    place(0, 0.0)
-    least = min(x - size[0] / 2 for x, size in zip(xs, sizes, strict=True))
-    return [x - least for x in xs]
 
 
 def _as_graph(levels: list[list[int]], sizes: list[tuple[float, float]]) -> list[float]:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QHeaderView,
+    QLineEdit,
     QPushButton,
     QSizePolicy,
     QStackedWidget,
@@ -25,12 +26,12 @@ from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.combinatorial_theory.octal_analysis import GRUNDY, Found, explore
 from tiling_gui.desktop.features.combinatorial_theory.point_plot import PointPlot, plot_svg
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
-from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.session.jobs import PREPARING, Job, Worker
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
+from tiling_gui.desktop.ui.widgets.progress_row import ProgressRow
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.errors import InputError, StoreError
@@ -79,7 +80,8 @@ class PairModel(QAbstractTableModel):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._heads, self._rows = HEADS["values"], []
+        self._heads = HEADS["values"]
+        self._rows: list[tuple[int, int]] = []
         self._values: Any = []
 
     def show_pairs(self, heads: tuple[str, str], rows: list[tuple[int, int]], values: Any = ()) -> None:
@@ -136,12 +138,13 @@ class OctalWindow(QFrame):
         self.code.setObjectName("code")
         self.code.setAccessibleName(tr("Octal code, or Grundy's game"))
         self.code.setToolTip(tr("An octal code such as 0.007, or Grundy's game"))
-        self.code.setEditable(True)
+        typed = QLineEdit()
+        self.code.setLineEdit(typed)
         self.code.setInsertPolicy(Combo.InsertPolicy.NoInsert)
         self.code.addItems([tr(code) + (_DASH + tr(name) if name else "") for code, name in CODES])
         self.code.setMinimumContentsLength(22)
         self.code.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.code.lineEdit().returnPressed.connect(self.compute)
+        typed.returnPressed.connect(self.compute)
         self.code.currentTextChanged.connect(self._on_code)
         self.upto = Spin()
         self.upto.setObjectName("upto")
@@ -175,7 +178,7 @@ class OctalWindow(QFrame):
         self.table.verticalHeader().setDefaultSectionSize(24)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self.work_line = WorkLine(theme, theme.icon)
+        self.work_line = ProgressRow(theme)
         self.work_line.cancelClicked.connect(self._worker.stop)
         self.status = Label(theme, size=CAPTION, role="muted")
         self.status.setObjectName("octalStatus")
@@ -263,7 +266,7 @@ class OctalWindow(QFrame):
             return
         self._forget()
         self._say("")
-        self.work_line.begin(tr("Values of {game}", game=tr(name)), unit=tr("heaps"), can_pause=False)
+        self.work_line.begin(tr("Values of {game}", game=tr(name)), tr("heaps"))
         self._worker.start(Job("octal", lambda report, stop: explore(name, upto, report=report, stop=stop), name))
 
     def _forget(self) -> None:
@@ -277,10 +280,11 @@ class OctalWindow(QFrame):
 
     @Slot(object, object)
     def _on_progress(self, job: Job, progress: Progress) -> None:
-        if progress.stage == "preparing":
+        preparing = progress.stage == "preparing"
+        if preparing:
             self._say(tr(PREPARING))
         if progress.stage:
-            self.work_line.set_progress(progress)
+            self.work_line.set_progress(progress, tr(PREPARING) if preparing else "")
 
     @Slot(object, object)
     def _on_found(self, job: Job, found: Found) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
+from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.palette import Palette
 
@@ -93,18 +94,19 @@ class TreePicture:
 
     def arrange(self) -> None:
         """Places every node: leaves side by side, the others over the middle of their options."""
-        right = MARGIN - GAP
-        deepest = 0
-        for node in _after(self.root):
-            deepest = max(deepest, len(node.path))
-            node.y = MARGIN + LEVEL * len(node.path)
-            if node.children:
-                node.x = (node.children[0].x + node.children[-1].x) / 2
-            else:
-                wide = max(NODE, 7.0 * len(node.words), 8.0 * len(self.value_text(node)))
-                node.x = right + GAP + wide / 2
-                right += GAP + wide
-        self.size = (max(right + MARGIN, 2 * MARGIN + NODE), 2 * MARGIN + LEVEL * deepest + NODE)
+        nodes = {node.path: node for node in self.root.walk()}
+        below = {path: [child.path for child in node.children] for path, node in nodes.items()}
+        widths = {path: self._width(node) for path, node in nodes.items()}
+        top: Path = ()
+        middles = columns(top, below.__getitem__, widths.__getitem__, GAP)
+        for path, node in nodes.items():
+            node.x, node.y = MARGIN + middles[path], MARGIN + LEVEL * len(path)
+        right = max(MARGIN + middles[path] + wide / 2 for path, wide in widths.items())
+        self.size = (max(right + MARGIN, 2 * MARGIN + NODE), 2 * MARGIN + LEVEL * max(map(len, nodes)) + NODE)
+
+    def _width(self, node: TreeNode) -> float:
+        """The room of a node that is not open; the words of an open one may stand over its options."""
+        return 0.0 if node.is_open else max(NODE, 7.0 * len(node.words), 8.0 * len(self.value_text(node)))
 
     def at(self, x: float, y: float) -> TreeNode | None:
         """The node at a place of the picture."""
@@ -170,13 +172,6 @@ class TreePicture:
         if value:
             y = node.y + (4 if node.position.is_over else half + 14)
             yield f'<text x="{node.x:g}" y="{y:g}" font-weight="600" {style}>{escape(value)}</text>'
-
-
-def _after(node: TreeNode) -> Iterator[TreeNode]:
-    """Every node after everything below it, from left to right."""
-    for child in node.children:
-        yield from _after(child)
-    yield node
 
 
 def pruned(states: Mapping[Path, Any]) -> frozenset[Path]:

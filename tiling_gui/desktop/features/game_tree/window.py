@@ -78,7 +78,7 @@ class TreeCanvas(Themed):
         }.get(Qt.Key(event.key()))
         if goal is not None:
             self.current = goal
-            self._window.scroll.ensureVisible(round(goal.x), round(goal.y), 80, 80)
+            self._window.area.ensureVisible(round(goal.x), round(goal.y), 80, 80)
             self.update()
         elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._window.toggle(node)
@@ -169,11 +169,11 @@ class TreeWindow(QWidget):
 
     def _build(self) -> None:
         self.canvas = TreeCanvas(self.theme, self)
-        self.scroll = QScrollArea()
-        self.scroll.setObjectName("treeScroll")
-        self.scroll.setWidget(self.canvas)
-        self.scroll.setAlignment(_CENTRE)
-        self.scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area = QScrollArea()
+        self.area.setObjectName("treeScroll")
+        self.area.setWidget(self.canvas)
+        self.area.setAlignment(_CENTRE)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.theme.changed.connect(self._recolour)
         self._recolour()
         self.note = Label(self.theme, size=CAPTION, role="muted")
@@ -205,11 +205,11 @@ class TreeWindow(QWidget):
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(12)
         column.addLayout(bar)
-        column.addWidget(self.scroll, 1)
+        column.addWidget(self.area, 1)
 
     @Slot()
     def _recolour(self) -> None:
-        self.scroll.viewport().setStyleSheet(f"background: {self.theme.colour('window').name()};")
+        self.area.viewport().setStyleSheet(f"background: {self.theme.colour('window').name()};")
 
     # What the user does -----------------------------------------------------------------------------------
 

@@ -79,9 +79,11 @@ class HelpBrowser(QTextBrowser):
         self.reload()
         self.verticalScrollBar().setValue(place)
 
-    def doSetSource(self, url: QUrl, kind: QTextDocument.ResourceType) -> None:
+    def doSetSource(
+        self, name: QUrl | str, type: QTextDocument.ResourceType = QTextDocument.ResourceType.UnknownResource
+    ) -> None:
         """Loads a page; whatever it is, its text is Markdown."""
-        super().doSetSource(QUrl(url), QTextDocument.ResourceType.MarkdownResource)
+        super().doSetSource(QUrl(name), QTextDocument.ResourceType.MarkdownResource)
 
     @Slot(QUrl)
     def _on_source(self, url: QUrl) -> None:
@@ -100,9 +102,9 @@ class HelpBrowser(QTextBrowser):
         over = self.document().size().width() - self.viewport().width()
         self.setHorizontalScrollBarPolicy(policy.ScrollBarAlwaysOff if over < 3 else policy.ScrollBarAsNeeded)
 
-    def loadResource(self, kind: int, name: QUrl) -> object:
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
         """The text of pages and the pictures in them."""
-        path = name.path()
+        path = QUrl(name).path()
         if kind == int(QTextDocument.ResourceType.ImageResource):
             return picture(path.rsplit("/", 1)[-1], dark=self._theme.is_dark, ratio=self.devicePixelRatioF())
         found = pages.page_name(path)

@@ -202,7 +202,7 @@ class HelpWindow(QFrame):
     @Slot(str)
     def _on_turned(self, name: str) -> None:
         self.list.blockSignals(True)
-        self.list.setCurrentItem(next((item for item in self.items() if item.data(_NAME) == name), None))
+        self.list.setCurrentRow(next((self.list.row(item) for item in self.items() if item.data(_NAME) == name), -1))
         self.list.blockSignals(False)
         self.setWindowTitle(tr("{page} – Help – tiling-gui", page=self.page.documentTitle() or self._title(name)))
 

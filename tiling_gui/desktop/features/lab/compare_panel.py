@@ -125,17 +125,17 @@ class ComparePanel(QWidget):
             self.methods[info.name] = (box, field)
 
     def _make_limits(self) -> None:
-        self.seconds, self.nodes, self.depth = DecimalSpin(), Spin(), Spin()
+        self.seconds, self.nodes, self.plies = DecimalSpin(), Spin(), Spin()
         self.seconds.setRange(0, 36_000)
         self.seconds.setDecimals(1)
         self.nodes.setRange(0, 2_000_000_000)
         self.nodes.setSingleStep(100_000)
-        self.depth.setRange(0, 99)
+        self.plies.setRange(0, 99)
         for box, name, text, none, tip in (
             (self.seconds, "compareSeconds", tr("Seconds"), tr("any"), tr("Every run ends after so many seconds")),
             (self.nodes, "compareNodes", tr("Nodes"), tr("any"), tr("Every run ends after so many positions")),
             (
-                self.depth,
+                self.plies,
                 "compareDepth",
                 tr("Depth"),
                 tr("to the end"),
@@ -182,20 +182,20 @@ class ComparePanel(QWidget):
                 methods.addWidget(field, row, 1)
         column.addLayout(methods)
         column.addWidget(Label(self.theme, tr("Each run at most"), weight=SEMIBOLD))
-        for row, box in enumerate((self.seconds, self.nodes, self.depth)):
-            limits.addWidget(Label(self.theme, box.accessibleName()), row, 0)
-            limits.addWidget(box, row, 1)
+        for row, limit in enumerate((self.seconds, self.nodes, self.plies)):
+            limits.addWidget(Label(self.theme, limit.accessibleName()), row, 0)
+            limits.addWidget(limit, row, 1)
         limits.setColumnStretch(1, 1)
         column.addLayout(limits)
         column.addWidget(self.valueless)
         column.addStretch(1)
-        self.scroll = QScrollArea()
-        self.scroll.setObjectName("compareScroll")
-        self.scroll.setAccessibleName(tr("What is compared"))
-        self.scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self.scroll.setWidgetResizable(True)
-        self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scroll.setWidget(inside)
+        self.area = QScrollArea()
+        self.area.setObjectName("compareScroll")
+        self.area.setAccessibleName(tr("What is compared"))
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(inside)
         self.setFixedWidth(panel_width(inside, 304))
         foot = QVBoxLayout()
         foot.setContentsMargins(16, 8, 16, 12)
@@ -204,7 +204,7 @@ class ComparePanel(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addWidget(self.scroll, 1)
+        whole.addWidget(self.area, 1)
         whole.addWidget(Hairline(self.theme))
         whole.addLayout(foot)
 
@@ -273,7 +273,7 @@ class ComparePanel(QWidget):
                 method(names[-1])
         if not (chosen and names):
             raise InputError(tr("There is nothing to compare: at least one position and one method are needed."))
-        limit = Limit(self.seconds.value() or None, self.nodes.value() or None, self.depth.value() or None)
+        limit = Limit(self.seconds.value() or None, self.nodes.value() or None, self.plies.value() or None)
         return Plan(chosen, tuple(names), limit, not self.valueless.isChecked())
 
     def show_plan(self, data: Any) -> None:
@@ -301,7 +301,7 @@ class ComparePanel(QWidget):
     def _show_limit(self, limit: Limit) -> None:
         self.seconds.setValue(limit.seconds or 0)
         self.nodes.setValue(limit.nodes or 0)
-        self.depth.setValue(limit.depth or 0)
+        self.plies.setValue(limit.depth or 0)
 
     def _on_preset(self, number: int) -> None:
         if number > 0:

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
-from tiling_gui.core.limits import Progress
+from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.features.lab import compare_files
 from tiling_gui.desktop.features.lab.chart import MEASURES, Chart
 from tiling_gui.desktop.features.lab.compare_panel import ComparePanel, Plan
@@ -188,7 +188,7 @@ class CompareWindow(QDialog):
         found: list[LabRow] = []
         comparison = Comparison(subjects, plan.methods, plan.limit, valid_only=plan.valid_only)
 
-        def work(report, stop):
+        def work(report: Report, stop: StopToken) -> None:
             for row in comparison.run(stop=stop, report=report):
                 found.append(LabRow.of(row))
                 done = Progress(done=len(found), total=total, nodes=sum(one.nodes for one in found))
@@ -288,9 +288,9 @@ class CompareWindow(QDialog):
     def _on_kept(self, number: int) -> None:
         key = self.kept.itemData(number)
         if key:
-            self.open(key)
+            self.show_kept(key)
 
-    def open(self, key: str) -> None:
+    def show_kept(self, key: str) -> None:
         """Shows a comparison that was kept, with its set-up."""
         try:
             data = self.store.kept(key)

@@ -9,6 +9,7 @@ accent ring                 where the search is, with alpha and beta on the path
 
 from dataclasses import dataclass
 
+from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.lab.recorded_search import TreeNode, Watched, score
 from tiling_gui.desktop.ui.drawing.shapes import (
@@ -66,23 +67,12 @@ def lay_out(watched: Watched, *, moves: bool) -> Layout:
     slot = tile
     if moves and _shows_moves(watched):
         slot = max(tile, max((text_width(node.move, 11) for node in watched.nodes.values()), default=0.0))
-    places: dict[Path, tuple[float, float]] = {}
-    x, deepest = MARGIN + slot / 2, 0
-    # Depth first without recursion: a node is placed after its children.
-    waiting: list[tuple[Path, bool]] = [((), False)]
-    while waiting:
-        path, children_done = waiting.pop()
-        node, y = watched.nodes[path], MARGIN + HEIGHT / 2 + LEVEL * len(path)
-        deepest = max(deepest, len(path))
-        if not node.children:
-            places[path] = (x, y)
-            x += slot + GAP
-        elif children_done:
-            places[path] = ((places[node.children[0]][0] + places[node.children[-1]][0]) / 2, y)
-        else:
-            waiting.append((path, True))
-            waiting.extend((child, False) for child in reversed(node.children))
-    return Layout(places, tile, (x - slot / 2 - GAP + MARGIN, 2 * MARGIN + HEIGHT + LEVEL * deepest + 16))
+    nodes = watched.nodes
+    root: Path = ()
+    middles = columns(root, lambda path: nodes[path].children, lambda path: 0.0 if nodes[path].children else slot, GAP)
+    places = {path: (MARGIN + x, MARGIN + HEIGHT / 2 + LEVEL * len(path)) for path, x in middles.items()}
+    width = max(middles.values()) + slot / 2 + 2 * MARGIN
+    return Layout(places, tile, (width, 2 * MARGIN + HEIGHT + LEVEL * max(map(len, places)) + 16))
 
 
 def _number(value: Score | None, sign: str) -> str:

@@ -2,7 +2,15 @@
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGraphicsItem,
+    QGraphicsScene,
+    QGraphicsView,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
 
 from tiling_gui.desktop.features.lab.recorded_search import Watched
 from tiling_gui.desktop.features.lab.search_tree_drawing import Layout, Look, draw, lay_out
@@ -33,7 +41,7 @@ class _Tree(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         return QRectF(*self._picture.bounds)
 
-    def paint(self, painter: QPainter, option, widget: QWidget | None = None) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint(painter, self._picture.shapes, self._theme, option.exposedRect)
 
@@ -195,7 +203,7 @@ class TreeView(QGraphicsView):
             key.Key_Home: "first",
             key.Key_End: "last",
             key.Key_Space: "play",
-        }.get(event.key())
+        }.get(Qt.Key(event.key()))
         if step:
             self.keyed.emit(step)
         elif event.key() in (key.Key_Plus, key.Key_Equal):

@@ -65,8 +65,8 @@ class Transport(QWidget):
             bar.addWidget(widget)
         bar.addWidget(self.slider, 1)
         bar.addSpacing(8)
-        for widget in (self.speed, self.whole, self.exporting):
-            bar.addWidget(widget)
+        for beside in (self.speed, self.whole, self.exporting):
+            bar.addWidget(beside)
 
     @property
     def pace(self) -> int:

@@ -49,17 +49,17 @@ class MethodBox(QWidget):
         self.numbers = QLineEdit()
         self.numbers.setObjectName(f"{prefix}Numbers")
         self.numbers.setAccessibleName(tr("Numbers of the method"))
-        self.depth = Spin()
-        self.depth.setObjectName(f"{prefix}Depth")
-        self.depth.setAccessibleName(tr("Depth"))
-        self.depth.setToolTip(tr("Plies to search; below them positions are estimated"))
-        self.depth.setRange(0, 40)
-        self.depth.setSpecialValueText(tr("to the end"))
-        self.depth.setPrefix(tr("depth "))
+        self.plies = Spin()
+        self.plies.setObjectName(f"{prefix}Depth")
+        self.plies.setAccessibleName(tr("Depth"))
+        self.plies.setToolTip(tr("Plies to search; below them positions are estimated"))
+        self.plies.setRange(0, 40)
+        self.plies.setSpecialValueText(tr("to the end"))
+        self.plies.setPrefix(tr("depth "))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        for widget in (self.methods, self.numbers, self.depth):
+        for widget in (self.methods, self.numbers, self.plies):
             column.addWidget(widget)
         self.methods.currentIndexChanged.connect(self._show)
         self._show()
@@ -78,7 +78,7 @@ class MethodBox(QWidget):
         self.methods.setCurrentIndex(self.methods.findData(base))
         if numbers:
             self.numbers.setText(numbers)
-        self.depth.setValue(depth or 0)
+        self.plies.setValue(depth or 0)
 
     def _show(self) -> None:
         info = METHODS[self.methods.currentData()]
@@ -223,12 +223,12 @@ class WatchPanel(QScrollArea):
     @property
     def from_board(self) -> bool:
         """True if the position on the board is to be watched."""
-        return self.source.current == _BOARD
+        return bool(self.source.current == _BOARD)
 
     @property
-    def depth(self) -> int | None:
+    def depth_limit(self) -> int | None:
         """Plies to search; None for to the end."""
-        return self.method.depth.value() or None
+        return self.method.plies.value() or None
 
     def chosen(self) -> Chosen:
         """The tree or the position. Raises InputError with what is wrong."""
@@ -254,7 +254,7 @@ class WatchPanel(QScrollArea):
     def _on_source(self) -> None:
         self._show_source()
         if self.source.current != _TREE:
-            self.method.depth.setValue(0)
+            self.method.plies.setValue(0)
 
     def _show_source(self) -> None:
         source = self.source.current

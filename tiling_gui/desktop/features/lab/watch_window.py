@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path as File
+from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QW
 from tiling_gui import atomic
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.lab.positions import Chosen
 from tiling_gui.desktop.features.lab.recorded_search import (
     Watched,
@@ -108,7 +110,7 @@ class WatchWindow(QDialog):
         self.stop_playing()
         try:
             chosen = self._board() if self.panel.from_board and self._board else self.panel.chosen()
-            name, depth = self.panel.method.name, self.panel.depth
+            name, depth = self.panel.method.name, self.panel.depth_limit
         except InputError as error:
             self.panel.say(str(error))
             return
@@ -131,13 +133,13 @@ class WatchWindow(QDialog):
             self.say(str(error), wrong=True)
             return
 
-        def work(report, stop):
+        def work(report: Report, stop: StopToken) -> frozenset[Path] | None:
             return strategy_paths(watched, owner, goal, stop=stop, report=report)
 
         self._worker.start(Job("strategy", work, (watched, owner)))
 
     @Slot(object, object)
-    def _on_finished(self, job: Job, result: object) -> None:
+    def _on_finished(self, job: Job, result: Any) -> None:
         if job.kind == "watch":
             self._show(result)
         elif job.context[0] is self.watched:
@@ -323,8 +325,9 @@ class WatchWindow(QDialog):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows step wherever the focus is, unless a field uses them; Return in a field watches."""
         steps = {Qt.Key.Key_Right: self.one_on, Qt.Key.Key_Left: self.one_back, Qt.Key.Key_Space: self.toggle_play}
-        if event.key() in steps:
-            steps[event.key()]()
+        step = steps.get(Qt.Key(event.key()))
+        if step is not None:
+            step()
         else:
             super().keyPressEvent(event)
 

@@ -49,7 +49,7 @@ class Boards:
             kept = self._store.kept(key)
             if isinstance(kept, dict):
                 try:
-                    position = read_shape(str(kept.get("shape")), Side(kept.get("first")))
+                    position = read_shape(str(kept.get("shape")), Side(str(kept.get("first"))))
                 except (InputError, ValueError):
                     continue
                 found.append(NamedBoard(key.removeprefix(_PREFIX), position))

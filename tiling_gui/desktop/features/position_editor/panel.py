@@ -156,8 +156,8 @@ class EditorPanel(QScrollArea):
         column.addLayout(grid)
         column.addLayout(self._action_row(undo))
         column.addWidget(Hairline(self.theme))
-        for widget in (self.end, self.facts, self.legal):
-            column.addWidget(widget)
+        for line in (self.end, self.facts, self.legal):
+            column.addWidget(line)
         column.addLayout(
             _side_by_side(
                 self._button(

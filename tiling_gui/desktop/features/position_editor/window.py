@@ -178,7 +178,7 @@ class Editor(QDialog):
         self._worker.start(Job("extent", lambda report, stop: extent.extent(position.board, position.free), position))
 
     @Slot(object, object)
-    def _counted(self, job: Job, found: object) -> None:
+    def _counted(self, job: Job, found: extent.Extent) -> None:
         count = self.position.count
         low, high = count + found.fewest, count + found.most
         if low == high:

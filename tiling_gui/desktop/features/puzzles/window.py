@@ -62,8 +62,9 @@ def read_score(data: Any) -> Score:
     names = ("streak", "best", "solved", "tried")
     if not isinstance(data, dict) or not all(isinstance(data.get(name), int) for name in names):
         return Score()
+    streak, best, solved, tried = (data[name] for name in names)
     answered = data.get("answered")
-    return Score(*(data[name] for name in names), tuple(answered) if isinstance(answered, list) else ())
+    return Score(streak, best, solved, tried, tuple(answered) if isinstance(answered, list) else ())
 
 
 class PuzzleWindow(QDialog):
@@ -102,7 +103,7 @@ class PuzzleWindow(QDialog):
         self.end()
 
     def _make_choices(self) -> None:
-        self.board, self.depth = Combo(), Combo()
+        self.board, self.distance = Combo(), Combo()
         for rows, columns in BOARDS:
             self.board.addItem(f"{rows} × {columns}", (rows, columns))
         self.board.setCurrentIndex(BOARDS.index((5, 5)))
@@ -112,12 +113,12 @@ class PuzzleWindow(QDialog):
                 text = plural("Short, %n moves to the end", "Short, %n move to the end", depth)
             elif depth == DEPTHS[-1]:
                 text = plural("Long, %n moves", "Long, %n move", depth)
-            self.depth.addItem(text, depth)
-        self.depth.setCurrentIndex(1)
+            self.distance.addItem(text, depth)
+        self.distance.setCurrentIndex(1)
         board, far = tr("Board"), tr("How far to see")
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(16)
-        for box, name, text in ((self.board, "puzzleBoard", board), (self.depth, "puzzleDepth", far)):
+        for box, name, text in ((self.board, "puzzleBoard", board), (self.distance, "puzzleDepth", far)):
             box.setObjectName(name)
             box.setAccessibleName(text)
             box.setToolTip(text)
@@ -182,4 +183,4 @@ class PuzzleWindow(QDialog):
 
     def _find(self) -> None:
         rows, columns = self.board.currentData()
-        self.wanted.emit(Level(rows, columns, self.depth.currentData()))
+        self.wanted.emit(Level(rows, columns, self.distance.currentData()))

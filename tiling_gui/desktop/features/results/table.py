@@ -1,7 +1,7 @@
 """The table of the results window: how its rows and its head are drawn, and what keys and clicks do in it."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -115,7 +115,7 @@ class _Cells(QStyledItemDelegate):
             return row.first
         return row.winner if column == RESULT else None
 
-    def _style(self, row: ResultRow, column: int, chosen: bool) -> tuple[str, object]:
+    def _style(self, row: ResultRow, column: int, chosen: bool) -> tuple[str, QFont.Weight]:
         if column == RESULT:
             return ("muted", REGULAR) if row.value is None else ("text", SEMIBOLD)
         faint = column in (DATE, STATE) or (column in (MAX, MIN) and (row.max, row.min)[column - MAX] == tr(EXACT))

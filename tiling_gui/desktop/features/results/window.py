@@ -177,7 +177,7 @@ class ResultsWindow(QDialog):
         top.addWidget(self.exporting)
         self._side = QWidget()
         self._side.setFixedWidth(160)
-        side = QVBoxLayout(self._side)
+        side = self._beside = QVBoxLayout(self._side)
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(4)
         for widget in (self.preview, self.diagram, self.preview_title, self.preview_line):
@@ -446,7 +446,7 @@ class ResultsWindow(QDialog):
         self._side.setVisible(rows and wide)
         if wide and self._foot.indexOf(self.opening) >= 0:
             for button in (self.removing, self.opening):
-                self._side.layout().addWidget(button)
+                self._beside.addWidget(button)
         elif not wide and self._foot.indexOf(self.opening) < 0:
             for button in (self.removing, self.opening):
                 self._foot.addWidget(button)

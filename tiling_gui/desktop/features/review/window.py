@@ -156,7 +156,7 @@ class ReviewWindow(QFrame):
         foot.addWidget(self.next)
         foot.addStretch(1)
         foot.addWidget(self.leave)
-        column = QVBoxLayout(self)
+        column = self._whole = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 14)
         column.setSpacing(8)
         for widget in (self.title, self.caption, self.plot, self.players):
@@ -262,7 +262,7 @@ class ReviewWindow(QFrame):
         counted = self._sides[0] is Side.MAX  # who wins a game for the last move, the cards say in words
         self.plot.setVisible(counted and not self.plot.data.is_empty and self.height() >= _VERY_LOW)
         side = 12 if self.width() < _NARROW else 16
-        self.layout().setContentsMargins(side, 14, side, 14)
+        self._whole.setContentsMargins(side, 14, side, 14)
         for button, text in ((self.previous, tr("Previous")), (self.next, tr("Next"))):
             button.setText("" if self.width() < _NARROW else text)  # the arrow alone says it
             button.setAccessibleName(text)
@@ -277,11 +277,12 @@ class ReviewWindow(QFrame):
         """Goes through the line, and from mistake to mistake."""
         steps = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
         mistakes = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
-        if event.key() in steps:
-            self.stepped.emit(steps[event.key()])
-        elif event.key() in mistakes:
-            self._step(mistakes[event.key()])
-        elif event.key() == Qt.Key.Key_Escape:
+        key = Qt.Key(event.key())
+        if key in steps:
+            self.stepped.emit(steps[key])
+        elif key in mistakes:
+            self._step(mistakes[key])
+        elif key == Qt.Key.Key_Escape:
             self.left.emit()
         else:
             super().keyPressEvent(event)
@@ -378,10 +379,11 @@ def _verdict_words(found: Review, end: Any) -> str:
     value = end.value()
     if value is None:
         return tr("The game has no value")
-    known = verdict(value, lower if lower == upper else None)
-    if known is None:
+    minimax = lower if lower == upper else None
+    known = verdict(value, minimax)
+    if known is None or minimax is None:
         return tr("It ended with {value}", value=words.value(value))
     if known is Verdict.DRAW:
         return tr("A draw, {value}", value=words.value(value))
-    against = words.value(lower)
+    against = words.value(minimax)
     return tr("{side} won, {value} against {minimax}", side=known, value=words.value(value), minimax=against)

@@ -74,7 +74,6 @@ class CampaignTable(QTableWidget):
         self.hovered_row = -1
         self.setObjectName("continueTable")
         self.setAccessibleName(tr("Solves and campaigns"))
-        self.setHorizontalHeaderLabels([tr(head) for head in HEADS])
         choose_rows(self)
         self.setStyleSheet("QTableView, QTableView:focus { border: none; background: transparent; }")
         self.setWordWrap(False)
@@ -87,10 +86,11 @@ class CampaignTable(QTableWidget):
         head.setFont(font(CAPTION, SEMIBOLD))
         head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         head.setSectionResizeMode(POSITION, QHeaderView.ResizeMode.Stretch)
-        for column in range(len(HEADS)):
-            right = column in RIGHT
-            side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
-            self.horizontalHeaderItem(column).setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+        for column, title in enumerate(HEADS):
+            item = QTableWidgetItem(tr(title))
+            side = Qt.AlignmentFlag.AlignRight if column in RIGHT else Qt.AlignmentFlag.AlignLeft
+            item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+            self.setHorizontalHeaderItem(column, item)
         self.itemDoubleClicked.connect(self.wanted)
         theme.changed.connect(self.viewport().update)
 

@@ -89,7 +89,7 @@ class TreePanel(QWidget):
             heads.addWidget(label)
         self._side = QWidget()
         self._side.setFixedWidth(_SIDE)
-        side = QVBoxLayout(self._side)
+        side = self._beside = QVBoxLayout(self._side)
         side.setContentsMargins(0, 4, 0, 0)
         side.setSpacing(8)
         side.addWidget(self.board)
@@ -148,10 +148,10 @@ class TreePanel(QWidget):
     def fit(self, width: int) -> None:
         """Beside the picture there is a board and the sentence, or below it only the sentence."""
         wide = width >= _SIDE_FROM
-        if wide == (self._side.layout().indexOf(self.sentence) >= 0):
+        if wide == (self._beside.indexOf(self.sentence) >= 0):
             return
         self._side.setVisible(wide)
         if wide:
-            self._side.layout().addWidget(self.sentence, 1)
+            self._beside.addWidget(self.sentence, 1)
         else:
             self._column.addWidget(self.sentence)

@@ -85,7 +85,7 @@ class TournamentWindow(QDialog):
         self.levels = QWidget()
         self.levels.setObjectName("tournamentLevels")
         self.levels.setAccessibleName(tr("Levels that take part"))
-        column = QVBoxLayout(self.levels)
+        column = self._levels = QVBoxLayout(self.levels)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self.boxes: dict[str, QCheckBox] = {}
@@ -124,7 +124,7 @@ class TournamentWindow(QDialog):
             box.setToolTip(tr("{player} takes part in the tournament", player=player_words(spec)))
             box.setChecked(chosen)
             box.toggled.connect(self._show_plan)
-            self.levels.layout().addWidget(box)
+            self._levels.addWidget(box)
 
     def _make_table(self) -> None:
         self.table = QTableWidget()

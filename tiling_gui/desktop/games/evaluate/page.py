@@ -304,7 +304,7 @@ class EvaluateBoard(QWidget):
         self._column.setSpacing(8 if low else 16)
         for group in (self.cards, self.keys):
             group.wall.arrange(self.width() - 2 * side)
-            group.layout().activate()
+            group.column.activate()
         self._column.activate()
         wanted = self._column.totalSizeHint().height()
         self._scroll.setFixedHeight(min(wanted, max(120, self.height() - 96)))

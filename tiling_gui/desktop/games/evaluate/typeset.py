@@ -101,7 +101,8 @@ def measure(box: Box) -> Measure:
 
 def broken(box: Box, width: float, height: float) -> tuple[tuple[Box, ...], float]:
     """The lines of `box` and the size of the letters with which they fit best into width x height pixels."""
-    best, size = (box,), _fitting([measure(box)], width, height)
+    best: tuple[Box, ...] = (box,)
+    size = _fitting([measure(box)], width, height)
     items = box.items if isinstance(box, Row) else ()
     places = [k for k, item in enumerate(items) if k and isinstance(item, Text) and item.text.strip() in "+−="]
     if size >= COMFORTABLE or not places or len(places) > _BREAKS:

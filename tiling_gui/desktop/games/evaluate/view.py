@@ -226,10 +226,9 @@ class View(GameView):
     @Slot(object, object)
     def _on_worth(self, job: Job, solution: Solution | None) -> None:
         self._asked.add(job.context)
-        value = solution.value if solution is not None else None
-        if isinstance(value, Fraction):
+        if solution is not None and isinstance(solution.value, Fraction):
             try:
-                self.gallery.learn(solution.position, value)
+                self.gallery.learn(solution.position, solution.value)
             except StoreError as error:
                 self.told.emit(str(error))
             self.card.refresh()

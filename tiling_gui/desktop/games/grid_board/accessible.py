@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QColor,
     QWindow,
 )
-from PySide6.QtWidgets import QAccessibleWidget
+from PySide6.QtWidgets import QAccessibleWidget, QWidget
 from shiboken6 import isValid
 
 from tiling_gui.language import tr
@@ -34,7 +34,7 @@ def install() -> None:
         QAccessible.installFactory(_interface_of)
 
 
-def announce(view: "BoardView", text: str) -> None:
+def announce(view: QWidget, text: str) -> None:
     """Says `text` where a screen reader listens."""
     if text and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(view, text))

@@ -8,7 +8,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.core.results import Analysis
@@ -109,9 +120,9 @@ class HeapsBoard(QWidget):
     def set_values(self, analysis: Analysis | None, *, numbers: bool) -> None:
         """Shows what every move is worth; None takes it away."""
         self._analysis, self._numbers = analysis, numbers
-        fits = analysis is not None and analysis.position == self._position
-        entries = analysis.moves if analysis is not None and fits else ()
-        self._marks = {entry.move: move_mark(analysis, entry, numbers=numbers) for entry in entries}
+        self._marks = {}
+        if analysis is not None and analysis.position == self._position:
+            self._marks = {entry.move: move_mark(analysis, entry, numbers=numbers) for entry in analysis.moves}
         self._refresh()
 
     def set_hint(self, move: Any) -> None:
@@ -247,8 +258,8 @@ class HeapsBoard(QWidget):
         if self.cursor().shape() != shape:
             self.setCursor(shape)
         self.hovered.emit(sentence)
-        if self._keys and accessible.QAccessible.isActive():
-            accessible.announce(self, sentence)  # type: ignore[arg-type]
+        if self._keys:
+            accessible.announce(self, sentence)
         self._refresh()
 
     def sentence(self, cut: Cut) -> str:
@@ -320,16 +331,16 @@ class HeapsBoard(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Arrows, digits and R are the board's own before they are anybody's shortcut."""
-        if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(event):
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._is_ours(event):
             event.accept()
             return True
-        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+        if isinstance(event, QFocusEvent):
             by_key = (
                 Qt.FocusReason.TabFocusReason,
                 Qt.FocusReason.BacktabFocusReason,
                 Qt.FocusReason.ShortcutFocusReason,
             )
-            self._focused = event.type() is QEvent.Type.FocusIn and event.reason() in by_key
+            self._focused = event.gotFocus() and event.reason() in by_key
             self.update()
         return super().event(event)
 

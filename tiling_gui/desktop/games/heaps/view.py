@@ -78,7 +78,7 @@ class View(LastMoverView):
 
     def announce(self, sentence: str) -> None:
         """Says a move."""
-        accessible.announce(self.heaps, sentence)  # type: ignore[arg-type]
+        accessible.announce(self.heaps, sentence)
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:

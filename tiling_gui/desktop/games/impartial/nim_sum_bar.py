@@ -43,7 +43,7 @@ class NimStrip(Themed):
             return
         self._position = position
         self.parts, self._words = [], tr("Finding the Grundy values …")
-        if self.isVisibleTo(self.parentWidget()):
+        if not self.isHidden():
             self._ask()
 
     def set_shown(self, shown: bool) -> None:

@@ -7,8 +7,8 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tiling_gui.core.game import Side
@@ -30,6 +30,11 @@ _MOST_ROWS = 3
 class ColourCard(QAbstractButton):
     """One colour. It has no focus of its own: the keys belong to the whole page."""
 
+    picked = Signal(int)
+    """(colour) It was clicked."""
+    pointed = Signal(int)
+    """(colour) The pointer came; 0: it left."""
+
     def __init__(self, theme: Theme, colour: int, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme, self.colour = theme, colour
@@ -39,7 +44,22 @@ class ColourCard(QAbstractButton):
         self.setMouseTracking(True)
         self.mark: Mark | None = None
         self.ringed = False
+        self.clicked.connect(self._on_clicked)
         theme.changed.connect(self.update)
+
+    @Slot()
+    def _on_clicked(self) -> None:
+        self.picked.emit(self.colour)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Says that the pointer is here; so does a card that cannot be clicked now."""
+        super().enterEvent(event)
+        self.pointed.emit(self.colour)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Says that it left."""
+        super().leaveEvent(event)
+        self.pointed.emit(0)
 
     def show_state(self, mark: Mark | None, *, ringed: bool) -> None:
         """Its value and whether it is the one in question."""
@@ -111,8 +131,8 @@ class ColourRow(QWidget):
             card.deleteLater()
         self.cards = [ColourCard(self._theme, colour, self) for colour in range(1, count + 1)]
         for card in self.cards:
-            card.clicked.connect(self._on_clicked)
-            card.installEventFilter(self)
+            card.picked.connect(self.clicked)
+            card.pointed.connect(self.pointed)
             card.show()
         self.updateGeometry()
         self._place()
@@ -172,18 +192,6 @@ class ColourRow(QWidget):
         """Places the cards."""
         super().resizeEvent(event)
         self._place()
-
-    def eventFilter(self, watched, event) -> bool:
-        """Tells which card is under the pointer."""
-        if event.type() == event.Type.Enter:
-            self.pointed.emit(watched.colour)
-        elif event.type() == event.Type.Leave:
-            self.pointed.emit(0)
-        return super().eventFilter(watched, event)
-
-    @Slot()
-    def _on_clicked(self) -> None:
-        self.clicked.emit(self.sender().colour)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground."""

@@ -1,5 +1,6 @@
 """The window "Value for each k": MAX's share for every number of colours, as a table and a curve, as they come."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import reduce
 from pathlib import Path
@@ -21,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui import atomic
-from tiling_gui.core.limits import Progress
+from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.games.sharing.set_up_card import KINDS
 from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.ui.theme import TITLE, Theme
@@ -84,7 +85,7 @@ class SweepWindow(QWidget):
         header.setSectionResizeMode(3, QHeaderView.ResizeMode.Stretch)
         return table
 
-    def _button(self, text: str, name: str, hint: str, slot) -> QPushButton:
+    def _button(self, text: str, name: str, hint: str, slot: Callable[[], object]) -> QPushButton:
         button = push_button(self._theme, name, text, hint)
         button.clicked.connect(slot)
         return button
@@ -119,7 +120,7 @@ class SweepWindow(QWidget):
         self._grown = grown = []
         self._show()
 
-        def work(report, stop) -> ColourTable | None:
+        def work(report: Report, stop: StopToken) -> ColourTable | None:
             for table in growing(game, stop=stop, report=report, megabytes=_MEGABYTES):
                 grown.append(table)
             return grown[-1] if grown else None

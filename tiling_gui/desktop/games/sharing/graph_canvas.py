@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import hypot
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.graphs.geometry import apart
@@ -115,48 +115,51 @@ class GraphCanvas(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._theme.colour("window"))
         if self.position is not None:
-            self._paint(painter, self._theme.palette)
+            self._paint(painter, self.position, self._theme.palette)
         painter.end()
 
-    def _paint(self, painter: QPainter, palette: Palette) -> None:
-        position, where = self.position, self.where
+    def _paint(self, painter: QPainter, position: SharingPosition, palette: Palette) -> None:
+        where = self.where
         painting.paint(painter, shapes(position, palette, where=where))
         accent = QColor(palette.accent)
         kind = position.game.colour
         if self.last is not None:
-            self._ring(painter, (kind, self.last), accent, 2, 4)
+            self._ring(painter, position, (kind, self.last), accent, 2, 4)
         for element in self._related():
-            self._ring(painter, element, accent, 1.5, 3)
+            self._ring(painter, position, element, accent, 1.5, 3)
         shown = self.hint if self.hint is not None else self.cursor_at
-        if self.can_colour(self.under):
+        if self.under is not None and self.can_colour(self.under):
             shown = self.under[1]
         if shown is not None and position.proposed and not position.colours[shown]:
             at, radius = target(where, kind, shown)
             painter.setOpacity(0.55)
             painting.paint_disc(painter, QPointF(*at), radius, position.proposed, palette)
             painter.setOpacity(1)
-            self._ring(painter, (kind, shown), accent, 2, 3)
+            self._ring(painter, position, (kind, shown), accent, 2, 3)
         for i, mark in self.values.items():
             if i != shown:
-                self._paint_value(painter, target(where, kind, i)[0], mark, palette)
+                self._paint_value(painter, kind, target(where, kind, i)[0], mark, palette)
         if self.cursor_at is not None:
             (x, y), radius = target(where, kind, self.cursor_at)
             half = radius + 7
             draw_brackets(painter, QRectF(x - half, y - half, 2 * half, 2 * half), 2 * half, palette)
 
-    def _paint_value(self, painter: QPainter, at: tuple[float, float], mark: Mark, palette: Palette) -> None:
+    def _paint_value(
+        self, painter: QPainter, kind: Kind, at: tuple[float, float], mark: Mark, palette: Palette
+    ) -> None:
         width, height = capsule_size(mark.rank, mark.text, _CAPSULE_U, False)
         width, height = max(width, 22.0), max(height, 22.0)
         painter.setPen(Qt.PenStyle.NoPen)
-        on_vertex = self.position.game.colour == Kind.VERTICES
-        painter.setBrush(QColor(palette.field if on_vertex else palette.window))
+        painter.setBrush(QColor(palette.field if kind == Kind.VERTICES else palette.window))
         painter.drawRoundedRect(QRectF(at[0] - width / 2 - 2, at[1] - height / 2 - 2, width + 4, height + 4), 10, 10)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         draw_capsule(painter, QPointF(*at), mark.rank, mark.text, palette, _CAPSULE_U)
 
-    def _ring(self, painter: QPainter, element: Element, colour: QColor, width: float, gap: float) -> None:
+    def _ring(
+        self, painter: QPainter, position: SharingPosition, element: Element, colour: QColor, width: float, gap: float
+    ) -> None:
         at, radius = target(self.where, *element)
-        if element[0] == Kind.EDGES and element[0] == self.position.game.share:
+        if element[0] == Kind.EDGES and element[0] == position.game.share:
             radius *= 0.8
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(colour, width))
@@ -187,7 +190,7 @@ class GraphCanvas(QWidget):
 
     # The pointer --------------------------------------------------------------------------------------------
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """The graph follows the room there is."""
         super().resizeEvent(event)
         self._where = None
@@ -219,7 +222,7 @@ class GraphCanvas(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click on an uncoloured element gives it the colour."""
         element = self.element_at(event.position())
-        if event.button() == Qt.MouseButton.LeftButton and self.can_colour(element):
+        if event.button() == Qt.MouseButton.LeftButton and element is not None and self.can_colour(element):
             self.clicked.emit(element[1])
         else:
             event.ignore()

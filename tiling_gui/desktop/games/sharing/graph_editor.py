@@ -1,10 +1,11 @@
 """The graph editor: the drawing with its own undo, graphs kept by name, files, and what the odd rule asks for."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.core.graphs.planar import Graph, even_degrees
@@ -76,7 +77,7 @@ class GraphEditor(QWidget):
         self._make_buttons()
         self._lay_out()
 
-    def _button(self, text: str, name: str, hint: str, slot) -> QPushButton:
+    def _button(self, text: str, name: str, hint: str, slot: Callable[[], object]) -> QPushButton:
         button = push_button(self._theme, name, text, hint)
         button.clicked.connect(slot)
         return button
@@ -146,7 +147,7 @@ class GraphEditor(QWidget):
         self.canvas.show_graph(graph, fit=True)
         self._tell()
 
-    def showEvent(self, event) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         """The graph fills the room the window got."""
         super().showEvent(event)
         self.canvas.show_graph(self.graph, fit=True)

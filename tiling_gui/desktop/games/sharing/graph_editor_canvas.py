@@ -7,7 +7,9 @@ Insert                    a vertex beside it     Enter, Tab ..., Enter    join t
 Delete                    the chosen vertex or edge    Esc                chooses nothing
 """
 
+from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from itertools import pairwise
 from math import hypot
 
@@ -119,7 +121,7 @@ class EditorCanvas(Themed):
         else:
             self.refused.emit(tr("Choose a vertex or an edge first: click it."))
 
-    def _do(self, step) -> bool:
+    def _do(self, step: Callable[[], Graph]) -> bool:
         """Makes a step, or says why not and marks the place."""
         try:
             graph = step()
@@ -210,7 +212,11 @@ class EditorCanvas(Themed):
 
     def event(self, event: QEvent) -> bool:
         """Tab goes from vertex to vertex, and on when it was at the last."""
-        if event.type() is QEvent.Type.KeyPress and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.KeyPress
+            and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+        ):
             step = 1 if event.key() == Qt.Key.Key_Tab else -1
             count = len(self.graph.vertices)
             goal = (0 if step > 0 else count - 1) if self.vertex is None else self.vertex + step
@@ -222,7 +228,7 @@ class EditorCanvas(Themed):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See the module's list."""
-        key, v = event.key(), self.vertex
+        key, v = Qt.Key(event.key()), self.vertex
         if key in _ARROWS and v is not None:
             (dx, dy), (x, y) = _ARROWS[key], self.graph.vertices[v]
             self._do(lambda: editing.move_vertex(self.graph, v, (x + dx * self._step, y + dy * self._step)))
@@ -254,7 +260,7 @@ class EditorCanvas(Themed):
             for dx, dy in ((1, 0), (0, -1), (-1, 0), (0, 1)):
                 point = (x + dx * far * self._step, y + dy * far * self._step)
                 if self.rect().contains(self.to_screen(point).toPoint()) and point not in self.graph.vertices:
-                    if self._do(lambda point=point: editing.add_vertex(self.graph, point)):
+                    if self._do(partial(editing.add_vertex, self.graph, point)):
                         self.choose(vertex=len(self.graph.vertices) - 1)
                     return
 
@@ -262,7 +268,9 @@ class EditorCanvas(Themed):
 
     def _lines(self) -> list[list[QPointF]]:
         """The line of every edge; parallel ones are bowed apart."""
-        graph, seen, lines = self._dragged or self.graph, {}, []
+        graph = self._dragged or self.graph
+        seen: dict[tuple[int, int], int] = {}
+        lines = []
         for u, v in graph.edges:
             a, b = self.to_screen(graph.vertices[u]), self.to_screen(graph.vertices[v])
             copy = seen[u, v] = seen.get((u, v), -1) + 1

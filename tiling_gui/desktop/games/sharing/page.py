@@ -10,13 +10,14 @@ from collections.abc import Mapping
 from math import atan2, cos, hypot
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QKeyEvent, QPainter
+from PySide6.QtGui import QFocusEvent, QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.games.grid_board import accessible
 from tiling_gui.desktop.games.sharing.colour_row import ColourRow
-from tiling_gui.desktop.games.sharing.graph_canvas import GraphCanvas, describe
+from tiling_gui.desktop.games.sharing.graph_canvas import Element, GraphCanvas, describe
 from tiling_gui.desktop.games.sharing.move_labels import Mark, marks
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
@@ -42,6 +43,7 @@ _WAYS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+_TABS = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
 _TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -116,8 +118,7 @@ class SharingPage(QWidget):
 
     def announce(self, text: str) -> None:
         """Says something where a screen reader listens."""
-        if text and QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        accessible.announce(self, text)
 
     def _show(self) -> None:
         position = self.position
@@ -176,7 +177,7 @@ class SharingPage(QWidget):
         self.chosen.emit(Propose(colour))
 
     @Slot(object)
-    def _on_pointed(self, element) -> None:
+    def _on_pointed(self, element: Element | None) -> None:
         position = self.position
         if element is None or position is None:
             self.told.emit("")
@@ -197,12 +198,13 @@ class SharingPage(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Plain keys are the page's own; Tab goes through the elements before it goes on."""
-        if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(event):
-            event.accept()
-            return True
-        tabs = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
-        if event.type() is QEvent.Type.KeyPress and event.key() in tabs and self._tab(tabs[event.key()]):
-            return True
+        if isinstance(event, QKeyEvent):
+            if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(event):
+                event.accept()
+                return True
+            step = _TABS.get(Qt.Key(event.key()), 0)
+            if event.type() is QEvent.Type.KeyPress and step and self._tab(step):
+                return True
         return super().event(event)
 
     def _is_ours(self, event: QKeyEvent) -> bool:
@@ -213,44 +215,45 @@ class SharingPage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See the module's list."""
         key, position = Qt.Key(event.key()), self.position
+        putting = position is not None and bool(position.proposed)
         if key is Qt.Key.Key_Escape and (self._typed or self._at or self.canvas.cursor_at is not None):
             self._typed, self._at, self.canvas.cursor_at = "", 0, None
             self.told.emit("")
             self._show()
         elif key is Qt.Key.Key_Backspace and self._typed:
-            self._type(self._typed[:-1])
+            self._type(self._typed[:-1], putting)
         elif position is None or not self._is_ours(event):
             event.ignore()
         elif not self._interactive or position.is_over:
             over = position.is_over
             self.told.emit(tr("The game is over.") if over else tr("{side} is to move.", side=position.to_move))
         elif key in _WAYS:
-            self._go(_WAYS[key])
+            self._go(position, _WAYS[key])
         elif key in _TAKE:
-            self._take()
+            self._take(position)
         elif event.text().isdecimal() and not position.proposed and position.game.colours < 10:
-            self._try(Propose(int(event.text())))
+            self._try(position, Propose(int(event.text())))
         else:
-            self._type(self._typed + event.text())
+            self._type(self._typed + event.text(), putting)
 
-    def _type(self, text: str) -> None:
+    def _type(self, text: str, putting: bool) -> None:
         self._typed = text
         if not text:
             self.told.emit("")
-        elif self.position.proposed:
+        elif putting:
             self.told.emit(tr("{typed} – Enter plays it, Esc takes it back.", typed=text))
         else:
             self.told.emit(tr("colour {number} – Enter plays it, Esc takes it back.", number=text))
 
-    def _try(self, move: SharingMove) -> None:
-        reason = self.position.why_not(move)
+    def _try(self, position: SharingPosition, move: SharingMove) -> None:
+        reason = position.why_not(move)
         if reason:
             self.told.emit(reason)
         else:
             self.chosen.emit(move)
 
-    def _take(self) -> None:
-        position, typed = self.position, self._typed
+    def _take(self, position: SharingPosition) -> None:
+        typed = self._typed
         if typed:
             self._typed = ""
             try:
@@ -262,25 +265,25 @@ class SharingPage(QWidget):
             if self._at or hinted:
                 self.chosen.emit(Propose(self._at or hinted))
             else:
-                self._go((1, 0))
+                self._go(position, (1, 0))
         elif self.canvas.cursor_at is not None:
-            self._try(Put(self.canvas.cursor_at))
+            self._try(position, Put(self.canvas.cursor_at))
         else:
-            self._go((1, 0))
+            self._go(position, (1, 0))
 
-    def _go(self, way: tuple[int, int]) -> None:
-        position = self.position
+    def _go(self, position: SharingPosition, way: tuple[int, int]) -> None:
         if not position.proposed:
             step = 1 if way in ((1, 0), (0, 1)) else -1
             self._at = (self._at - 1 + step) % position.game.colours + 1 if self._at else 1
-            self._tell_cursor()
+            self._tell_cursor(position, Propose(self._at))
             return
         free = position.uncoloured
         here = self.canvas.cursor_at
         if here is None:
             hint = self.canvas.hint
-            self.canvas.cursor_at = hint if hint is not None else free[0]
+            goal = hint if hint is not None else free[0]
         else:
+            goal = here
             at = self.canvas.place_of(here)
             ahead = []
             for i in free:
@@ -292,8 +295,9 @@ class SharingPage(QWidget):
                     # What lies straight ahead is nearer than what lies aside.
                     ahead.append((away / turn**2, i))
             if ahead:
-                self.canvas.cursor_at = min(ahead)[1]
-        self._tell_cursor()
+                goal = min(ahead)[1]
+        self.canvas.cursor_at = goal
+        self._tell_cursor(position, Put(goal))
 
     def _tab(self, step: int) -> bool:
         """To the next uncoloured element; False at the end, so that the focus goes on."""
@@ -307,12 +311,10 @@ class SharingPage(QWidget):
             self.canvas.update()
             return False
         self.canvas.cursor_at = free[at]
-        self._tell_cursor()
+        self._tell_cursor(position, Put(free[at]))
         return True
 
-    def _tell_cursor(self) -> None:
-        position, at = self.position, self.canvas.cursor_at
-        move: SharingMove = Put(at) if position.proposed else Propose(self._at)
+    def _tell_cursor(self, position: SharingPosition, move: SharingMove) -> None:
         known, name = self._marks.get(move), position.write(move)
         if known:
             sentence = known.sentence
@@ -326,22 +328,22 @@ class SharingPage(QWidget):
 
     # Qt -----------------------------------------------------------------------------------------------------
 
-    def resizeEvent(self, event) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """The rows of colours follow the width."""
         super().resizeEvent(event)
         self.colours.setFixedHeight(self.colours.heightForWidth(self.width()))
 
-    def focusInEvent(self, event) -> None:
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """Shows the ring."""
         super().focusInEvent(event)
         self.update()
 
-    def focusOutEvent(self, event) -> None:
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         """Takes it away."""
         super().focusOutEvent(event)
         self.update()
 
-    def paintEvent(self, event) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         """The ground, and the ring where the focus came by a key."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._theme.colour("window"))

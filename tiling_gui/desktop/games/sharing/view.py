@@ -16,7 +16,7 @@ from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.games.sharing.extent import extent
-from tiling_gui.games.sharing.rules import GAME, SharingMove, SharingPosition
+from tiling_gui.games.sharing.rules import GAME, Propose, SharingMove, SharingPosition
 from tiling_gui.games.sharing.set_up import Rule
 from tiling_gui.language import mark, tr
 from tiling_gui.records.verdict import sentence
@@ -118,7 +118,7 @@ class View(GameView):
 
     def move_text(self, position: SharingPosition, move: SharingMove) -> str:
         """ "colour 2" for MAX, the element for MIN."""
-        if position.to_move is Side.MAX:
+        if isinstance(move, Propose):
             return tr("colour {number}", number=move.colour)
         return position.write(move)
 
@@ -126,7 +126,7 @@ class View(GameView):
         """ "MAX proposes colour 2, MIN to colour"."""
         after = position.play(move)
         turn = tr("all is shared out") if after.is_over else tr("{side} to move", side=after.to_move)
-        if position.to_move is Side.MAX:
+        if isinstance(move, Propose):
             return tr("MAX proposes colour {number}, {turn}", number=move.colour, turn=turn)
         mine, his = (words.value(after.owned_by(side)) for side in (Side.MAX, Side.MIN))
         return tr(

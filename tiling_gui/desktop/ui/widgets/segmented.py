@@ -1,5 +1,7 @@
 """A choice between a few things side by side, one of them always chosen: MAX | MIN, Play | Analyse."""
 
+from typing import Any
+
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QToolButton, QWidget
@@ -92,7 +94,7 @@ class SegmentedControl(Themed):
         self.setFixedHeight(32)
 
     @property
-    def current(self) -> object:
+    def current(self) -> Any:
         """The key of the chosen segment."""
         return self._keys[self._group.checkedId()]
 

@@ -11,8 +11,15 @@ Index = QModelIndex | QPersistentModelIndex
 class Titled(Protocol):
     """What is known of a column here."""
 
-    title: str
-    right: bool
+    @property
+    def title(self) -> str:
+        """Its heading, not yet translated."""
+        ...
+
+    @property
+    def right(self) -> bool:
+        """Whether its cells stand at the right, as numbers do."""
+        ...
 
 
 class RowsModel(QAbstractTableModel):

@@ -1,8 +1,9 @@
 """Table 1 of the e-Valuate paper as it is printed, and why what is found here differs where it does."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
+from tiling_gui.core.game import Value
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search.tree_size import tree_size
 from tiling_gui.language import mark, tr
@@ -45,7 +46,7 @@ class Printed:
     """A sentence in the reader's language; "" where they are the same."""
 
 
-def printed(position: EvaluatePosition, method: str, order: tuple[Fraction, ...], pruned: int) -> Printed | None:
+def printed(position: EvaluatePosition, method: str, order: Sequence[Value], pruned: int) -> Printed | None:
     """What Table 1 has for this position, one of its two methods and its order of digits; None for all others."""
     column = {"alphabeta-paper": "plain", "alphabeta-paper-ordered": "improved"}.get(method)
     row = next((row for row in TABLE_1 if EvaluatePosition.start(row.expression) == position), None)

@@ -1,0 +1,81 @@
+"""One piece of work of a window of its own: what it is, how far it is, and a way to cancel it.
+
+    (ring) Values of 0.007   ==----   4,000 of 10,001 heaps                    12 s elapsed   x Cancel
+
+The bar at the foot of the main window says more: bounds, positions, how long it may still take.
+"""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.base import Label, Themed
+from tiling_gui.desktop.ui.widgets.buttons import FlatButton
+from tiling_gui.desktop.ui.widgets.progress import BusyRing, WorkBar
+from tiling_gui.language import tr
+
+
+class ProgressRow(Themed):
+    """Hidden until `begin`; `set_progress` as often as there is something new, then `fold`."""
+
+    cancelClicked = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.setObjectName("workLine")
+        self.setFixedHeight(48)
+        self._what, self._unit = "", ""
+        self.ring, self.bar = BusyRing(theme), WorkBar(theme)
+        self.what, self.parts = Label(theme), Label(theme)
+        self.time = Label(theme, size=CAPTION, role="muted")
+        for name, label in (("workWhat", self.what), ("workParts", self.parts), ("workTime", self.time)):
+            label.setObjectName(name)
+        self.cancel = FlatButton(theme)
+        self.cancel.setObjectName("cancelSolve")
+        self.cancel.setToolTip(tr("Cancel"))
+        self.cancel.clicked.connect(self.cancelClicked)
+        self.cancel.set_face(tr("Cancel"), theme.icon("cancel"))
+        theme.icon_on(self.cancel, "cancel")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 0, 16, 0)
+        row.setSpacing(12)
+        for widget in (self.ring, self.what, self.bar, self.parts):
+            row.addWidget(widget)
+        row.addStretch(1)
+        row.addWidget(self.time)
+        row.addWidget(self.cancel)
+        self.hide()
+
+    def begin(self, what: str, unit: str) -> None:
+        """Shows the row for new work ("Values of 0.007"); `unit` names its parts ("heaps")."""
+        self._what, self._unit = what, unit
+        self.bar.restart()
+        self.ring.set_running(True)
+        self.set_progress(Progress())
+        self.show()
+
+    def set_progress(self, progress: Progress, instead: str = "") -> None:
+        """Shows how far the work is; `instead` stands in place of what it is ("Preparing the search")."""
+        self.what.setText(instead or self._what)
+        parts = ""
+        if progress.total > 0:
+            self.bar.set_share(progress.done / progress.total)
+            parts = tr("{done} of {total} {parts}", done=progress.done, total=progress.total, parts=self._unit)
+        self.parts.setText(parts)
+        elapsed = words.duration(progress.seconds)
+        self.time.setText(tr("{duration} elapsed", duration=elapsed) if progress.seconds > 0 else "")
+        self.setAccessibleName(", ".join(filter(None, (self.what.text(), parts))))
+
+    def fold(self) -> None:
+        """Hides the row."""
+        self.ring.set_running(False)
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Fills itself with the ground of bars."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.theme.colour("panel"))
+        painter.end()
