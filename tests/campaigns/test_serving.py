@@ -1,7 +1,9 @@
 """A cluster asks who you are: TLS with a certificate of its own, and nothing without it beyond this machine."""
 
 import json
+import os
 import signal
+import socket
 import stat
 import subprocess
 import sys
@@ -14,6 +16,7 @@ from tiling_gui.errors import InputError
 
 pytest.importorskip("distributed")
 pytest.importorskip("cryptography")
+psutil = pytest.importorskip("psutil")
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="uses signals and permissions of POSIX")
 ROOT = Path(__file__).parents[2]
 
@@ -50,18 +53,20 @@ except OSError:
 
 
 def test_scheduler_and_worker_answer_who_has_the_certificate_and_nobody_else(scratch_home: Path) -> None:
-    with python("-m", "tiling_gui", "campaign", "cluster", "--port", "28786", "--jobs", "1", "--json") as cluster:
+    port = free_port()
+    address = f"tls://127.0.0.1:{port}"
+    with python("-m", "tiling_gui", "campaign", "cluster", "--port", port, "--jobs", "1", "--json") as cluster:
         assert cluster.stderr is not None
         line = cluster.stderr.readline()
-        assert "tls://127.0.0.1:28786" in line, line + cluster.stderr.read()
-        with python("-c", STRANGER, "tls://127.0.0.1:28786") as stranger:
+        assert address in line, line + cluster.stderr.read()
+        with python("-c", STRANGER, address) as stranger:
             assert stranger.communicate(timeout=120)[0] == "not let in\n"
         words = (
             "campaign",
             "start",
             "4x5",
             "--cluster",
-            "tls://127.0.0.1:28786",
+            address,
             "--memory",
             "32",
             "--quiet",
@@ -76,6 +81,56 @@ def test_scheduler_and_worker_answer_who_has_the_certificate_and_nobody_else(scr
         cluster.send_signal(signal.SIGINT)
         out, err = cluster.communicate(timeout=60)
         assert json.loads(out)["workers"] == 1, err
+
+
+SIGNALS = {"SIGTERM": signal.SIGTERM, "SIGHUP": signal.SIGHUP, "SIGINT": signal.SIGINT, "SIGKILL": signal.SIGKILL}
+
+
+@pytest.mark.parametrize("name", list(SIGNALS))
+def test_scheduler_and_workers_end_with_who_started_them(name: str, scratch_home: Path) -> None:
+    with python("-m", "tiling_gui", "campaign", "cluster", "--port", free_port(), "--jobs", "1") as cluster:
+        assert cluster.stderr is not None
+        assert "tls://" in cluster.stderr.readline()
+        children = psutil.Process(cluster.pid).children(recursive=True)
+        assert len(children) >= 2
+        cluster.send_signal(SIGNALS[name])
+        cluster.wait(timeout=60)
+        assert psutil.wait_procs(children, timeout=60)[1] == []
+
+
+def test_told_to_end_before_the_scheduler_answers_it_leaves_nothing(scratch_home: Path) -> None:
+    with python("-m", "tiling_gui", "campaign", "cluster", "--port", free_port(), "--jobs", "1") as cluster:
+        process = psutil.Process(cluster.pid)
+        while not (children := process.children(recursive=True)):
+            assert cluster.poll() is None
+        cluster.send_signal(signal.SIGTERM)
+        assert cluster.wait(timeout=60) == 143
+        assert psutil.wait_procs(children, timeout=60)[1] == []
+
+
+def test_a_cluster_ends_with_its_terminal(scratch_home: Path) -> None:
+    ours, terminal = os.openpty()
+    words = [sys.executable, "-m", "tiling_gui", "campaign", "cluster", "--port", free_port(), "--jobs", "1"]
+    take = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
+    with subprocess.Popen(
+        [sys.executable, "-c", take, *words], cwd=ROOT, stdin=terminal, stdout=terminal, stderr=terminal,
+        start_new_session=True,
+    ) as cluster:  # fmt: skip
+        os.close(terminal)
+        with os.fdopen(ours, "rb", buffering=0) as screen:
+            said = b""
+            while b"tls://" not in said:
+                said += screen.read(4096)
+            children = psutil.Process(cluster.pid).children(recursive=True)
+        cluster.wait(timeout=60)
+        assert len(children) >= 2
+        assert psutil.wait_procs(children, timeout=60)[1] == []
+
+
+def free_port() -> str:
+    """A port of this machine nobody listens at."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return str(free.getsockname()[1])
 
 
 def python(*words: str) -> subprocess.Popen[str]:

@@ -64,10 +64,10 @@ def test_an_export_is_whole(tmp_path: Path, ending: str) -> None:
 CHECKPOINTS = """
 import sys
 from tiling_gui.engine.checkpoint import Checkpoint
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 kept = Checkpoint(sys.argv[1], interval=0)
 for n in range(1, 10**6):
-    kept.put(Fact(f"1x{n % 60 + 2}:{(1 << n % 60 + 2) - 1:x}", 0, 1, 0, 1, nodes=n))
+    kept.put(Bound(f"1x{n % 60 + 2}:{(1 << n % 60 + 2) - 1:x}", 0, 1, 0, 1, nodes=n))
     kept.flush()
     if n == 5: print("ready", flush=True)
 """
@@ -85,14 +85,14 @@ def check_facts(file: Path) -> None:
 CAMPAIGNS = """
 import sys
 from tiling_gui.campaigns import file
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 with Store.in_memory() as store:
     id = store.campaigns.begin(DominoPosition.start(6, 6), 12, 18)
     archive = store.campaigns.archive(id)
     for n in range(2, 50):
-        archive.put_all([Fact(f"1x{n}:{(1 << n) - 1:x}", 0, 1, 0, 1)])
+        archive.put_all([Bound(f"1x{n}:{(1 << n) - 1:x}", 0, 1, 0, 1)])
         archive.note([f"1x{n}:{(1 << n) - 1:x}"])
     file.export(store, id, sys.argv[1])
     print("ready", flush=True)

@@ -194,14 +194,14 @@ WRITER = """
 import sys
 from dataclasses import replace
 from tests.records.games import played
-from tiling_gui.core.bound_store import Fact
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.store import Store
 with Store.open(sys.argv[1]) as store:
     record = played()
     for i in range(int(sys.argv[3])):
         store.put_game(replace(record, id=f"{sys.argv[2]}-{i}"))
-        store.facts.put(Fact("shared", i % 50, 99, 0, 99, nodes=1))
-        store.facts.put(Fact(f"{sys.argv[2]}-{i}", 1, 2, 1, 2))
+        store.facts.put(Bound("shared", i % 50, 99, 0, 99, nodes=1))
+        store.facts.put(Bound(f"{sys.argv[2]}-{i}", 1, 2, 1, 2))
         print(i, flush=True)
 """
 

@@ -2,9 +2,14 @@
 
 Whoever reaches the port of a dask scheduler without TLS runs code on every worker. So the certificate is made on first
 use and kept where only its owner may read it; a machine takes part once the folder was copied to it.
+
+Every process holds the reading end of a pipe from whoever started it, and ends when that is gone, however it ended:
+nothing listens that nobody knows of.
 """
 
 import os
+import queue
+import signal
 import subprocess
 import sys
 import threading
@@ -24,6 +29,10 @@ from tiling_gui.language import tr
 FOLDER = "cluster"
 _LEFT = timedelta(days=7)
 """A certificate that ends sooner is made anew."""
+_PATIENCE = 10.0
+"""Seconds a process has for ending by itself."""
+_SAID = 1000
+"""Lines of a process that are kept for whoever asks."""
 
 
 def files() -> tuple[Path, Path]:
@@ -76,14 +85,17 @@ def is_loopback(host: str) -> bool:
 
 
 @contextmanager
-def serving(host: str, port: int, workers: int, threads: int, join: str = "") -> Iterator["Serving"]:
+def serving(
+    host: str, port: int, workers: int, threads: int, join: str = "", stop: StopToken | None = None
+) -> Iterator["Serving"]:
     """Scheduler and workers as processes, until the end of the block; with `join` workers alone.
 
-    Raises InputError without the extra `cluster`, StoreError if the scheduler does not start.
+    Told to stop before they have started, there are none. Raises InputError without the extra `cluster`, StoreError
+    if the scheduler does not start.
     """
     running = Serving()
     try:
-        running.start(host, port, workers, threads, join)
+        running.start(host, port, workers, threads, join, stop or StopToken())
         yield running
     finally:
         running.close()
@@ -97,8 +109,8 @@ class Serving:
         """Of the scheduler: what --cluster takes."""
         self._children: list[subprocess.Popen[str]] = []
 
-    def start(self, host: str, port: int, workers: int, threads: int, join: str) -> None:
-        """Starts them; returns once the scheduler can be reached."""
+    def start(self, host: str, port: int, workers: int, threads: int, join: str, stop: StopToken) -> None:
+        """Starts them; returns once the scheduler can be reached, or it is stopped."""
         certificate, key = map(str, files())
         safe = ["--tls-ca-file", certificate, "--tls-cert", certificate, "--tls-key", key, "--no-dashboard",
                 "--dashboard-address", "127.0.0.1:0"]  # fmt: skip
@@ -106,7 +118,9 @@ class Serving:
         if not join:
             shown = f"[{host}]" if ":" in host else host
             scheduler = self._begin(["scheduler", "--host", f"tls://{shown}", "--port", str(port), *safe])
-            self.address = _told(scheduler)
+            self.address = _told(scheduler, stop)
+        if stop.is_set:
+            return
         for _ in range(workers):
             own = ["--nthreads", str(threads), "--no-nanny", "--host", f"tls://{host}"]
             self._begin(["worker", self.address, *own, *safe])
@@ -123,48 +137,58 @@ class Serving:
             child.terminate()
         for child in reversed(self._children):
             try:
-                child.wait(timeout=10)
+                child.wait(timeout=_PATIENCE)
             except subprocess.TimeoutExpired:
                 child.kill()
                 child.wait()
-            if child.stderr is not None:
-                child.stderr.close()
+            for stream in (child.stdin, child.stderr):
+                if stream is not None:
+                    stream.close()
 
     def _begin(self, words: list[str]) -> subprocess.Popen[str]:
         child = subprocess.Popen(
-            [sys.executable, "-m", "dask", *words], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
-            start_new_session=True,
+            [sys.executable, "-m", "tiling_gui.campaigns.serving", *words], stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, start_new_session=True,
         )  # fmt: skip
         self._children.append(child)
         if words[0] == "worker":
-            _drain(child)
+            _read(child, queue.SimpleQueue())
         return child
 
 
-def _told(scheduler: subprocess.Popen[str]) -> str:
-    """The address a scheduler says it has."""
-    assert scheduler.stderr is not None
+def _told(scheduler: subprocess.Popen[str], stop: StopToken) -> str:
+    """The address a scheduler says it has; "" if it is stopped before."""
+    lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+    _read(scheduler, lines)
     last = ""
-    for line in scheduler.stderr:
+    while not stop.is_set:
+        try:
+            line = lines.get(timeout=0.1)
+        except queue.Empty:
+            continue
+        if line is None:
+            raise StoreError(tr("The cluster's scheduler did not start: {reason}", reason=last[-200:] or "."))
         last = line.strip() or last
         for word in line.split():
             if word.startswith("tls://"):
-                _drain(scheduler)
                 return word
-    raise StoreError(tr("The cluster's scheduler did not start: {reason}", reason=last[-200:] or "."))
+    return ""
 
 
-def _drain(child: subprocess.Popen[str]) -> None:
-    """Reads what a process says, so that it never waits for a reader."""
+def _read(child: subprocess.Popen[str], lines: "queue.SimpleQueue[str | None]") -> None:
+    """Reads what a process says, so that it never waits for a reader; None is the end of it."""
     stream = child.stderr
     assert stream is not None
 
     def read() -> None:
         try:
-            for _ in stream:
-                pass
+            for line in stream:
+                if lines.qsize() < _SAID:
+                    lines.put(line)
         except ValueError:
             return  # closed, because the process ended
+        finally:
+            lines.put(None)
 
     threading.Thread(target=read, name="cluster messages", daemon=True).start()
 
@@ -199,4 +223,23 @@ def _make(certificate: Path, key: Path) -> None:
         os.replace(fresh, path)
 
 
+def _end_with_who_started() -> None:
+    """Waits until nobody holds the other end of the standard input, and ends this process then."""
+    sys.stdin.buffer.read()
+    os.kill(os.getpid(), signal.SIGTERM)
+    threading.Event().wait(_PATIENCE)
+    os._exit(1)
+
+
+def main() -> None:
+    """A scheduler or worker, as dask starts it, that ends with whoever started it."""
+    from dask.__main__ import main as dask
+
+    threading.Thread(target=_end_with_who_started, name="end with who started", daemon=True).start()
+    dask()
+
+
 __all__ = ["Serving", "check_address", "files", "is_loopback", "security", "serving"]
+
+if __name__ == "__main__":
+    main()

@@ -316,7 +316,9 @@ def _cluster(args: argparse.Namespace, console: Console) -> Answer:
     if args.join and not args.join.startswith("tls://"):
         raise InputError(f"--join takes the address of an encrypted scheduler, tls://host:port, not {args.join!r}.")
     threads = args.jobs or max(1, (os.cpu_count() or 1) // args.workers)
-    with serving.serving(args.host, args.port, args.workers, threads, args.join) as running:
+    with serving.serving(args.host, args.port, args.workers, threads, args.join, console.stop) as running:
+        if console.stop.is_set:
+            return Answer({"address": "", "workers": 0, "threads": threads}, "The cluster was ended before it began.")
         console.note(f"{args.workers} workers at {running.address}; Ctrl-C ends them.")
         console.note(f"Use it by: tiling-gui campaign start BOARD --cluster {running.address}")
         if not serving.is_loopback(args.host):

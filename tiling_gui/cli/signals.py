@@ -1,8 +1,8 @@
-"""Ctrl-C and SIGTERM: the work is asked to end, what it has so far is printed, and the exit code tells.
+"""Ctrl-C, SIGTERM, a terminal that goes: the work is asked to end, what it has so far is printed, the exit code tells.
 
     0     the answer is there, whole or as far as a limit given by the user let it come
     2     an error
-    130   Ctrl-C came first (143: SIGTERM); what was found until then is printed
+    130   Ctrl-C came first (143: SIGTERM, 129: the terminal went); what was found until then is printed
 
 Python runs its signal handlers in the main thread only, and not while that is inside compiled code. So the work is
 done in another thread, and the main thread does nothing but listen. A second signal ends the program at once.
@@ -48,7 +48,7 @@ def attended(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
         stop.stop()
 
     worker = threading.Thread(target=body, name="verb")
-    before: dict[int, Any] = {number: signal.signal(number, hear) for number in (signal.SIGINT, signal.SIGTERM)}
+    before: dict[int, Any] = {number: signal.signal(number, hear) for number in _heard()}
     try:
         worker.start()
         while worker.is_alive():
@@ -59,3 +59,12 @@ def attended(work: Callable[[], T], stop: StopToken) -> tuple[T, int]:
     if errors:
         raise errors[0]
     return results[0], 128 + heard[0] if heard else 0
+
+
+def _heard() -> list[int]:
+    """The signals that end work. One who started it with nohup wants it to go on without a terminal."""
+    heard: list[int] = [signal.SIGINT, signal.SIGTERM]
+    gone = getattr(signal, "SIGHUP", None)
+    if gone is not None and signal.getsignal(gone) != signal.SIG_IGN:
+        heard.append(gone)
+    return heard
