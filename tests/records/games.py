@@ -6,6 +6,7 @@ import string
 from hypothesis import strategies as st
 
 from tiling_gui.core.board import Board
+from tiling_gui.core.exact_text import clean
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino.rules import GAME, DominoPosition
 from tiling_gui.records.record import GameRecord, Player, new_record, result_of
@@ -55,7 +56,8 @@ def trees(draw: st.DrawFn) -> GameTree:
     for _ in range(draw(st.integers(0, 4))):
         tree = tree.comment(draw(TEXTS), rng.choice(paths))
         estimate = draw(st.none() | st.floats(-1e6, 1e6))
-        tree = tree.annotate(draw(VALUES), draw(VALUES), estimate, rng.choice(paths))
+        rests = draw(st.sets(TEXTS.map(clean), max_size=2).map(lambda names: tuple(sorted(names))))
+        tree = tree.annotate(draw(VALUES), draw(VALUES), estimate, rng.choice(paths), rests)
     return tree.go(rng.choice(paths))
 
 

@@ -1,6 +1,7 @@
 """The tree of moves: what operations promise, on random games."""
 
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -94,8 +95,8 @@ def test_positions_are_the_replay_of_their_path(tree: GameTree, rng: random.Rand
 @given(trees())
 @settings(max_examples=30, deadline=None)
 def test_a_tree_is_built_again_from_its_walk(tree: GameTree) -> None:
-    moves = [(parent, Node(n.move, (), n.comment, n.lower, n.upper, n.estimate, n.by)) for _, parent, n in tree.walk()]
-    root = Node(None, (), tree.root.comment, tree.root.lower, tree.root.upper, tree.root.estimate)
+    moves = [(parent, replace(node, children=())) for _, parent, node in tree.walk()]
+    root = replace(tree.root, children=())
     assert build(GAME, tree.start, root, moves, tree.number) == tree
 
 

@@ -77,6 +77,25 @@ def test_one_command_forgets_everything_that_rests_on_a_source(store: Store) -> 
         store.sources.forget(F)
 
 
+@pytest.mark.parametrize("name", [OUTSIDE, "checkpoint a.checkpoint", F])
+def test_what_a_search_proves_after_its_source_was_forgotten_is_not_kept(store: Store, name: str) -> None:
+    """Also of sources that have no content of their own, such as what somebody wrote into the database."""
+    store.facts.put(Bound("a", 1, 2, 1, 2, rests_on=(name,)))
+    store.sources.forget(name)
+    store.facts.put(Bound("b", 1, 2, 1, 2, rests_on=(name,)))
+    assert store.facts.all() == []
+    assert store.add_solve(replace(SOLVED, rests_on=(name,))) is None
+    assert store.solves() == []
+
+
+def test_rows_written_from_outside_later_are_not_taken_for_those_proved_before(store: Store) -> None:
+    store.facts.put(Bound("a", 1, 2, 1, 2, rests_on=(OUTSIDE,)))
+    store.sources.release(OUTSIDE)
+    assert store.facts.get("a") == Bound("a", 1, 2, 1, 2)
+    store.facts.put(Bound("b", 1, 2, 1, 2, rests_on=(OUTSIDE,)))
+    assert store.facts.get("b") == Bound("b", 1, 2, 1, 2, rests_on=(OUTSIDE,))
+
+
 def test_what_is_proved_meanwhile_rests_on_nothing(store: Store) -> None:
     opened(store)
     store.facts.put(Bound("a", 2, 4, 2, 4, rests_on=(F,)))

@@ -199,7 +199,8 @@ class Coordinator:
         waiting = len(self._out)
         # A job that has just ended is not being searched any more and not yet taken in.
         self._searched = max(self._searched, self.nodes + self._pool.searching)
-        return Progress("jobs", lower, upper, self.jobs, self.jobs + waiting, self._searched, self.seconds)
+        settled = self.jobs, self.jobs + waiting
+        return Progress("jobs", lower, upper, *settled, self._searched, self.seconds, rests_on=self._rests())
 
     def top(self) -> Top:
         """The top of the tree as it stands."""

@@ -7,6 +7,7 @@ from typing import Any
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress
+from tiling_gui.core.results import Solution
 from tiling_gui.engine import can_solve
 from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.errors import InputError
@@ -44,7 +45,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     engine = DominoEngine(keeper=store.facts if store else None, threads=args.threads, memory_mb=args.memory)
     try:
         players = {Side.MAX: make_player(args.max, engine), Side.MIN: make_player(args.min, engine)}
-        minimax = _minimax(start, engine, args, store, console)
+        known = _known(start, engine, args, store, console)
         match = play_match(
             start, players, args.games, switch_roles=args.switch_roles, seed=args.seed, stop=console.stop
         )
@@ -54,7 +55,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         for played in match:
             if not played.finished:
                 break
-            games.append(_keep(played, minimax, store))
+            games.append(_keep(played, known, store))
             if played.swapped and previous is not None:
                 games[-1]["match_result"] = games[-2]["match_result"] = _match_result(previous, played)
             previous = played
@@ -63,20 +64,22 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         engine.close()
         if store:
             store.close()
-    return Answer({"games": games, "summary": _summary(games)}, _text(games))
+    rests = known.rests_on if known and known.value is not None else ()
+    data = {"games": games, "summary": _summary(games)}
+    return Answer(data | common.rests_json(rests), _text(games) + common.rests_text(rests))
 
 
-def _minimax(
+def _known(
     start: DominoPosition, engine: DominoEngine, args: argparse.Namespace, store: Store | None, console: Console
-) -> int | None:
-    """The value of the start if it is known or found in a minute (or in --time-limit)."""
+) -> Solution | None:
+    """What is known of the start: its value, if it is known or found in a minute (or in --time-limit)."""
     known = store.find_solve(start) if store else None
     if known is None and can_solve(start):
         limit = Limit(seconds=args.time_limit or 60)
         known = engine.solve(start, limit=limit, report=console.report, stop=console.stop)
         if store and known.value is not None:
             store.add_solve(known)
-    return known.value if known else None
+    return known
 
 
 def _match_result(first: Played, second: Played) -> str:
@@ -86,9 +89,12 @@ def _match_result(first: Played, second: Played) -> str:
     return {1: "MAX", -1: "MIN", 0: "draw"}[match_verdict(first.value, second.value)]
 
 
-def _keep(played: Played, minimax: int | None, store: Store | None) -> dict[str, Any]:
+def _keep(played: Played, known: Solution | None, store: Store | None) -> dict[str, Any]:
     specs = {side: player.spec for side, player in played.players.items()}
+    minimax = known.value if known else None
     record = _record(played, specs).ended(minimax)
+    if known is not None and minimax is not None:
+        record = record.with_tree(record.tree.annotate(minimax, minimax, path=(), rests_on=known.rests_on))
     if store:
         store.put_game(record)
     assert record.result is not None

@@ -8,6 +8,7 @@ from tiling_gui import paths
 from tiling_gui.atomic import check_name
 from tiling_gui.campaigns import file
 from tiling_gui.cli import Answer, Console, common
+from tiling_gui.core.bound_store import together
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import Solution
 from tiling_gui.engine import can_solve
@@ -62,6 +63,9 @@ def _checkpoint(path: str, store: Store | None, console: Console) -> Checkpoint:
     checkpoint = Checkpoint(path, seal=seal)
     strange = [fact for fact in checkpoint.all() if fact.rests_on]
     if strange:
+        if store:
+            for name in together(*(fact.rests_on for fact in strange)):
+                store.sources.open_again(name)
         console.note(
             f"{path} was not written by this installation; some of its {len(strange):,} rows are proved again."
         )

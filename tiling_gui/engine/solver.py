@@ -302,6 +302,7 @@ class Engine:
             known = self._fact(child)
             if known:
                 study.narrowed(key, *_narrowed(child, known, *study.bounds[key]))
+        watch.rests_on = together(self._used)
         watch.settled(study.done, study.lower, study.upper)
         while (question := study.next_question()) is not None:
             key, k = question

@@ -69,6 +69,8 @@ class Review:
     mistakes: tuple[Mistake, ...]
     deciding: int | None
     """The move (from 1) since which the result stood; None if it stood all along or is not known."""
+    rests_on: tuple[str, ...] = ()
+    """Sources that values rest on and that were not proved here."""
 
     def sides(self) -> tuple[Side, ...]:
         """Who made each move."""
@@ -116,6 +118,7 @@ def review(
         positions.append(positions[-1].play(move))
     values: list[Bounds] = [(None, None)] * len(positions)
     mistakes: list[Mistake] = []
+    rests: set[str] = set()
     spent, in_vain = Progress(stage="reviewing", total=len(positions)), 0
     for ply in range(len(moves), -1, -1):
         position, lines = positions[ply], ()
@@ -128,6 +131,7 @@ def review(
                 position, limit=Limit(seconds=seconds), report=_only_preparing(report, spent), stop=stop
             )
             bounds, lines = tighter(bounds, (solution.lower, solution.upper)), solution.line
+            rests.update(solution.rests_on)
             in_vain = 0 if _exact(bounds) is not None else in_vain + 1
             spent = replace(spent, nodes=spent.nodes + solution.nodes, seconds=spent.seconds + solution.seconds)
         elif _exact(bounds) is None:
@@ -143,7 +147,7 @@ def review(
                 mistakes.insert(0, replace(mistake, line=tuple(lines)))
         spent = replace(spent, done=spent.done + 1)
         report(spent)
-    return Review(start, tuple(moves), tuple(values), tuple(mistakes), _deciding(values))
+    return Review(start, tuple(moves), tuple(values), tuple(mistakes), _deciding(values), tuple(sorted(rests)))
 
 
 def _only_preparing(report: Report, spent: Progress) -> Report:

@@ -12,6 +12,7 @@ from datetime import datetime
 from typing import Any, NoReturn
 
 from tiling_gui.core import catalogue
+from tiling_gui.core.bound_store import together
 from tiling_gui.core.exact_text import (
     clean,
     estimate_from_json,
@@ -229,6 +230,8 @@ def _notes(node: Node) -> dict[str, Any]:
         notes["upper"] = value_to_json(node.upper)
     if node.estimate is not None:
         notes["estimate"] = node.estimate
+    if node.rests_on:
+        notes["rests_on"] = list(node.rests_on)
     if node.by is not None:
         notes["by"] = _player_to_json(node.by)
     return notes
@@ -246,7 +249,15 @@ def _node(move: Any, data: Mapping[str, Any], what: str) -> Node:
         upper=value_from_json(data.get("upper"), tr("{what}: upper", what=what)),
         estimate=estimate_from_json(data.get("estimate"), tr("{what}: estimate", what=what)),
         by=None if by is None else player_from_json(by, tr("{what}: by", what=what)),
+        rests_on=sources_from_json(data.get("rests_on", []), what),
     )
+
+
+def sources_from_json(data: Any, what: str) -> tuple[str, ...]:
+    """What values rest on that was not proved where they were written. Raises InputError unless it is texts."""
+    if not isinstance(data, list) or not all(isinstance(name, str) for name in data):
+        raise InputError(tr("{what}: what its values rest on is a list of names.", what=what))
+    return together(map(clean, data))
 
 
 def _move(game: Any, data: Any, what: str) -> Any:

@@ -7,9 +7,13 @@ nodes of the game's tree, at every place where the position stands; whoever show
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from tiling_gui.core.bound_store import together
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.records.tree import GameTree, Path
+from tiling_gui.records.tree import GameTree, Node, Path
+
+FILE = "file "
+"""Begins the name of a game's file as a source of values."""
 
 
 @dataclass(frozen=True)
@@ -18,6 +22,8 @@ class Bounds:
 
     lower: Value | None = None
     upper: Value | None = None
+    rests_on: tuple[str, ...] = ()
+    """Sources that they rest on and that were not proved here; empty if they were."""
 
     @property
     def value(self) -> Value | None:
@@ -25,24 +31,41 @@ class Bounds:
         return self.lower if self.lower == self.upper else None
 
     @property
+    def settled(self) -> bool:
+        """True if the value is exact, and is more than what a game's file says: a search would find nothing new."""
+        return self.value is not None and not any(name.startswith(FILE) for name in self.rests_on)
+
+    @property
     def any(self) -> bool:
         """True if something is known."""
         return self.lower is not None or self.upper is not None
+
+    @property
+    def proved(self) -> tuple[Value | None, Value | None]:
+        """Both bounds as far as they were proved here: what further proofs may rest on."""
+        return (None, None) if self.rests_on else (self.lower, self.upper)
 
     @property
     def pair(self) -> tuple[Value, Value] | None:
         """Both bounds; None unless both are known."""
         return None if self.lower is None or self.upper is None else (self.lower, self.upper)
 
-    def met(self, lower: Value | None, upper: Value | None) -> "Bounds":
-        """The tighter of these bounds and those given."""
+    def met(self, lower: Value | None, upper: Value | None, rests_on: tuple[str, ...] = ()) -> "Bounds":
+        """The tighter of these bounds and those given, resting on no more than it takes.
+
+        Where the two contradict each other, those stand that rest on less: what was proved here, if one was.
+        """
+        other = Bounds(lower, upper, rests_on)
         low = lower if self.lower is None else self.lower if lower is None else max(self.lower, lower)
         high = upper if self.upper is None else self.upper if upper is None else min(self.upper, upper)
-        return Bounds(low, high)
+        if low is not None and high is not None and low > high and self.rests_on != rests_on:
+            return min(self, other, key=lambda bounds: len(bounds.rests_on))
+        enough = [bounds.rests_on for bounds in (self, other) if (bounds.lower, bounds.upper) == (low, high)]
+        return Bounds(low, high, min(enough, key=len, default=together(self.rests_on, rests_on)))
 
 
 class Bounded(Protocol):
-    """Whatever says between which values something lies: a node, an analysis, a move's value, a solution."""
+    """Whatever says between which values something lies: a node, an analysis, a solution."""
 
     @property
     def lower(self) -> Any:
@@ -54,10 +77,15 @@ class Bounded(Protocol):
         """Proved: at most this."""
         ...
 
+    @property
+    def rests_on(self) -> tuple[str, ...]:
+        """What that rests on besides what was proved here."""
+        ...
+
 
 def of(thing: Bounded) -> Bounds:
     """What a node, an analysis or a progress says."""
-    return Bounds(thing.lower, thing.upper)
+    return Bounds(thing.lower, thing.upper, thing.rests_on)
 
 
 def known(tree: GameTree, position: Any) -> Bounds:
@@ -65,36 +93,64 @@ def known(tree: GameTree, position: Any) -> Bounds:
     found = Bounds()
     for path in places(tree, position):
         node = tree.at(path)
-        found = found.met(node.lower, node.upper)
+        found = found.met(node.lower, node.upper, node.rests_on)
     return found.met(*at_end(position))
 
 
-def learned(tree: GameTree, position: Any, lower: Value | None, upper: Value | None) -> GameTree:
+def learned(
+    tree: GameTree, position: Any, lower: Value | None, upper: Value | None, rests_on: tuple[str, ...] = ()
+) -> GameTree:
     """With these bounds noted wherever `position` stands; the same tree if they are not news."""
     for path in places(tree, position):
-        tree = noted(tree, path, lower, upper)
+        tree = noted(tree, path, lower, upper, rests_on)
     return tree
 
 
 def learned_from(tree: GameTree, analysis: Analysis) -> GameTree:
     """With what an analysis proves about its position and about the moves tried from it."""
-    tree = learned(tree, analysis.position, analysis.lower, analysis.upper)
+    tree = learned(tree, analysis.position, analysis.lower, analysis.upper, analysis.rests_on)
     proved = {entry.move: entry for entry in analysis.moves if entry.value is not None}
     for path in places(tree, analysis.position):
         for child in tree.at(path).children:
             if child.move in proved:
                 entry = proved[child.move]
-                tree = noted(tree, (*path, entry.move), entry.lower, entry.upper)
+                tree = noted(tree, (*path, entry.move), entry.lower, entry.upper, analysis.rests_on)
     return tree
 
 
-def noted(tree: GameTree, path: Path, lower: Value | None, upper: Value | None) -> GameTree:
+def noted(
+    tree: GameTree, path: Path, lower: Value | None, upper: Value | None, rests_on: tuple[str, ...] = ()
+) -> GameTree:
     """With these bounds met with those of the node at `path`; the same tree if they are not news."""
     node = tree.at(path)
-    bounds = of(node).met(lower, upper)
+    bounds = of(node).met(lower, upper, rests_on)
     if bounds == of(node):
         return tree
-    return tree.annotate(bounds.lower, bounds.upper, node.estimate, path)
+    return tree.annotate(bounds.lower, bounds.upper, node.estimate, path, bounds.rests_on)
+
+
+def claimed(tree: GameTree, name: str) -> GameTree:
+    """The tree of a record in the file `name`: its values are what that says, not what was proved here."""
+
+    def named(node: Node) -> Node:
+        told = node.lower is not None or node.upper is not None
+        return replace(node, rests_on=together(node.rests_on, (FILE + name,)) if told else ())
+
+    return tree.noted(named)
+
+
+def without(tree: GameTree, source: str) -> GameTree:
+    """Without the values that rest on `source`."""
+
+    def kept(node: Node) -> Node:
+        return replace(node, lower=None, upper=None, rests_on=()) if source in node.rests_on else node
+
+    return tree.noted(kept) if source in rests_of(tree) else tree
+
+
+def rests_of(tree: GameTree) -> tuple[str, ...]:
+    """All that values in the tree rest on and that was not proved here."""
+    return together(tree.root.rests_on, *(node.rests_on for _, _, node in tree.walk()))
 
 
 def at_end(position: Any) -> tuple[Value | None, Value | None]:
@@ -104,24 +160,24 @@ def at_end(position: Any) -> tuple[Value | None, Value | None]:
 
 
 def with_known(tree: GameTree, analysis: Analysis) -> Analysis:
-    """An analysis with everything else that is proved about its position and about the moves tried from it."""
-    bounds = known(tree, analysis.position).met(analysis.lower, analysis.upper)
+    """An analysis with everything else that is known of its position and of the moves tried from it: to be shown."""
+    bounds = known(tree, analysis.position).met(analysis.lower, analysis.upper, analysis.rests_on)
     tried: dict[Any, Bounds] = {}
     for path in places(tree, analysis.position):
         tried.update({child.move: of(child) for child in tree.at(path).children})
+    rests = together(analysis.rests_on, bounds.rests_on, *(child.rests_on for child in tried.values()))
     # No move is better for the mover than the position itself.
     high = analysis.position.to_move in (Side.MAX, Side.FIRST)
-    limit = Bounds(upper=bounds.upper) if high else Bounds(lower=bounds.lower)
-    moves = tuple(_met(entry, _both(limit, tried.get(entry.move))) for entry in analysis.moves)
-    return replace(analysis, lower=bounds.lower, upper=bounds.upper, moves=moves)
+    limit = (None, bounds.upper) if high else (bounds.lower, None)
+    moves = tuple(_met(entry, tried.get(entry.move, Bounds()), limit, analysis.rests_on) for entry in analysis.moves)
+    return replace(analysis, lower=bounds.lower, upper=bounds.upper, moves=moves, rests_on=rests)
 
 
-def _both(one: Bounds, other: Bounds | None) -> Bounds:
-    return one if other is None else one.met(other.lower, other.upper)
-
-
-def _met(entry: MoveValue, other: Bounds) -> MoveValue:
-    bounds = other.met(entry.lower, entry.upper)
+def _met(entry: MoveValue, told: Bounds, limit: tuple[Any, Any], rests_on: tuple[str, ...]) -> MoveValue:
+    bounds = told.met(entry.lower, entry.upper, rests_on)
+    within = bounds.met(*limit, bounds.rests_on)
+    if within.pair is None or within.lower <= within.upper:  # a claim about the move may lie beyond the limit
+        bounds = within
     return replace(entry, lower=bounds.lower, upper=bounds.upper)
 
 

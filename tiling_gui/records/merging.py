@@ -38,8 +38,9 @@ def merged(kept: GameRecord, other: GameRecord) -> GameRecord | None:
 
 
 def apart(record: GameRecord) -> GameRecord:
-    """The record as a game of its own; the same content always gets the same id."""
-    digest = hashlib.sha256(json_form.write(record).encode()).hexdigest()
+    """The record as a game of its own; the same content always gets the same id, whatever its file is called."""
+    plain = replace(record, tree=record.tree.noted(lambda node: replace(node, rests_on=())))
+    digest = hashlib.sha256(json_form.write(plain).encode()).hexdigest()
     return replace(record, id=digest[:12])
 
 
@@ -81,7 +82,7 @@ def _noted(kept: Node, other: Node) -> Node:
     """What is said of one position: the values of `kept` where it has any, both comments."""
     notes: dict[str, Any] = {}
     if kept.lower is None and kept.upper is None:
-        notes = {"lower": other.lower, "upper": other.upper}
+        notes = {"lower": other.lower, "upper": other.upper, "rests_on": other.rests_on}
     if kept.estimate is None:
         notes["estimate"] = other.estimate
     if other.comment and other.comment not in kept.comment:

@@ -80,6 +80,9 @@ def _tags(record: GameRecord) -> Iterator[tuple[str, str]]:
     by = header.made_to_json(record.tree)
     if by:
         yield "By", _json(by)
+    rests = header.rests_to_json(record.tree)
+    if rests:
+        yield "Rests", _json(rests)
     if record.extra:
         yield "Extra", _json(dict(record.extra))
 
@@ -237,7 +240,8 @@ def read(text: str) -> GameRecord:
     hints = header.string(tags, "Hints", "yes")
     if hints not in ("yes", "no"):
         raise InputError(tr("Hints of a record is yes or no, not {hints}.", hints=shown(hints)))
-    tree = build(game, start, reading.root, header.signed(moves, tags), cursor)
+    root, moves = header.rested(reading.root, header.signed(moves, tags), tags)
+    tree = build(game, start, root, moves, cursor)
     return GameRecord(
         tree,
         id=json_form.record_id(header.string(tags, "Id", new_id())),

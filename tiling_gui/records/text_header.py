@@ -121,6 +121,32 @@ def signed(moves: list[tuple[int, Node]], tags: Tags) -> list[tuple[int, Node]]:
     return found
 
 
+def rests_to_json(tree: GameTree) -> list[dict[str, Any]]:
+    """Which values rest on what that was not proved here, by the numbers of their moves; 0 is the start."""
+    moves: dict[tuple[str, ...], list[int]] = {}
+    for number, node in enumerate([tree.root, *(node for _, _, node in tree.walk())]):
+        if node.rests_on:
+            moves.setdefault(node.rests_on, []).append(number)
+    return [{"on": list(names), "moves": numbers} for names, numbers in moves.items()]
+
+
+def rested(root: Node, moves: list[tuple[int, Node]], tags: Tags) -> tuple[Node, list[tuple[int, Node]]]:
+    """Root and moves with what their values rest on, as the tag Rests says. Raises InputError where it is no list."""
+    if "Rests" not in tags:
+        return root, moves
+    content, line = tags["Rests"]
+    where = tr("Line {line} of the record", line=line)
+    data = json_form.loads(content, where)
+    nodes = [root, *(node for _, node in moves)]
+    for row in data if isinstance(data, list) else [data]:
+        numbers = row.get("moves") if isinstance(row, dict) else None
+        if not isinstance(numbers, list) or not all(type(k) is int and 0 <= k < len(nodes) for k in numbers):
+            raise InputError(tr("{where}: Rests names the numbers of moves that are there.", where=where))
+        for number in numbers:
+            nodes[number] = replace(nodes[number], rests_on=json_form.sources_from_json(row.get("on"), where))
+    return nodes[0], [(parent, node) for (parent, _), node in zip(moves, nodes[1:], strict=True)]
+
+
 def string(tags: Tags, name: str, default: str) -> str:
     """The text under a tag, `default` where there is none."""
     if name not in tags:

@@ -38,6 +38,8 @@ class Node:
     """A guess at the same; never shown as exact."""
     by: Player | None = None
     """Who made the move, where it was somebody else than the record names for that side."""
+    rests_on: tuple[str, ...] = ()
+    """Sources that `lower` and `upper` rest on and that were not proved here, such as "file game.json"; sorted."""
 
     @property
     def value(self) -> Value | None:
@@ -239,9 +241,16 @@ class GameTree:
         upper: Value | None,
         estimate: float | None = None,
         path: Path | None = None,
+        rests_on: tuple[str, ...] = (),
     ) -> "GameTree":
         """With these values for the node at `path` (by default the cursor's) in place of those it had."""
-        return self._edited(path, lower=lower, upper=upper, estimate=estimate)
+        return self._edited(path, lower=lower, upper=upper, estimate=estimate, rests_on=rests_on)
+
+    def noted(self, change: Callable[[Node], Node]) -> "GameTree":
+        """With what `change` makes of every node's notes; moves and lines stay."""
+        moves = [(parent, change(replace(node, children=()))) for _, parent, node in self.walk()]
+        root = change(replace(self.root, children=()))
+        return build(self.game, self.start, root, moves, self.number)
 
     def _edited(self, path: Path | None, **fields: Any) -> "GameTree":
         root = self._changed(self.cursor if path is None else path, lambda node: replace(node, **fields))

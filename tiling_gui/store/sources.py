@@ -55,6 +55,11 @@ class Sources:
             )
         return name
 
+    def open_again(self, name: str) -> None:
+        """A source without a content of its own is in use: what was forgotten of it before is another matter."""
+        with self._database.change() as connection:
+            _note(connection, name, OPEN)
+
     def all(self) -> list[Source]:
         """Every source something rests on, by name."""
         since = {row["name"]: row["since"] for row in self._database.rows("SELECT name, since FROM sources")}
@@ -76,6 +81,8 @@ class Sources:
             strangers = [row for row in self._database.rows(f"SELECT * FROM {table}") if not self._sealed(table, row)]
             count += len(strangers)
             with self._database.change() as connection:
+                if strangers:
+                    _note(connection, OUTSIDE, OPEN)
                 for row in strangers:
                     self._write(connection, table, row, {*read_rests(row["rests"]), OUTSIDE})
         return count
@@ -96,7 +103,8 @@ class Sources:
     def release(self, name: str) -> None:
         """Everything of this source is proved here: nothing rests on it any more."""
         with self._database.change() as connection:
-            connection.execute("UPDATE sources SET state = ? WHERE name = ?", (PROVED, name))
+            connection.execute("UPDATE sources SET state = ? WHERE name = ? AND digest != ''", (PROVED, name))
+            connection.execute("DELETE FROM sources WHERE name = ? AND digest = ''", (name,))  # the next may be another
             for table in _TABLES:
                 for (text,) in connection.execute(f"SELECT DISTINCT rests FROM {table}").fetchall():
                     if name in read_rests(text):
@@ -121,7 +129,7 @@ class Sources:
 
 def forget(connection: sqlite3.Connection, name: str) -> None:
     """Removes everything that rests on a source, within a transaction."""
-    connection.execute("UPDATE sources SET state = ? WHERE name = ?", (FORGOTTEN, name))
+    _note(connection, name, FORGOTTEN)  # what is searched now may still hand on something that rests on it
     for table in _TABLES:
         for (text,) in connection.execute(f"SELECT DISTINCT rests FROM {table}").fetchall():
             if name not in read_rests(text):
@@ -133,6 +141,12 @@ def forget(connection: sqlite3.Connection, name: str) -> None:
     if name == ORIGINAL:
         connection.execute("DELETE FROM solves WHERE source = 'import'")
     connection.execute("DELETE FROM campaign_facts WHERE key NOT IN (SELECT key FROM facts)")
+
+
+def _note(connection: sqlite3.Connection, name: str, state: str) -> None:
+    """Notes the state of a source, also of one that has no content of its own, such as OUTSIDE."""
+    insert = "INSERT INTO sources (name, digest, state, since) VALUES (?, '', ?, ?) "
+    connection.execute(insert + "ON CONFLICT (name) DO UPDATE SET state = excluded.state", (name, state, now()))
 
 
 def standing(connection: sqlite3.Connection, names: Sequence[str]) -> tuple[str, ...] | None:

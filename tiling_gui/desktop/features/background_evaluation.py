@@ -112,7 +112,7 @@ class GraphFilling(QObject):
         self._tried[position] = turn + 1
         if solution is not None and session.record.id == id and session.record.hints:
             with suppress(InputError):  # the line was deleted meanwhile: nobody wants the value any more
-                session.learn(solution.lower, solution.upper, path)
+                session.learn(solution.lower, solution.upper, path, solution.rests_on)
         self.look()
 
     @Slot(object, object)

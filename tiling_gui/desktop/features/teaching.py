@@ -17,6 +17,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.language import mark, tr
 from tiling_gui.players.review import Mistake, Review, review
+from tiling_gui.records.known import of
 from tiling_gui.records.tree import Path
 from tiling_gui.records.verdict import verdict
 
@@ -121,7 +122,7 @@ class Teaching(QObject):
         tree = session.tree
         before = tree.position_at(path[:-1])
         nodes = [tree.at(path[:-1]), tree.at(path)]
-        known = [(node.lower, node.upper) for node in nodes]
+        known = [of(node).proved for node in nodes]
         engine, move = self._study.engine(), path[-1]
 
         def work(report, stop):
@@ -141,7 +142,7 @@ class Teaching(QObject):
             return
         found, answer = judged
         for ply, (lower, upper) in enumerate(found.values):
-            session.learn(lower, upper, path[: len(path) - 1 + ply])
+            session.learn(lower, upper, path[: len(path) - 1 + ply], found.rests_on)
         if found.mistakes and self._counts(found.mistakes[0]):
             mistake = found.mistakes[0]
             self._mistake, self._path = mistake, path

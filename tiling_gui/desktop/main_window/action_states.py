@@ -2,7 +2,7 @@
 
 from tiling_gui.desktop.session.actions import COMMANDS, Actions
 from tiling_gui.desktop.session.controller import Controller
-from tiling_gui.desktop.session.player_names import opening, solved_name
+from tiling_gui.desktop.session.player_names import opening, rests_words, solved_name
 from tiling_gui.language import tr
 from tiling_gui.records.verdict import value_words
 
@@ -45,7 +45,8 @@ def solve_tip(control: Controller) -> str:
     """What Solve would solve, or what is known of it: "This position (after move 6): 28, exact"."""
     session, position = control.session, control.wanted
     what = solved_name(session.position, session.game.title(session.start), position, session.ply_of(position))
-    value = session.known(position).value
-    if value is None:
+    known = session.known(position)
+    if known.value is None:
         return tr("Finds the exact value of {what}.", what=what)
-    return tr("{what}: {value}, exact.", what=opening(what), value=value_words(position, value))
+    said = tr("{what}: {value}, exact.", what=opening(what), value=value_words(position, known.value))
+    return " ".join(filter(None, (said, rests_words(known.rests_on))))

@@ -10,9 +10,11 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from tiling_gui.core.bound_store import together
 from tiling_gui.desktop.session import move_entries
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import Extent, GameView
+from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.theme import RIGHT_PANEL, RIGHT_PANEL_SMALL, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, widgets_in
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData
@@ -20,6 +22,7 @@ from tiling_gui.desktop.ui.widgets.move_list import MoveList, MoveNavigation
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar, Outcomes
 from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.language import tr
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.verdict import value_words, verdict_at
@@ -46,6 +49,9 @@ class KnowledgePanel(QFrame):
         self.best_play = Label(theme, weight=SEMIBOLD)
         self.best_play.setObjectName("bestPlay")
         self.best_play.hide()
+        self.rests = Sentence(theme, role="warn")
+        self.rests.setObjectName("restsOn")
+        self.rests.hide()
         self.graph = ValueGraph(theme)
         self.moves = MoveList(theme)
         self.navigation = MoveNavigation(theme, navigation, [export])
@@ -56,6 +62,7 @@ class KnowledgePanel(QFrame):
         column.addWidget(Hairline(theme))
         column.addWidget(self.bar)
         column.addWidget(self.best_play)
+        column.addWidget(self.rests)
         self._graph_line = Hairline(theme)
         column.addWidget(self._graph_line)
         column.addWidget(self.graph)
@@ -67,6 +74,8 @@ class KnowledgePanel(QFrame):
         self._possible: Extent | None = None
         self._known = self._best = Bounds()
         """What is proved about the start of the game and about the position shown."""
+        self._rests: tuple[str, ...] = ()
+        """What values shown rest on that was not proved here."""
         self._solving = False
         self._hints = True
         self._shown: Any = None
@@ -147,6 +156,8 @@ class KnowledgePanel(QFrame):
         self._known = session.known(session.start)
         self._best = session.known(position)
         self._hints = session.record.hints
+        tried = [node.rests_on for node in session.tree.node.children] if self._hints else []
+        self._rests = together(self._known.rests_on, self._best.rests_on if self._hints else (), *tried)
         heads = view.ply_words and (tr(view.ply_words[0]), tr(view.ply_words[1]))
         self.moves.set_heads(session.record.first, heads)
         self.moves.set_lines(
@@ -189,7 +200,13 @@ class KnowledgePanel(QFrame):
             self.best_play.set_role("muted")
         self.best_play.setVisible(self._hints and not self._shown.is_over)
 
+    def _show_rests(self) -> None:
+        """What the values shown rest on besides proofs of this program."""
+        self.rests.setText(rests_words(self._rests))
+        self.rests.setVisible(bool(self.rests.text()))
+
     def _show_bar(self) -> None:
+        self._show_rests()
         self.bar.setVisible(self._counted)
         if not self._counted:
             self._show_best_play()

@@ -1,6 +1,7 @@
 """What every carrier of news to the work line does alike: a beginning, a pause, a value, a stop, a failure."""
 
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QObject, Slot
 
@@ -50,8 +51,12 @@ class Carrier(QObject):
         """What else is proved about the position stands in the work line, too."""
         if self._work.position is None:
             return progress
-        bounds = self._control.session.known(self._work.position).met(progress.lower, progress.upper)
+        bounds = self._proved(self._work.position).met(progress.lower, progress.upper)
         return replace(progress, lower=bounds.lower, upper=bounds.upper)
+
+    def _proved(self, position: Any) -> Bounds:
+        """What was proved here of a position: nobody works to show what a file says."""
+        return Bounds(*self._control.session.known(position).proved)
 
     def _say(self, sentence: str) -> None:
         """In the status line, unless a player thinks: that he does is said there as long as he does."""
@@ -102,7 +107,7 @@ class Carrier(QObject):
 
     @Slot(object)
     def _on_stopped(self, solution: Solution) -> None:
-        known = self._control.session.known(solution.position).met(solution.lower, solution.upper)
+        known = self._proved(solution.position).met(solution.lower, solution.upper)
         if solution.reason:
             what = opening(self._control.name_of(self._work, solution.position))
             text = f"{solution.reason} {bounded_text(what, known)}"

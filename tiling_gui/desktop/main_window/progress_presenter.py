@@ -66,7 +66,7 @@ class Working(Carrier):
             line.begin(tr("Values of all moves"), timed=True)
             control.refresh()
         if self._values:
-            known = control.session.known(control.session.position).met(progress.lower, progress.upper)
+            known = self._proved(control.session.position).met(progress.lower, progress.upper)
             line.set_progress(replace(progress, lower=known.lower, upper=known.upper))
 
     @Slot()

@@ -17,12 +17,13 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tiling_gui.core.bound_store import together
 from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Move
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.session.jobs import Job, Worker
-from tiling_gui.records.known import of
+from tiling_gui.records.known import Bounds, of
 
 HINT_SECONDS = 20.0
 """How long a hint may search before it is given as an estimate."""
@@ -112,6 +113,12 @@ class Valuing(QObject):
     def paused(self) -> bool:
         """True while the user has the search for values wait."""
         return self.valuing and self._wanted is not None and self._wanted.paused
+
+    def forget_source(self, source: str) -> None:
+        """Drops what rests on a source that is not believed any more."""
+        kept = {position: found for position, found in self._analyses.items() if source not in found.rests_on}
+        self._proved &= set(kept)
+        self._analyses = kept
 
     def analysis(self, position: Any) -> Analysis | None:
         """What is known of the position's moves by now."""
@@ -213,7 +220,8 @@ class Valuing(QObject):
             lower, upper = self._engine.bounds(position)
         whole = len(found) == len(position.moves())
         moves = tuple(found[move] for move in position.moves()) if whole else tuple(found.values())
-        self._keep(before, Analysis(position, lower, upper, moves, progress.nodes, progress.seconds), tell=tell)
+        found_by_now = Analysis(position, lower, upper, moves, progress.nodes, progress.seconds, progress.rests_on)
+        self._keep(before, found_by_now, tell=tell)
 
     def _keep(self, before: Analysis | None, found: Analysis, *, tell: bool = True) -> Analysis:
         if len(self._analyses) > _REMEMBERED:
@@ -307,7 +315,7 @@ def _joined(before: Analysis, found: Analysis) -> Analysis:
     for entry in found.moves:
         other = known.get(entry.move)
         if other is not None:
-            bounds = of(other).met(entry.lower, entry.upper)
+            bounds = Bounds(other.lower, other.upper).met(entry.lower, entry.upper)
             known[entry.move] = replace(entry, lower=bounds.lower, upper=bounds.upper)
         else:
             known[entry.move] = entry
@@ -315,6 +323,7 @@ def _joined(before: Analysis, found: Analysis) -> Analysis:
     bounds = of(before).met(found.lower, found.upper)
     return replace(
         found,
+        rests_on=together(before.rests_on, found.rests_on),
         lower=bounds.lower,
         upper=bounds.upper,
         moves=tuple(known[entry.move] for entry in order),

@@ -159,7 +159,14 @@ class Campaigning(LongWork):
     def _on_finished(self, job: Job, result: session.Result) -> None:
         outcome, before = result.outcome, self._before
         self.progress = self._whole(
-            Progress("jobs", outcome.lower, outcome.upper, nodes=outcome.nodes, seconds=outcome.seconds)
+            Progress(
+                "jobs",
+                outcome.lower,
+                outcome.upper,
+                nodes=outcome.nodes,
+                seconds=outcome.seconds,
+                rests_on=outcome.rests_on,
+            )
         )
         self._before = Done(
             result.id, before.jobs + outcome.jobs, before.nodes + outcome.nodes, before.seconds + outcome.seconds

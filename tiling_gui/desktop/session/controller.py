@@ -21,7 +21,7 @@ from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.long_job import LongWork
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.opponent import Autoplay
-from tiling_gui.desktop.session.player_names import player_name, solved_name
+from tiling_gui.desktop.session.player_names import player_name, rests_words, solved_name
 from tiling_gui.desktop.session.solve_job import Solving
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.errors import InputError, StoreError
@@ -146,6 +146,7 @@ class Controller(QObject):
         if not session.position.is_over or self.view is None:
             return ""
         words = self.view.end_sentence(session.position, *session.minimax)
+        words = " ".join(filter(None, (words, rests_words(session.known(session.start).rests_on))))
         before = session.record.extra.get(SWITCHED)
         if not isinstance(before, str) or session.record.result is None:
             return words
@@ -221,13 +222,13 @@ class Controller(QObject):
     def wanted(self) -> Any:
         """What Solve would solve: the start of the game; once that is known, the position shown if it is not over."""
         session = self.session
-        elsewhere = self.analysing or session.known(session.start).value is not None
+        elsewhere = self.analysing or session.known(session.start).settled
         return session.position if elsewhere and not session.position.is_over else session.start
 
     @property
     def solvable(self) -> bool:
         """False at the end of a game whose value is known: there is nothing left to solve."""
-        return not self.session.position.is_over or self.session.known(self.session.start).value is None
+        return not self.session.position.is_over or not self.session.known(self.session.start).settled
 
     def name_of(self, work: LongWork, position: Any) -> str:
         """What a solve or a campaign of `position` is about, in words true of the game on the board as it stands."""
@@ -363,7 +364,7 @@ class Controller(QObject):
             self.valuing.stop_values()
         elif self.show_values:
             self.valuing.ask_values(position)
-        elif self.show_graph and session.known(position).value is None:
+        elif self.show_graph and not session.known(position).settled:
             self.valuing.ask_values(position, GLANCE)
         else:
             self.valuing.stop_values()
@@ -386,6 +387,12 @@ class Controller(QObject):
         session.learn_analysis(analysis)
         self._show_values(analysis)
 
+    @Slot(str)
+    def forget(self, source: str) -> None:
+        """Everything that rests on `source` is gone from the store: also from what is shown."""
+        self.valuing.forget_source(source)
+        self.session.forget(source)
+
     @Slot()
     def _on_learned(self) -> None:
         self._show_values(self.valuing.analysis(self.session.position))
@@ -403,12 +410,12 @@ class Controller(QObject):
     def _on_solve_progress(self, progress: Progress) -> None:
         if progress.lower is not None and progress.upper is not None:
             solving = self.solving if self.campaigning.position is None else self.campaigning
-            self.session.learn_about(solving.position, progress.lower, progress.upper)
+            self.session.learn_about(solving.position, progress.lower, progress.upper, progress.rests_on)
 
     @Slot(object)
     def _on_solution(self, solution: Solution) -> None:
         if solution.lower is not None:
-            self.session.learn_about(solution.position, solution.lower, solution.upper)
+            self.session.learn_about(solution.position, solution.lower, solution.upper, solution.rests_on)
 
     @Slot()
     def _on_ended(self) -> None:

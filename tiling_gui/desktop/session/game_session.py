@@ -155,10 +155,19 @@ class Session(QObject):
         if not quiet:
             self.changed.emit()
 
-    def receive(self, record: GameRecord) -> GameRecord:
-        """What a record from a file becomes here: nothing that is kept becomes less. Raises StoreError."""
+    def receive(self, record: GameRecord, name: str) -> GameRecord:
+        """What a record from the file `name` becomes here: nothing that is kept becomes less. Raises StoreError.
+
+        Its values are what the file says until they are proved here.
+        """
         self._keep()  # the game on the board may be the one the file is held against
-        return self._store.received(record)
+        return self._store.received(record.with_tree(known.claimed(record.tree, name)))
+
+    def forget(self, source: str) -> None:
+        """Nothing that rests on `source` is believed any more; what is proved besides stays."""
+        tree = known.without(self.tree, source)
+        if tree is not self.tree:
+            self._set(self._recalling(self.record.with_tree(tree)))
 
     def set_players(self, specs: dict[Side, str]) -> None:
         """Changes who plays; it holds from the next move on. A finished game stays as it was played."""
@@ -229,13 +238,15 @@ class Session(QObject):
         """Takes over the lines this game had in an earlier state, with which of them was the game."""
         self._set(replace(self.record, tree=record.tree, played=record.played))
 
-    def learn(self, lower: Value | None, upper: Value | None, path: Path = ()) -> None:
+    def learn(self, lower: Value | None, upper: Value | None, path: Path = (), rests_on: tuple[str, ...] = ()) -> None:
         """Notes proved bounds on the final value from the position at `path`; never loosens what is known."""
-        self._learned(known.noted(self.tree, path, lower, upper))
+        self._learned(known.noted(self.tree, path, lower, upper, rests_on))
 
-    def learn_about(self, position: Any, lower: Value | None, upper: Value | None) -> None:
+    def learn_about(
+        self, position: Any, lower: Value | None, upper: Value | None, rests_on: tuple[str, ...] = ()
+    ) -> None:
         """The same for wherever `position` stands in the game; nothing if it does not."""
-        self._learned(known.learned(self.tree, position, lower, upper))
+        self._learned(known.learned(self.tree, position, lower, upper, rests_on))
 
     def learn_analysis(self, analysis: Analysis) -> None:
         """Notes what an analysis proves about its position and about the moves tried from it."""
@@ -245,9 +256,9 @@ class Session(QObject):
         if tree is self.tree:
             return
         before, record = self.minimax, self.record.with_tree(tree)
-        low, high = record.tree.root.lower, record.tree.root.upper
-        if (low, high) != before and low == high and record.finished and record.result:
-            judged = record.with_tree(record.tree.go(record.line)).ended(low)
+        root = known.of(record.tree.root)
+        if (root.lower, root.upper) != before and root.settled and record.finished and record.result:
+            judged = record.with_tree(record.tree.go(record.line)).ended(root.value)
             record = replace(record, result=judged.result)
         judged_anew = record.result != self.record.result
         self.record = record
@@ -266,11 +277,11 @@ class Session(QObject):
         if position.is_over:
             return known.noted(tree, path, *known.at_end(position))
         try:
-            kept = self._store.known_bounds(position, tree.game.key)
+            kept = self._store.known(position, tree.game.key)
         except StoreError as error:
             self.saved.emit(str(error))
             return tree
-        return tree if kept is None else known.noted(tree, path, *kept)
+        return tree if kept is None else known.noted(tree, path, kept.lower, kept.upper, kept.rests_on)
 
     def _forget(self, record: GameRecord) -> None:
         try:
@@ -281,8 +292,8 @@ class Session(QObject):
     # Keeping ----------------------------------------------------------------------------------------------
 
     def _exact_minimax(self) -> Value | None:
-        lower, upper = self.minimax
-        return lower if lower is not None and lower == upper else None
+        found = self.known(self.start)
+        return found.value if found.settled else None
 
     def _set(self, record: GameRecord, *, quiet: bool = False) -> None:
         self.record = record

@@ -59,7 +59,9 @@ class LongWork(QObject):
     def proved(self) -> Solution:
         """What is proved of it so far."""
         known = self.progress
-        return Solution(self.position, known.lower, known.upper, nodes=known.nodes, seconds=known.seconds)
+        return Solution(
+            self.position, known.lower, known.upper, nodes=known.nodes, seconds=known.seconds, rests_on=known.rests_on
+        )
 
     def toggle_pause(self) -> None:
         """Pauses, or goes on."""

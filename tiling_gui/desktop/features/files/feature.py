@@ -56,7 +56,7 @@ class Files(QObject):
         """Opens a record; the game on screen stays as it is where that fails."""
         try:
             record = export.load(name)
-            found = self._window.controller.session.receive(record)
+            found = self._window.controller.session.receive(record, Path(name).name)
         except (InputError, StoreError) as error:
             self._window.status.say(str(error))
             return False

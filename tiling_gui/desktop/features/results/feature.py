@@ -75,6 +75,7 @@ def _of_solve(solve: Solve) -> ResultRow:
         seconds=solve.seconds,
         position=solve.end,
         game=solve.game,
+        rests_on=solve.rests_on if solve.exact or solve.value is None else (),
     )
 
 
@@ -119,5 +120,6 @@ def solve_record(solve: Solve) -> GameRecord:
         tree = tree.add(found.move_from_json(move))
     if solve.exact or solve.lower is not None:
         value = solve.value if solve.exact else None
-        tree = tree.annotate(solve.lower if value is None else value, solve.upper if value is None else value, path=())
+        low, high = (solve.lower, solve.upper) if value is None else (value, value)
+        tree = tree.annotate(low, high, path=(), rests_on=solve.rests_on)
     return replace(record, tree=tree.go(()))

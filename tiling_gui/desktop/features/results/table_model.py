@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QSortFilterProxyModel, Qt
 
 from tiling_gui.core.game import Side, Value
+from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.table_model import Index, RowsModel
 from tiling_gui.games.domino.rules import short_name
@@ -51,6 +52,8 @@ class ResultRow:
     game: str = "domino"
     going_on: bool = False
     """True for a game that is not finished."""
+    rests_on: tuple[str, ...] = ()
+    """Sources that the value rests on and that were not proved here."""
 
     @cached_property
     def board_text(self) -> str:
@@ -62,6 +65,8 @@ class ResultRow:
         """How far it is: a game goes on or is finished, a solve has a value or bounds."""
         if self.kind == GAME:
             return tr("going on") if self.going_on else tr("finished")
+        if self.value is not None and self.rests_on:
+            return tr("not proved here")
         return tr("stopped") if self.value is None else tr("solved") if self.max == tr(EXACT) else tr("finished")
 
     @property
@@ -163,7 +168,9 @@ class ResultsModel(RowsModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return column.text(row)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return row.board if index.column() == BOARD else column.text(row) or None
+            shown = row.board if index.column() == BOARD else column.text(row)
+            rests = rests_words(row.rests_on) if index.column() in (STATE, RESULT) else ""
+            return ". ".join(filter(None, (shown, rests))) or None
         if role == Qt.ItemDataRole.AccessibleTextRole:
             title, text = tr(column.title), column.text(row) or words.NOTHING
             cell = f"{title} {text}"

@@ -32,6 +32,7 @@ from tiling_gui.desktop.features.results.table_model import (
     ResultsModel,
 )
 from tiling_gui.desktop.games.grid_board import BoardPicture
+from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
@@ -39,6 +40,7 @@ from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import mark, plural, tr
@@ -154,6 +156,8 @@ class ResultsWindow(QDialog):
         self.diagram.setWordWrap(True)
         self.preview_title = Label(self.theme, weight=SEMIBOLD)
         self.preview_line = Label(self.theme, size=CAPTION, role="muted")
+        self.preview_rests = Sentence(self.theme, role="warn")
+        self.preview_rests.setObjectName("resultRestsOn")
         self.opening = push_button(
             self.theme, "openResult", tr("Open"), tr("Put the chosen result on the board (Enter)"), "folder"
         )
@@ -180,7 +184,7 @@ class ResultsWindow(QDialog):
         side = self._beside = QVBoxLayout(self._side)
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(4)
-        for widget in (self.preview, self.diagram, self.preview_title, self.preview_line):
+        for widget in (self.preview, self.diagram, self.preview_title, self.preview_line, self.preview_rests):
             side.addWidget(widget)
         side.addStretch(1)
         side.addWidget(self.removing)
@@ -393,6 +397,8 @@ class ResultsWindow(QDialog):
             holes = plural("%n holes", "%n hole", position.holes)
             line = f"{dominoes}, {holes}"
         self.preview_line.setText(line)
+        self.preview_rests.setText(rests_words(row.rests_on) if row else "")
+        self.preview_rests.setVisible(bool(row and row.rests_on))
 
     def _count(self) -> None:
         shown, all_rows = self._filtered.rowCount(), len(self._model.rows)

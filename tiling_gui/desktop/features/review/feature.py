@@ -12,6 +12,7 @@ from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.players.review import Bounds, Mistake, Review, review
+from tiling_gui.records.known import of
 from tiling_gui.records.tree import Path
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class Reviewing(QObject):
         session = self._control.session
         tree = session.tree
         self._line, self._id = tree.line_through(tree.cursor), session.record.id
-        known = [(node.lower, node.upper) for node in (tree.at(self._line[:k]) for k in range(len(self._line) + 1))]
+        known = [of(tree.at(self._line[:k])).proved for k in range(len(self._line) + 1)]
         start, line, engine = session.start, self._line, self._study.engine()
 
         arriving = self._arriving = {}
@@ -103,7 +104,7 @@ class Reviewing(QObject):
         if session.record.id == job.context and (session.record.hints or session.record.finished):
             for ply, (lower, upper) in enumerate(found.values):
                 try:
-                    session.learn(lower, upper, self._line[:ply])
+                    session.learn(lower, upper, self._line[:ply], found.rests_on)
                 except InputError:
                     break  # the line was deleted while it was reviewed
         self.window.show_review(found)

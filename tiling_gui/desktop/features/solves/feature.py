@@ -23,6 +23,7 @@ class _Hooks(QObject):
         control = main.controller
         window.chosen.connect(control.continue_solve)
         window.campaignWanted.connect(control.run_campaign)
+        window.forgotten.connect(control.forget)
         control.changed.connect(self.follow)
         control.said.connect(self.hear)
         control.campaigning.progressed.connect(self.follow_work)

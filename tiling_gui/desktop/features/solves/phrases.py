@@ -1,5 +1,6 @@
 """What the window says about campaigns: their states, the questions of a tree, and the figures of the list."""
 
+from tiling_gui.campaigns.file import Imported
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Shown
 from tiling_gui.core.limits import Progress
 from tiling_gui.engine.position_keys import squares_of_key
@@ -34,6 +35,16 @@ STATE_TIPS = {
 ANSWERS = {YES: mark("yes"), NO: mark("no"), OPEN: mark("open"), AT_WORK: mark("at work")}
 """The states of a question, shortly."""
 
+PRIMARY = {
+    HERE: (mark("Pause"), mark("Stops the work; every proved row is kept")),
+    "running": (mark("Ask to stop"), mark("Whoever works on it stops within a second or two and keeps everything")),
+    "stopping": (mark("Ask to stop"), mark("It was asked to stop")),
+    "interrupted": (mark("Continue"), mark("Goes on with what is proved")),
+    "paused": (mark("Continue"), mark("Goes on with what is proved")),
+    "stopped": (mark("Continue"), mark("Goes on with what is proved")),
+    "solved": (mark("Continue"), mark("It is solved; there is nothing to go on with")),
+}
+"""What the main button says and does, by the state of the chosen row."""
 _TOP = {
     YES: mark("Can MAX force {k} or more? Proved: yes."),
     NO: mark("Can MAX force {k} or more? Proved: no."),
@@ -68,6 +79,14 @@ def below(shown: Shown) -> str:
 def rest(count: int) -> str:
     """What the last tile of a row says, which stands for those without one."""
     return plural("%n more questions, untouched or too many to show.", "%n more question, not shown.", count)
+
+
+def imported(found: Imported) -> str:
+    """What came of taking a file over: its rows, what checking some of them says, and what rests on the others."""
+    new = plural("%n of them new", "%n of them new", found.new)
+    said = plural("%n rows read, {new}.", "%n row read, {new}.", found.rows, new=new)
+    rests = tr("What rests on the others says so: {source}.", source=found.source) if found.source else ""
+    return " ".join(filter(None, (said, found.checked.sentence if found.checked else "", rests)))
 
 
 def work_parts(progress: Progress, jobs: int) -> str:

@@ -6,6 +6,7 @@ from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.summary import Entry, Top
 from tiling_gui.core.catalogue import game
 from tiling_gui.desktop.features.solves import phrases
+from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.widgets import format as figures
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import title
@@ -92,11 +93,12 @@ def _campaign(entry: Entry, here: int) -> Row:
         str(entry.workers),
         tr("{positions}, {speed}", positions=positions, speed=speed) if speed else positions,
         figures.duration(entry.seconds),
-        tr(phrases.STATES[state]),
+        tr("not proved here") if entry.value is not None and entry.rests_on else tr(phrases.STATES[state]),
         figures.moment(entry.updated),
     )
     known = plural("Campaign {id}; %n proved rows", "Campaign {id}; %n proved row", entry.rows, id=entry.id)
     bounds = tr("{value}, exact", value=entry.lower) if entry.value is not None else tr("Proved bounds of the value")
+    bounds = ". ".join(filter(None, (bounds, rests_words(entry.rests_on))))
     tips = (f"{cells[POSITION]}. {known}", bounds, *cells[JOBS:STATE], tr(phrases.STATE_TIPS[state]), cells[WHEN])
     return Row(entry, None, state, cells, tips)
 
@@ -122,7 +124,7 @@ def _solve(work: Work, solving: str) -> Row:
     alone = tr("A plain solve: one piece of work, not divided into jobs")
     tips = (
         f"{name}. {alone}",
-        cells[BOUNDS],
+        ". ".join(filter(None, (cells[BOUNDS], rests_words(work.rests_on)))),
         alone,
         alone,
         *cells[POSITIONS:STATE],

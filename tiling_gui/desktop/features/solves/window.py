@@ -26,17 +26,19 @@ from tiling_gui.desktop.features.solves import phrases, tree_panel
 from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves.removing import Removing
 from tiling_gui.desktop.features.solves.rows import Listing, Row
+from tiling_gui.desktop.features.solves.sources import SourcesButton, forgotten_words, read_sources
 from tiling_gui.desktop.features.solves.start_bar import StartBar
 from tiling_gui.desktop.features.solves.table import CampaignTable
 from tiling_gui.desktop.features.solves.tree_panel import TreePanel
 from tiling_gui.desktop.session.campaign_job import Campaigning
 from tiling_gui.desktop.session.jobs import PREPARING, Job, Worker
 from tiling_gui.desktop.session.solve_job import Solving
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import Hairline, Label
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import Hairline
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import mark, plural, tr
@@ -46,16 +48,6 @@ EMPTY = mark("One that is paused, or under way when the window closes, is kept h
 _KINDS = mark("Campaigns (*.campaign);;All files (*)")
 _EVERY = 1000
 """Milliseconds between two looks at the store."""
-_PRIMARY = {
-    phrases.HERE: (mark("Pause"), mark("Stops the work; every proved row is kept")),
-    "running": (mark("Ask to stop"), mark("Whoever works on it stops within a second or two and keeps everything")),
-    "stopping": (mark("Ask to stop"), mark("It was asked to stop")),
-    "interrupted": (mark("Continue"), mark("Goes on with what is proved")),
-    "paused": (mark("Continue"), mark("Goes on with what is proved")),
-    "stopped": (mark("Continue"), mark("Goes on with what is proved")),
-    "solved": (mark("Continue"), mark("It is solved; there is nothing to go on with")),
-}
-"""What the main button says and does, by the state of the chosen row."""
 
 
 class ContinueWindow(QDialog):
@@ -65,6 +57,8 @@ class ContinueWindow(QDialog):
     """(Work) Go on with this plain solve."""
     campaignWanted = Signal(object, object)
     """(position, Strength) Start the campaign for it, or go on."""
+    forgotten = Signal(str)
+    """Everything that rested on this source is gone from the store."""
 
     def __init__(
         self, theme: Theme, store: Store, campaigning: Campaigning, solving: Solving, parent: QWidget | None = None
@@ -105,12 +99,15 @@ class ContinueWindow(QDialog):
         self.table.itemSelectionChanged.connect(self._on_chosen)
         self.tree = TreePanel(self.theme)
         self.nothing = EmptyPage(self.theme, tr("No solve is waiting"), tr(EMPTY), [], icon="continueSolve")
-        self.note = Label(self.theme, size=CAPTION, role="muted")
+        self.note = Sentence(self.theme)
         self.note.setObjectName("continueNote")
         self.removing = Removing(self.theme, self._store, self._campaigning, self._solving, self)
         self.removing.changed.connect(self._on_removed)
         self.removing.failed.connect(self._complain)
         self.remove = self.removing.remove
+        self.sources = SourcesButton(self.theme, self)
+        self.sources.asked.connect(self._ask_sources)
+        self.sources.forget.connect(self._forget)
         self.go_on = push_button(self.theme, "continueChosen", tr("Continue"))
         self.go_on.clicked.connect(self._go_on)
         self.go_on.setDefault(True)
@@ -129,6 +126,7 @@ class ContinueWindow(QDialog):
         foot = QHBoxLayout()
         foot.setSpacing(8)
         foot.addWidget(self.note, 1)
+        foot.addWidget(self.sources.button)
         foot.addWidget(self.removing.undo)
         foot.addWidget(self.remove)
         foot.addWidget(self.go_on)
@@ -214,13 +212,14 @@ class ContinueWindow(QDialog):
     def _enable(self) -> None:
         row = self.table.chosen
         state = row.state if row else "paused"
-        text, tip = _PRIMARY[state]
+        text, tip = phrases.PRIMARY[state]
         self.go_on.setText(tr(text))
         self.go_on.setToolTip(tr(tip))
         self.go_on.setEnabled(row is not None and state not in ("solved", "stopping"))
         self.removing.set_row(row, at_work=state in (phrases.HERE, "running", "stopping"))
         self.bar.exporting.setEnabled(row is not None and row.entry is not None and self._filing.job is None)
         self.bar.importing.setEnabled(self._filing.job is None)
+        self.sources.button.setEnabled(self._filing.job is None)
         shown = self._pages.currentIndex() == 0
         self.remove.setVisible(shown)
         self.go_on.setVisible(shown)
@@ -327,22 +326,36 @@ class ContinueWindow(QDialog):
         self._folder = str(Path(path).absolute().parent)
         self._file("import", partial(file.take_in, self._store, path), path)
 
+    @Slot()
+    def _ask_sources(self) -> None:
+        self._file("sources", partial(read_sources, self._store), "")
+
+    @Slot(str)
+    def _forget(self, name: str) -> None:
+        self._file("forget", partial(self._store.sources.forget, name), name)
+
     def _file(self, kind: str, work: Callable[[], Any], path: str) -> None:
         def run(report: Report, stop: StopToken) -> Any:
             return work()
 
         self._filing.start(Job(kind, run, path))
-        self.say(tr("Writing {file} …", file=path) if kind == "export" else tr("Reading {file} …", file=path))
+        doing = {"export": tr("Writing {file} …", file=path), "import": tr("Reading {file} …", file=path)}
+        self.say(doing.get(kind, ""))
         self._enable()
 
     @Slot(object, object)
     def _on_filed(self, job: Job, found: Any) -> None:
+        if job.kind == "sources":
+            self._enable()
+            self.sources.show(found)
+            return
         if job.kind == "export":
-            self.say(plural("%n rows written to {file}.", "%n row written to {file}.", found, file=job.context))
+            said = plural("%n rows written to {file}.", "%n row written to {file}.", found, file=job.context)
+        elif job.kind == "forget":
+            said = forgotten_words(found)
+            self.forgotten.emit(found.name)
         else:
-            new = plural("%n of them new", "%n of them new", found.new)
-            self.say(plural("%n rows read, {new}.", "%n row read, {new}.", found.rows, new=new))
-        said = self.note.text()
+            said = phrases.imported(found)
         choose = ("campaign", found.id) if job.kind == "import" and found.id else None
         try:
             self._show(listing.read(self._store, found.id if choose else self._chosen_id()), choose)

@@ -1,0 +1,74 @@
+"""A value that was not proved here says so in the window, and a game's file is a claim until it is."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.core.bound_store import fact_of
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.main_window.action_states import solve_tip
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.records import export, text
+from tiling_gui.records.record import new_record
+
+BOARD = DominoPosition.start(4, 5)
+F = "import f.campaign"
+SAID = f"This rests on {F}, not proved here."
+
+
+@pytest.fixture
+def imported(window: MainWindow) -> MainWindow:
+    """A window on a board whose value (9, by the original program) stands in rows that were imported."""
+    store = window.store
+    store.facts.put(replace(fact_of(BOARD, 9, 9), rests_on=(store.sources.open(F, "1"),)))
+    window.controller.begin(BOARD)
+    return window
+
+
+def test_a_value_that_rests_on_imported_rows_says_so(qtbot: QtBot, imported: MainWindow) -> None:
+    window, session = imported, imported.controller.session
+    assert session.minimax == (9, 9)
+    assert window.knowledge.rests.text() == SAID
+    assert window.knowledge.rests.isVisible()
+    assert solve_tip(window.controller).endswith(f"9, exact. {SAID}")
+    session.set_players({Side.MAX: "human", Side.MIN: "human"})
+    while not session.position.is_over:
+        session.play(session.position.moves()[0])
+    assert window.controller.end_words().endswith(SAID)
+
+
+def test_its_record_says_so_when_it_is_exported(imported: MainWindow, tmp_path: Path) -> None:
+    for ending in ("txt", "json"):
+        assert imported.files.export_to(str(tmp_path / f"game.{ending}"))
+        assert export.load(tmp_path / f"game.{ending}").tree.root.rests_on == (F,)
+
+
+def test_forgotten_in_the_window_it_is_gone_from_the_board(imported: MainWindow) -> None:
+    imported.store.sources.forget(F)
+    imported.controller.forget(F)
+    assert imported.controller.session.minimax == (None, None)
+    assert imported.knowledge.rests.text() == ""
+
+
+def test_proved_again_it_says_so_no_more(imported: MainWindow) -> None:
+    imported.controller.session.learn(9, 9)
+    assert imported.knowledge.rests.text() == ""
+
+
+def test_a_value_written_into_a_game_s_file_is_a_claim(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    record = new_record("domino", BOARD)
+    record = record.with_tree(record.tree.annotate(10, 10, path=()))  # it is 9
+    (tmp_path / "game.txt").write_text(text.write(record))
+    assert window.files.open_file(str(tmp_path / "game.txt"))
+    control = window.controller
+    assert window.knowledge.rests.text() == "This rests on file game.txt, not proved here."
+    assert window.store.known(BOARD) is None
+    assert control.wanted == BOARD
+    with qtbot.waitSignal(control.solving.solved, timeout=120_000) as solved:
+        control.solve()
+    assert (solved.args[0].value, solved.args[0].rests_on) == (9, ())
+    assert control.session.minimax == (9, 9)
+    assert window.knowledge.rests.text() == ""

@@ -1,0 +1,111 @@
+"""What a file says a position is worth is a claim until it is proved here; records carry what their values rest on."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+
+from tests.records.games import played, records
+from tiling_gui.core.results import Analysis, MoveValue
+from tiling_gui.errors import InputError
+from tiling_gui.records import json_form, known, text
+from tiling_gui.records.known import Bounds
+from tiling_gui.records.merging import apart, merged
+from tiling_gui.records.record import GameRecord
+from tiling_gui.store import Store
+
+NAME = "game.txt"
+FILE = "file game.txt"
+
+
+def test_bounds_rest_on_no_more_than_it_takes() -> None:
+    proved, claim = Bounds(2, 5), Bounds(4, 4, (FILE,))
+    assert proved.met(4, 4, (FILE,)) == claim
+    assert claim.met(4, 4) == Bounds(4, 4), "a proof of ours has done with it"
+    assert proved.met(1, 6, (FILE,)) == proved, "it adds nothing"
+    assert proved.met(None, 4, (FILE,)) == Bounds(2, 4, (FILE,))
+    assert claim.met(None, None) == claim
+
+
+def test_what_is_proved_stands_against_a_claim() -> None:
+    assert Bounds(4, 4, (FILE,)).met(2, 3) == Bounds(2, 3)
+    assert Bounds(2, 3).met(4, 4, (FILE,)) == Bounds(2, 3)
+
+
+def claiming(value: int) -> GameRecord:
+    """A game whose file says this of its start and of its first move."""
+    record = played(3, 4)
+    tree = record.tree.annotate(value, value, path=()).annotate(value, value, path=record.line[:1])
+    return replace(record, tree=known.claimed(tree.go(()), NAME))
+
+
+def test_values_of_a_file_are_named_after_it_wherever_they_are_shown() -> None:
+    tree = claiming(6).tree
+    assert known.known(tree, tree.start) == Bounds(6, 6, (FILE,))
+    move = tree.main_line()[0]
+    searched = Analysis(tree.start, 4, 6, (MoveValue(move, 4, 6, 5.0),))
+    shown = known.with_known(tree, searched)
+    assert (shown.lower, shown.upper, shown.rests_on) == (6, 6, (FILE,))
+    assert (shown.moves[0].lower, shown.moves[0].upper) == (6, 6)
+    assert known.of(tree.root).proved == (None, None)
+    tree = known.learned_from(tree, Analysis(tree.start, 5, 5, (MoveValue(move, 5, 5, 5.0),)))
+    assert known.known(tree, tree.start) == Bounds(5, 5)
+    assert known.rests_of(tree) == ()
+
+
+def test_what_rests_on_a_source_can_be_taken_out() -> None:
+    tree = claiming(6).tree
+    assert known.rests_of(tree) == (FILE,)
+    assert known.without(tree, "another") is tree
+    bare = known.without(tree, FILE)
+    assert known.rests_of(bare) == ()
+    assert known.known(bare, bare.start) == Bounds()
+    assert bare.main_line() == tree.main_line()
+
+
+def test_opened_again_a_game_that_is_kept_stays_proved() -> None:
+    kept = played(3, 4)
+    kept = replace(kept, tree=kept.tree.annotate(5, 5, path=()))
+    both = merged(kept, replace(kept, tree=known.claimed(kept.tree, NAME)))
+    assert both is not None
+    assert known.rests_of(both.tree) == ()
+    other = merged(replace(kept, tree=known.without(known.claimed(kept.tree, NAME), FILE)), claiming(6))
+    assert other is None or known.of(other.tree.root).rests_on == (FILE,)
+
+
+def test_the_same_game_from_two_files_is_one_copy() -> None:
+    record = played(3, 4)
+    tree = record.tree.annotate(5, 5, path=())
+    one, two = (replace(record, tree=known.claimed(tree, name)) for name in (NAME, "b.txt"))
+    assert apart(one).id == apart(two).id
+
+
+@given(records())
+@settings(max_examples=40, deadline=None)
+def test_both_forms_tell_what_values_rest_on(record: GameRecord) -> None:
+    assert text.read(text.write(record)).tree == record.tree
+    data = json_form.to_json(record)
+    assert json_form.from_json(data).tree == record.tree
+
+
+def test_readers_of_the_version_before_leave_the_field_out() -> None:
+    """The tag is a line of its own in the header; the key is one more in the notes of a move."""
+    record = claiming(6)
+    written = text.write(record)
+    assert '[Rests [{"on": ["file game.txt"], "moves": [0, 1]}]]' in written.splitlines()
+    assert json_form.to_json(record)["start"]["rests_on"] == [FILE]
+
+
+@pytest.mark.parametrize("rests", ['[{"on": ["a"], "moves": [99]}]', '[{"on": 3, "moves": [0]}]', "7", '{"moves": 1}'])
+def test_a_tag_that_names_nothing_is_refused(rests: str) -> None:
+    written = text.write(played(3, 4)).replace("[Cursor", f"[Rests {rests}]\n[Cursor")
+    with pytest.raises(InputError):
+        text.read(written)
+
+
+def test_a_kept_record_comes_back_with_what_it_rests_on(tmp_path: Path) -> None:
+    record = claiming(6)
+    with Store.open(tmp_path) as store:
+        store.put_game(record)
+        assert store.game(record.id).tree.root.rests_on == (FILE,)
