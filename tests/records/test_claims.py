@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from tests.records.games import played, records
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.errors import InputError
 from tiling_gui.records import json_form, known, text
@@ -109,3 +110,18 @@ def test_a_kept_record_comes_back_with_what_it_rests_on(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         store.put_game(record)
         assert store.game(record.id).tree.root.rests_on == (FILE,)
+
+
+def test_a_kept_record_loses_what_was_forgotten_and_its_doubts_about_what_was_proved(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        one, two = (store.sources.open(f"import {name}.campaign", name) for name in "ab")
+        record = played(3, 4)
+        tree = record.tree.annotate(5, 5, path=(), rests_on=(one,))
+        tree = tree.annotate(5, 5, path=record.line[:1], rests_on=(two,))
+        store.put_game(replace(record, tree=tree))
+        store.facts.put(Bound("a", 1, 2, 1, 2, rests_on=(one,)))
+        store.sources.forget(one)
+        store.sources.release(two)
+        found = store.game(record.id).tree
+        assert known.of(found.root) == Bounds()
+        assert known.of(found.at(record.line[:1])) == Bounds(5, 5)

@@ -8,7 +8,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +18,10 @@ from tiling_gui.core.results import Solution
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
+from tiling_gui.records.known import rests_of
 from tiling_gui.records.merging import apart, merged
 from tiling_gui.records.record import GameRecord, now
+from tiling_gui.records.tree import GameTree, Node
 from tiling_gui.seal import Seal
 from tiling_gui.store.campaigns import Campaigns
 from tiling_gui.store.database import Database
@@ -185,8 +187,24 @@ class Store:
         return [row for row in self._games.all() if row.id not in gone]
 
     def game(self, id: str) -> GameRecord:
-        """The record whose id is `id` or begins so, if no other does. Raises InputError if there is none."""
-        return self._games.one(id)
+        """The record whose id is `id` or begins so, if no other does. Raises InputError if there is none.
+
+        Values that rest on a source that was forgotten since are gone from it.
+        """
+        record = self._games.one(id)
+        return record.with_tree(self._standing(record.tree)) if rests_of(record.tree) else record
+
+    def _standing(self, tree: GameTree) -> GameTree:
+        """With what its values rest on today."""
+        with self._database.change() as connection:
+
+            def stands(node: Node) -> Node:
+                rests = standing(connection, node.rests_on)
+                if rests is None:
+                    return replace(node, lower=None, upper=None, rests_on=())
+                return replace(node, rests_on=rests)
+
+            return tree.noted(stands)
 
     def received(self, record: GameRecord) -> GameRecord:
         """What a record from a file becomes here; it is not written yet.

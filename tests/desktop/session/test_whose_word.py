@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.core.bound_store import fact_of
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.action_states import solve_tip
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export, text
 from tiling_gui.records.record import new_record
@@ -23,7 +23,7 @@ SAID = f"This rests on {F}, not proved here."
 def imported(window: MainWindow) -> MainWindow:
     """A window on a board whose value (9, by the original program) stands in rows that were imported."""
     store = window.store
-    store.facts.put(replace(fact_of(BOARD, 9, 9), rests_on=(store.sources.open(F, "1"),)))
+    store.facts.put(replace(bound_of(BOARD, 9, 9), rests_on=(store.sources.open(F, "1"),)))
     window.controller.begin(BOARD)
     return window
 

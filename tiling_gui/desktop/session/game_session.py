@@ -255,9 +255,9 @@ class Session(QObject):
     def _learned(self, tree: GameTree) -> None:
         if tree is self.tree:
             return
-        before, record = self.minimax, self.record.with_tree(tree)
+        before, record = known.of(self.tree.root), self.record.with_tree(tree)
         root = known.of(record.tree.root)
-        if (root.lower, root.upper) != before and root.settled and record.finished and record.result:
+        if root != before and root.settled and record.finished and record.result:
             judged = record.with_tree(record.tree.go(record.line)).ended(root.value)
             record = replace(record, result=judged.result)
         judged_anew = record.result != self.record.result
