@@ -18,7 +18,7 @@ from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.engine import ENGINE_VERSION, Engine
-from tiling_gui.engine.solved import FILE
+from tiling_gui.engine.solved import FILE, digest
 from tiling_gui.games.domino.rules import DominoPosition, move_to_json
 
 PATH = Path(__file__).resolve().parent.parent / "resources" / FILE
@@ -67,6 +67,7 @@ def note(entry: dict[str, Any]) -> None:
     rows = sorted(kept.values(), key=lambda row: (Board.parse(row["board"]).size, row["board"], row["first"]))
     lines = ",\n".join(json.dumps(row) for row in rows)
     write_text(PATH, f'{{"engine": "{ENGINE_VERSION}", "boards": [\n{lines}\n]}}\n')
+    write_text(PATH.with_name("digests.json"), json.dumps({PATH.name: digest(rows)}, indent=2) + "\n")
     write_text(PAGE, page(rows))
 
 

@@ -1,6 +1,8 @@
 """The campaign of 8 x 8 that comes with the program: its rows prove the shipped values, and a sample holds."""
 
+import gzip
 import random
+from pathlib import Path
 
 import pytest
 
@@ -22,6 +24,16 @@ def rows() -> dict[str, Bound]:
     assert position is not None
     assert position.name == "8x8"
     return {fact.key: fact for fact in facts}
+
+
+def test_it_is_the_file_that_was_written() -> None:
+    assert file.contents(resource("campaigns/8x8.campaign")).digest in file.shipped_digests()
+
+
+def test_one_that_was_changed_is_an_import(tmp_path: Path) -> None:
+    text = gzip.decompress(resource("campaigns/8x8.campaign").read_bytes()).decode()
+    (tmp_path / "8x8.campaign").write_text(text.replace('"max": [8, 10]', '"max": [8, 9]', 1))
+    assert file.contents(tmp_path / "8x8.campaign").digest not in file.shipped_digests()
 
 
 def test_its_rows_prove_the_shipped_values(rows: dict[str, Bound]) -> None:

@@ -1,7 +1,10 @@
 """The shipped values: published ones, lines that replay, lemmas M and T, solved again where that is quick."""
 
 import json
+import re
+from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +12,11 @@ from tests.conftest import DATA
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine
+from tiling_gui.engine import solved as shipping
+from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.engine.solved import Solved, shipped, solved_boards
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.paths import resource
 from tiling_gui.store import Store
 
 ALL = {(solved.board, solved.first): solved for solved in solved_boards()}
@@ -81,3 +88,32 @@ def test_every_later_position_of_a_line_has_the_value(engine: Engine) -> None:
             if position.live.bit_count() <= QUICK // 2 + 10:
                 assert engine.solve(position).value == solved.value, position.diagram()
             position = position.play(move)
+
+
+@pytest.fixture
+def changed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """The file with 8 x 8, MAX first, said to be worth 27."""
+    (tmp_path / "engine").mkdir()
+    for name in (shipping.FILE, shipping.DIGESTS):
+        text = resource(name).read_text(encoding="utf-8")
+        false = re.sub(r'("8x8", "first": "MAX", "value": )[0-9]+', r"\g<1>27", text)
+        (tmp_path / name).write_text(false)
+    monkeypatch.setattr(shipping, "resource", lambda name: tmp_path / name)
+    caches = (shipping._file, shipping.solved_boards, shipping._facts)
+    for cached in caches:
+        cached.cache_clear()
+    yield
+    for cached in caches:
+        cached.cache_clear()
+
+
+def test_a_file_that_was_changed_is_left_out_and_told_of(changed: None, tmp_path: Path) -> None:
+    assert shipping.solved_boards() == ()
+    with Store.open(tmp_path) as store:
+        assert store.known(DominoPosition.start(8, 8)) is None
+        assert store.messages == ("The values that come with the program were changed: they are left out.",)
+
+
+def test_the_file_is_the_one_that_was_written() -> None:
+    assert shipping.complaint() == ""
+    assert shipping.known(bound_of(DominoPosition.start(8, 8), 0, 32).key) is not None

@@ -176,7 +176,8 @@ def with_known(tree: GameTree, analysis: Analysis) -> Analysis:
 def _met(entry: MoveValue, told: Bounds, limit: tuple[Any, Any], rests_on: tuple[str, ...]) -> MoveValue:
     bounds = told.met(entry.lower, entry.upper, rests_on)
     within = bounds.met(*limit, bounds.rests_on)
-    if within.pair is None or within.lower <= within.upper:  # a claim about the move may lie beyond the limit
+    pair = within.pair
+    if pair is None or pair[0] <= pair[1]:  # else what a file says of the move lies beyond the limit
         bounds = within
     return replace(entry, lower=bounds.lower, upper=bounds.upper)
 

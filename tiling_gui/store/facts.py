@@ -14,7 +14,7 @@ from fractions import Fraction
 from itertools import groupby
 
 from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound, together
-from tiling_gui.engine.solved import known
+from tiling_gui.engine.solved import complaint, known
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.record import now
@@ -46,6 +46,8 @@ class StoredBounds:
     def get(self, key: str) -> Bound | None:
         """What is known under `key`: kept here, or shipped with the program."""
         shipped = known(key)
+        if complaint():
+            self._database.tell(complaint())
         try:
             found = self._database.rows(_ONE, (key, ENGINE_VERSION))
         except StoreError as error:
