@@ -10,6 +10,7 @@ from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.drawing.latex import document, latex
+from tiling_gui.core.drawing.svg import svg_document
 from tiling_gui.core.game import Side
 from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
@@ -87,8 +88,5 @@ def _diagram_svg(position: Any, palette: Palette) -> str:
     lines = "".join(
         f'<text x="20" y="{34 + 20 * i}" xml:space="preserve">{escape(row)}</text>' for i, row in enumerate(rows)
     )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
-        f'<rect width="{width}" height="{height}" fill="{palette.panel}"/>'
-        f'<g font-family="monospace" font-size="16" fill="{palette.text}">{lines}</g></svg>\n'
-    )
+    text = f'<g font-family="monospace" font-size="16" fill="{palette.text}">{lines}</g>'
+    return svg_document([text], width, height, palette.panel)

@@ -7,7 +7,7 @@ import math
 import re
 from html import escape
 
-from tiling_gui.core.drawing.svg import FONT
+from tiling_gui.core.drawing.svg import svg_document
 from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records.drawing import game_svg
 from tiling_gui.records.record import GameRecord
@@ -32,12 +32,7 @@ def sheet_svg(record: GameRecord, *, palette: Palette = LIGHT) -> str:
     rows = math.ceil(len(pictures) / columns)
     step_x, step_y = wide + _GAP, high + _CAPTION + _GAP
     width, height = columns * step_x + _GAP, rows * step_y + _GAP
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
-        f'viewBox="0 0 {width:g} {height:g}" role="img" font-family="{FONT}">',
-        f"<title>{escape(record.board)}, {len(line)} moves</title>",
-        f'<rect width="{width:g}" height="{height:g}" fill="{palette.window}"/>',
-    ]
+    parts: list[str] = []
     for k, ((_, _, content), caption) in enumerate(zip(pictures, captions, strict=True)):
         x, y = _GAP + k % columns * step_x, _GAP + k // columns * step_y
         parts.append(f'<g transform="translate({x:g} {y:g})">{content}')
@@ -45,11 +40,11 @@ def sheet_svg(record: GameRecord, *, palette: Palette = LIGHT) -> str:
             f'<text x="{wide / 2:g}" y="{high + 16:g}" font-size="13" fill="{palette.text}" '
             f'text-anchor="middle">{escape(caption)}</text></g>'
         )
-    return "\n".join([*parts, "</svg>\n"])
+    return svg_document(parts, width, height, palette.window, title=f"{record.board}, {len(line)} moves")
 
 
-def _parts(document: str) -> tuple[float, float, str]:
+def _parts(picture: str) -> tuple[float, float, str]:
     """Width, height and content of one of our own SVG documents."""
-    found = _ROOT.fullmatch(document)
-    assert found is not None, document[:200]
+    found = _ROOT.fullmatch(picture)
+    assert found is not None, picture[:200]
     return float(found[1]), float(found[2]), found[3]

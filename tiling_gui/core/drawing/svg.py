@@ -1,6 +1,9 @@
-"""Shapes as an SVG document, of plain elements only (no patterns, no clips): every renderer shows the same."""
+"""SVG documents of plain elements only (no patterns, no clips): every renderer shows the same.
 
-from collections.abc import Sequence
+Every picture that is written is a `svg_document`; `svg_of` makes one of shapes.
+"""
+
+from collections.abc import Iterable, Sequence
 from html import escape
 
 from tiling_gui.core.drawing.shapes import Disc, Line, Point, Polygon, Shape
@@ -9,18 +12,32 @@ from tiling_gui.palette import Palette
 FONT = "Inter, 'DejaVu Sans', 'Helvetica Neue', Arial, sans-serif"
 
 
-def svg_of(drawn: Sequence[Shape], width: float, height: float, words: str, palette: Palette) -> str:
-    """Shapes on a ground of width x height px as an SVG document; `words` are its title."""
-    w, h = number(width), number(height)
+def svg_document(
+    parts: Iterable[str],
+    width: float,
+    height: float,
+    ground: str,
+    *,
+    title: str = "",
+    origin: Point = (0.0, 0.0),
+) -> str:
+    """Elements, as text, on a ground of width x height px as an SVG document; `origin` is its top left corner."""
+    w, h, x, y = (number(length) for length in (width, height, *origin))
+    corner = f' x="{x}" y="{y}"' if any(origin) else ""
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
-        f'viewBox="0 0 {w} {h}" role="img" font-family="{FONT}">',
-        f"<title>{escape(words)}</title>",
-        f'<rect width="{w}" height="{h}" fill="{palette.window}"/>',
-        *(_svg(shape) for shape in drawn),
+        f'viewBox="{x} {y} {w} {h}" role="img" font-family="{FONT}">',
+        *([f"<title>{escape(title)}</title>"] if title else []),
+        f'<rect{corner} width="{w}" height="{h}" fill="{ground}"/>',
+        *parts,
         "</svg>\n",
     ]
     return "\n".join(lines)
+
+
+def svg_of(drawn: Sequence[Shape], width: float, height: float, words: str, palette: Palette) -> str:
+    """Shapes on a ground of width x height px as an SVG document; `words` are its title."""
+    return svg_document((_svg(shape) for shape in drawn), width, height, palette.window, title=words)
 
 
 def _svg(shape: Shape) -> str:

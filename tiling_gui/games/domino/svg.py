@@ -9,7 +9,7 @@ from html import escape
 from tiling_gui.core.board import Square
 from tiling_gui.core.drawing import board_tiles
 from tiling_gui.core.drawing.shapes import Point
-from tiling_gui.core.drawing.svg import FONT
+from tiling_gui.core.drawing.svg import svg_document
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino import tiles
 from tiling_gui.games.domino.rules import DominoPosition
@@ -37,21 +37,14 @@ def position_svg(
     margin = _MARGIN if coordinates else 4
     width, height = board.columns * size + 2 * margin, board.rows * size + 2 * margin
     draw = _Drawing(position, palette, size)
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}" role="img" font-family="{FONT}">',
-        f"<title>{escape(_title(position))}</title>",
-        f'<rect width="{width}" height="{height}" fill="{palette.window}"/>',
-    ]
-    if coordinates:
-        parts.extend(draw.coordinates(margin))
+    parts = list(draw.coordinates(margin)) if coordinates else []
     parts.append(f'<g transform="translate({margin} {margin})">')
     parts.extend(draw.ground())
     parts.extend(draw.dead_squares())
     for tile in tiles.tiles(position, sides):
         parts.extend(draw.tile(tile, mark_last))
-    parts.append("</g>\n</svg>\n")
-    return "\n".join(parts)
+    parts.append("</g>")
+    return svg_document(parts, width, height, palette.window, title=_title(position))
 
 
 def _title(position: DominoPosition) -> str:

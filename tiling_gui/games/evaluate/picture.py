@@ -9,7 +9,7 @@ from fractions import Fraction
 from html import escape
 
 from tiling_gui.core.drawing.latex import latex
-from tiling_gui.core.drawing.svg import FONT
+from tiling_gui.core.drawing.svg import FONT, svg_document
 from tiling_gui.games.evaluate.notation import (
     Bar,
     Box,
@@ -37,17 +37,12 @@ def position_svg(position: EvaluatePosition, *, palette: Palette = LIGHT, size: 
     box = layout(position.expression.root, position.values)
     width, ascent, descent = _measure(box)
     wide, high = (width + 2 * _MARGIN) * size, (ascent + descent + 2 * _MARGIN + 0.7) * size
-    lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(wide)}" height="{_n(high)}" '
-        f'viewBox="0 0 {_n(wide)} {_n(high)}" role="img">',
-        f"<title>{escape(title(position, tr=plain))}</title>",
-        f'<rect width="{_n(wide)}" height="{_n(high)}" fill="{palette.window}"/>',
+    parts = [
         *_draw(box, _MARGIN * size, (_MARGIN + ascent) * size, size, palette),
         f'<text x="{_n(_MARGIN * size)}" y="{_n(high - 0.4 * size)}" font-family="{FONT}" '
         f'font-size="{_n(0.32 * size)}" fill="{palette.muted}">{escape(_words(position))}</text>',
-        "</svg>\n",
     ]
-    return "\n".join(lines)
+    return svg_document(parts, wide, high, palette.window, title=title(position, tr=plain))
 
 
 def position_tikz(position: EvaluatePosition) -> str:

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from tiling_gui.core.drawing.svg import FONT
+from tiling_gui.core.drawing.svg import svg_document
 from tiling_gui.games.sharing.search.sweep import ColourTable
 from tiling_gui.palette import LIGHT, Palette
 
@@ -40,9 +40,6 @@ def curve_svg(table: ColourTable, palette: Palette = LIGHT, width: int = 420, he
 
     right = width - _RIGHT
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
-        f'font-family="{FONT}">',
-        f'<rect width="{width}" height="{height}" fill="{palette.panel}"/>',
         line((_LEFT, y(0)), (right, y(0)), palette.line2),
         line((_LEFT, y(total)), (right, y(total)), palette.accent, 'stroke-width="1.5" stroke-dasharray="6 4"'),
         line((_LEFT, y(total / 2)), (right, y(total / 2)), palette.line2, 'stroke-dasharray="2 3"'),
@@ -66,4 +63,4 @@ def curve_svg(table: ColourTable, palette: Palette = LIGHT, width: int = 420, he
             on_half = abs(y(float(value)) - 14 - y(total / 2)) < 9
             at = y(float(value)) + (19 if on_half else -10)
             parts.append(text((x(k), at), str(value), colour=palette.text))
-    return "\n".join([*parts, "</svg>\n"])
+    return svg_document(parts, width, height, palette.panel)

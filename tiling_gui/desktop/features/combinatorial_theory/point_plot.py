@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tiling_gui.core.drawing.svg import svg_document
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Themed, font
@@ -125,8 +126,7 @@ def plot_svg(plots: list[tuple[str, str, Any]], palette: Palette = LIGHT, width:
             f'<g transform="translate(0 {k * height})">{_one(title, across, values, palette, width, height)}</g>'
         )
     total = height * len(plots)
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{total}" viewBox="0 0 {width} {total}"'
-    return f'{head} font-family="sans-serif" font-size="12">' + "".join(parts) + "</svg>\n"
+    return svg_document(['<g font-size="12">', *parts, "</g>"], width, total, palette.field)
 
 
 def _one(title: str, across: str, values: Any, palette: Palette, width: int, height: int) -> str:

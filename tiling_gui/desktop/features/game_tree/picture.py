@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
+from tiling_gui.core.drawing.svg import svg_document
 from tiling_gui.core.drawing.tree_layout import columns
 from tiling_gui.core.game import Move, Side, Value
 from tiling_gui.palette import Palette
@@ -125,18 +126,13 @@ class TreePicture:
 
     def svg(self, palette: Palette) -> str:
         """The picture as an SVG document of plain elements."""
-        width, height = (f"{length:g}" for length in self.size)
-        parts = [
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="0 0 {width} {height}" font-family="Inter, Arial, sans-serif">',
-            f'<rect width="{width}" height="{height}" fill="{palette.window}"/>',
-        ]
+        parts: list[str] = []
         nodes = list(self.root.walk())
         for node in nodes:
             parts += [self._svg_edge(node, child, palette) for child in node.children]
         for node in nodes:
             parts += self._svg_node(node, palette)
-        return "\n".join([*parts, "</svg>\n"])
+        return svg_document(parts, *self.size, palette.window)
 
     def _svg_edge(self, node: TreeNode, child: TreeNode, palette: Palette) -> str:
         look = f'stroke="{palette.line2}"'

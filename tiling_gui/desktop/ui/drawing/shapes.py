@@ -10,6 +10,7 @@ from html import escape
 from typing import Literal
 
 from tiling_gui.core.drawing.latex import latex
+from tiling_gui.core.drawing.svg import svg_document
 from tiling_gui.palette import LIGHT
 
 Point = tuple[float, float]
@@ -109,14 +110,8 @@ def triangle(x: float, y: float, width: float, *, up: bool, role: str) -> Polygo
 def svg(picture: Picture, *, ground: str = "window") -> str:
     """The drawing as an SVG document of its own, on the colour of the role `ground`."""
     x, y, width, height = picture.bounds
-    lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(width)}" height="{_n(height)}" '
-        f'viewBox="{_n(x)} {_n(y)} {_n(width)} {_n(height)}" font-family="Inter, DejaVu Sans, sans-serif">',
-        f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}" fill="{_colour(ground)}"/>',
-    ]
-    for shape in picture.shapes:
-        lines.extend(_svg(shape))
-    return "\n".join([*lines, "</svg>"]) + "\n"
+    parts = (part for shape in picture.shapes for part in _svg(shape))
+    return svg_document(parts, width, height, _colour(ground), origin=(x, y))
 
 
 def _svg(shape: Shape) -> Iterable[str]:
