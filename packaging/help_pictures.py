@@ -16,6 +16,7 @@ from PySide6.QtGui import QPainter  # noqa: E402
 from PySide6.QtSvg import QSvgGenerator  # noqa: E402
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QWidget  # noqa: E402
 
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.core.catalogue import game  # noqa: E402
 from tiling_gui.desktop.main_window.window import MainWindow  # noqa: E402
 from tiling_gui.desktop.ui.settings import SettingsFile  # noqa: E402
@@ -66,7 +67,7 @@ def draw_window() -> None:
     theme.apply()
     store, file = Store.open(), SettingsFile()
     file.change(min_player="human", motion=False, rows=4, columns=5)
-    window = MainWindow(theme, store, file, restore=False)
+    window = make_window(theme, store, file, restore=False)
     window.resize(1280, 800)
     window.show()
     control = window.controller

@@ -14,6 +14,7 @@ os.environ["TILING_GUI_HOME"] = scratch.name
 from PySide6.QtCore import QEventLoop, QTimer  # noqa: E402 - the folder must be set first
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.main_window.window import MainWindow  # noqa: E402
 from tiling_gui.desktop.ui.settings import SettingsFile  # noqa: E402
 from tiling_gui.desktop.ui.theme import Theme  # noqa: E402
@@ -32,7 +33,7 @@ def main() -> None:
     theme.apply()
     store, file = Store.open(), SettingsFile()
     file.change(min_player="human", motion=False)
-    window = MainWindow(theme, store, file, restore=False)
+    window = make_window(theme, store, file, restore=False)
     window.resize(1280, 800)
     window.show()
     control = window.controller
@@ -42,11 +43,11 @@ def main() -> None:
     settle(window)
     window.grab().save(str(TO / "play-light.png"))
     theme.set_choice("dark")
-    window.set_mode("analyse")
+    window.controller.set_mode("analyse")
     settle(window)
     window.grab().save(str(TO / "values-dark.png"))
     theme.set_choice("light")
-    window.set_mode("play")
+    window.controller.set_mode("play")
     control.begin(DominoPosition.start(7, 7))
     control.solve()
     while control.solving.progress.nodes < 50_000:

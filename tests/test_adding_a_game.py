@@ -49,7 +49,7 @@ WINDOW = """
 import json
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.store import Store
@@ -66,7 +66,7 @@ def until(happened):
 
 file = SettingsFile(); file.change(game="coins", min_player="perfect", ai_delay=0)
 with Store.open() as store:
-    window = MainWindow(theme, store, file)
+    window = make_window(theme, store, file)
     window.show()
     session, board = window.controller.session, window.controller.view.board
     window.actions_by_name["showValues"].setChecked(True)

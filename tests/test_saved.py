@@ -76,12 +76,12 @@ def test_settings_are_as_they_were_left() -> None:
     file, left = SettingsFile(), CONTENTS["settings"]
     for name, value in left["changed"].items():
         assert value != getattr(Settings(), name), "a default would be there without the file"
-        assert getattr(file.settings, name) == value
+        assert getattr(file.current, name) == value
     assert file.shortcuts() == left["keys"]
     for window, data in left["geometry"].items():
         assert bytes(file.geometry(window).data()).hex() == data
     file.change(theme="light")
-    assert SettingsFile().settings == file.settings
+    assert SettingsFile().current == file.current
     assert SettingsFile().shortcuts() == left["keys"]
 
 

@@ -160,13 +160,15 @@ class Soak:
                 if top is not self.window and top.isVisible() and top.isWindow():
                     top.close()
             self._wait()
-        other = self.window.tools.open_window()
+        from tiling_gui.desktop.window_manager import open_window
+
+        other = open_window(self.window)
         self._wait(20)
         other.close()
         self._wait()
 
     def _files(self) -> None:
-        files = self.window.files
+        files = self.window.features["files"]
         for ending in ("txt", "json", "svg", "png", "tex"):
             files.export_to(str(self._folder / f"game.{ending}"))
         files.open_file(str(self._folder / "game.json"))
@@ -188,9 +190,9 @@ def in_use(folder: Path) -> Iterator[Soak]:
     from PySide6.QtWidgets import QApplication
 
     from tiling_gui.desktop.gc_on_main_thread import GarbageCollector
-    from tiling_gui.desktop.main_window.window import MainWindow
     from tiling_gui.desktop.ui.settings import SettingsFile
     from tiling_gui.desktop.ui.theme import Theme
+    from tiling_gui.desktop.window_manager import make_window
     from tiling_gui.store import Store
 
     app = QApplication.instance() or QApplication([])
@@ -199,7 +201,7 @@ def in_use(folder: Path) -> Iterator[Soak]:
     file = SettingsFile()
     file.change(min_player="human", motion=False, memory_mb=64, threads=1)
     with Store.open(folder) as store:
-        window = MainWindow(theme, store, file)
+        window = make_window(theme, store, file)
         window.resize(1280, 800)
         window.show()
         collector = GarbageCollector(app)

@@ -18,16 +18,16 @@ began = time.perf_counter()
 import os, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.store import Store
 app = QApplication([])
 file = SettingsFile()
-theme = Theme(app, file.settings.theme)
+theme = Theme(app, file.current.theme)
 theme.apply()
 store = Store.open_or_memory()
-window = MainWindow(theme, store, file)
+window = make_window(theme, store, file)
 window.show()
 app.processEvents()
 window.controller.view.board.viewport().repaint()
@@ -80,9 +80,9 @@ def _window(out: TextIO) -> None:
 
     from tests.bench._loop import wait
     from tiling_gui.core.game import Side
-    from tiling_gui.desktop.main_window.window import MainWindow
     from tiling_gui.desktop.ui.settings import SettingsFile
     from tiling_gui.desktop.ui.theme import Theme
+    from tiling_gui.desktop.window_manager import make_window
     from tiling_gui.engine import Engine
     from tiling_gui.games.domino.rules import DominoPosition
     from tiling_gui.store import Store
@@ -95,7 +95,7 @@ def _window(out: TextIO) -> None:
     file = SettingsFile()
     file.change(rows=7, columns=7, min_player="human")
     with Store.open() as store:
-        window = MainWindow(theme, store, file)
+        window = make_window(theme, store, file)
         window.resize(1280, 800)
         window.show()
         wait(500)

@@ -12,6 +12,7 @@ from tests.desktop.windows import assert_still
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.store import Store
 
 
@@ -61,7 +62,7 @@ def window(qtbot: QtBot, theme: Theme, window_settings: dict[str, Any]) -> Itera
     file = SettingsFile()
     file.change(**window_settings)
     with Store.open() as store:
-        made = MainWindow(theme, store, file)
+        made = make_window(theme, store, file)
         made.resize(1280, 800)
         qtbot.addWidget(made)
         made.show()

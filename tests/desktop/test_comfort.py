@@ -11,12 +11,13 @@ from pytestqt.qtbot import QtBot
 from tests.desktop.windows import assert_named
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.preferences import PREFERENCES, Preferences, moves
+from tiling_gui.desktop.features.preferences import PREFERENCES, Preferences
 from tiling_gui.desktop.features.shortcuts import BOARD_KEYS, Shortcuts
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import COMMANDS
 from tiling_gui.desktop.session.jobs import Worker
-from tiling_gui.desktop.ui.settings import Settings, SettingsFile
+from tiling_gui.desktop.ui.settings import Settings, SettingsFile, moves
+from tiling_gui.desktop.window_manager import open_window
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
 HUMANS = {Side.MAX: "human", Side.MIN: "human"}
@@ -44,10 +45,10 @@ def test_preferences_hold_at_once_and_are_kept(window: MainWindow, preferences: 
     preferences.findChild(QWidget, "ai_delay").setValue(700)
     preferences.findChild(QWidget, "perfect_seconds").setValue(3)
     assert (control.autoplay.delay, control.autoplay.perfect_seconds) == (700, 3)
-    before = control.engines.of(control.game, window.file.settings)[0]
+    before = control.engines.of(control.game, window.file.current)[0]
     preferences.findChild(QWidget, "threads").setValue(1)
     preferences.findChild(QWidget, "memory_mb").setValue(64)
-    solver = control.engines.of(control.game, window.file.settings)[0]
+    solver = control.engines.of(control.game, window.file.current)[0]
     assert solver is not before
     assert (solver.engine.threads, solver.engine.memory_mb) == (1, 64)
     preferences.findChild(QWidget, "values_kind").segment("final").click()
@@ -56,7 +57,7 @@ def test_preferences_hold_at_once_and_are_kept(window: MainWindow, preferences: 
     preferences.findChild(QWidget, "hints").click()
     window.actions_by_name["newGame"].trigger()
     assert not control.session.record.hints
-    fresh = SettingsFile().settings
+    fresh = SettingsFile().current
     assert (fresh.theme, fresh.motion, fresh.threads, fresh.hints) == ("dark", True, 1, False)
 
 
@@ -69,10 +70,10 @@ def test_every_preference_has_a_default_and_a_sentence_and_reset_gives_the_defau
     assert not preferences.findChild(QWidget, "motion").isChecked()
     preferences.findChild(QPushButton, "resetPreferences").click()
     for name in PREFERENCES:
-        assert getattr(window.file.settings, name) == getattr(Settings(), name)
+        assert getattr(window.file.current, name) == getattr(Settings(), name)
         control = preferences.findChild(QWidget, name)
         assert control.accessibleDescription().count("Default: ") == 1
-    assert window.file.settings.rows == 5  # not a preference: it stays as it was left
+    assert window.file.current.rows == 5  # not a preference: it stays as it was left
     assert_named(preferences)
     for width, height in ((560, 690), (440, 320)):
         preferences.resize(width, height)
@@ -171,7 +172,7 @@ def test_every_command_has_a_name_of_its_own_and_those_of_the_games_can_be_rebou
 
 
 def test_components_are_listed_and_outlined(qtbot: QtBot, window: MainWindow) -> None:
-    control, view = window.controller, window.tools.structure
+    control, view = window.controller, window.features["structure"]
     control.begin(read_shape("......##\n#######.\n...####.\n...#####"))
     control.session.set_players(HUMANS)
     window.actions_by_name["showStructure"].trigger()
@@ -197,10 +198,10 @@ def test_what_is_not_proved_has_no_mean(qtbot: QtBot, window: MainWindow) -> Non
     window.controller.begin(DominoPosition.start(3, 6))  # 18 squares without a hole: theory.md proves nothing
     window.controller.session.set_players(HUMANS)
     window.actions_by_name["showStructure"].trigger()
-    table = window.tools.structure.panel.table
+    table = window.features["structure"].panel.table
     qtbot.waitUntil(lambda: table.rowCount() == 1 and ".." not in table.item(0, 2).text(), timeout=120_000)
     assert [table.item(0, c).text() for c in (4, 5)] == ["–", "–"]
-    assert "Not every component" in window.tools.structure.panel.line.text()
+    assert "Not every component" in window.features["structure"].panel.line.text()
 
 
 # Several windows ---------------------------------------------------------------------------------------------------
@@ -208,7 +209,7 @@ def test_what_is_not_proved_has_no_mean(qtbot: QtBot, window: MainWindow) -> Non
 
 def test_windows_play_their_own_games_on_one_store(qtbot: QtBot, window: MainWindow) -> None:
     window.controller.session.play(((0, 0), (0, 1)))
-    other = window.tools.open_window()
+    other = open_window(window)
     other.controller.session.set_players(HUMANS)
     assert other.controller.session.position.count == 0
     other.controller.session.play(((1, 1), (1, 2)))
@@ -216,7 +217,7 @@ def test_windows_play_their_own_games_on_one_store(qtbot: QtBot, window: MainWin
     assert window.controller.session.position.count == 1
     kept = {row.id for row in window.store.games()}
     assert {window.controller.session.record.id, other.controller.session.record.id} <= kept
-    window.tools.show_preferences()
+    window.features["preferences"].show()
     window.findChild(Preferences).findChild(QWidget, "ai_delay").setValue(900)
     assert other.controller.autoplay.delay == 900  # preferences hold in every window
     other.close()
@@ -228,7 +229,7 @@ def test_windows_play_their_own_games_on_one_store(qtbot: QtBot, window: MainWin
 
 def test_windows_differ_in_their_titles_stay_on_the_screen_and_quit_together(qtbot: QtBot, window: MainWindow) -> None:
     window.move(500, 300)
-    others = [window.tools.open_window(), window.tools.open_window()]
+    others = [open_window(window), open_window(window)]
     titles = [made.windowTitle() for made in (window, *others)]
     assert titles == ["4 × 4, MAX first", "4 × 4, MAX first (2)", "4 × 4, MAX first (3)"]
     room = window.screen().availableGeometry()
@@ -252,10 +253,10 @@ def test_a_person_is_recorded_under_a_name_of_their_own(window: MainWindow, pref
 
 
 def test_files_are_looked_for_where_the_last_one_was(window: MainWindow, tmp_path: Path) -> None:
-    assert window.files.export_to(str(tmp_path / "game.json"))
-    assert SettingsFile().settings.folder == window.files.folder == str(tmp_path)
-    window.change_settings(folder=str(tmp_path / "gone"))
-    assert window.files.folder != str(tmp_path / "gone")
+    assert window.features["files"].export_to(str(tmp_path / "game.json"))
+    assert SettingsFile().current.folder == window.features["files"].folder == str(tmp_path)
+    window.file.change(folder=str(tmp_path / "gone"))
+    assert window.features["files"].folder != str(tmp_path / "gone")
 
 
 # By keyboard alone -----------------------------------------------------------------------------------------------
@@ -342,7 +343,7 @@ def test_shift_f3_changes_the_kind_of_values(qtbot: QtBot, window: MainWindow) -
     for expected in ("cost", "final", "cost"):
         qtbot.keyClick(window, Qt.Key.Key_F3, Qt.KeyboardModifier.ShiftModifier)
         assert window.actions_by_name["showValues"].isChecked()
-        assert window.file.settings.values_kind == expected
+        assert window.file.current.values_kind == expected
         assert [a.data() for a in window.values_menu.kinds.actions() if a.isChecked()] == [expected]
 
 

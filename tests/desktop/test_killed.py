@@ -15,7 +15,7 @@ WINDOW = """
 import sys
 from PySide6.QtWidgets import QApplication
 from PySide6.QtTest import QTest
-from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.store import Store
@@ -24,7 +24,7 @@ app = QApplication([])
 theme = Theme(app); theme.apply()
 store = Store.open(); store.claim_window()
 file = SettingsFile(); file.change(min_player="human", show_graph=False)
-window = MainWindow(theme, store, file)
+window = make_window(theme, store, file)
 window.show()
 """
 

@@ -16,7 +16,7 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.window_manager import main_windows
+from tiling_gui.desktop.window_manager import main_windows, make_window, open_window
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
@@ -44,7 +44,7 @@ def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
     file = SettingsFile()
     file.change(rows=4, columns=4, min_player="human", motion=False, show_graph=False, language="en")
     with Store.open() as store:
-        made = MainWindow(theme, store, file)
+        made = make_window(theme, store, file)
         made.resize(1000, 700)
         made.show()
         qtbot.waitExposed(made)
@@ -90,14 +90,14 @@ def test_a_window_comes_back_as_it_was_in_the_other_language(qtbot: QtBot, windo
     session = window.controller.session
     for _ in range(3):
         session.play(session.position.moves()[0])
-    window.set_mode("analyse")
+    window.controller.set_mode("analyse")
     session.go(session.tree.cursor[:-1])
     assert window.tool_bar.findChild(QComboBox, "gameCombo").accessibleName() == "Game"
     size, kept = window.size(), what_is_kept(window)
     assert len(kept[1]) == 2
     preferences = choose(window, "de")
     new = reopened(qtbot, window)
-    assert new.file.settings.language == "de"
+    assert new.file.current.language == "de"
     assert what_is_kept(new) == kept
     assert (new.size(), new.controller.analysing) == (size, True)
     assert new.actions_by_name["showValues"].isChecked()
@@ -116,8 +116,8 @@ def test_a_window_comes_back_as_it_was_in_the_other_language(qtbot: QtBot, windo
 
 
 def test_what_was_said_about_the_game_is_said_in_the_other_language(qtbot: QtBot, window: MainWindow) -> None:
-    window.change_settings(teaching="1")
-    session, notice = window.controller.session, window.study.notice
+    window.file.change(teaching="1")
+    session, notice = window.controller.session, window.notice
     with closing(Engine(threads=1, memory_mb=16)) as engine:
         while True:
             values = engine.analyse(session.position)
@@ -130,8 +130,8 @@ def test_what_was_said_about_the_game_is_said_in_the_other_language(qtbot: QtBot
     assert "costs" in notice.text.text()
     choose(window, "de")
     new = reopened(qtbot, window)
-    qtbot.waitUntil(new.study.notice.isVisible, timeout=120_000)
-    assert " ONE" in new.study.notice.text.text()  # the word for the cost is a text of its own
+    qtbot.waitUntil(new.notice.isVisible, timeout=120_000)
+    assert " ONE" in new.notice.text.text()  # the word for the cost is a text of its own
     assert new.status.kept.text() == "aUTOSAVED"
 
 
@@ -144,7 +144,7 @@ def test_records_stay_english_whatever_the_window_speaks(qtbot: QtBot, window: M
 
 
 def test_every_window_changes_and_keeps_its_own_game(qtbot: QtBot, window: MainWindow) -> None:
-    other = window.tools.open_window()
+    other = open_window(window)
     other.controller.begin(DominoPosition.start(3, 5))
     other.controller.session.set_players(HUMANS)
     choose(window, "de")
@@ -172,10 +172,10 @@ def test_other_windows_are_waited_for_and_the_wish_can_be_taken_back(qtbot: QtBo
     window.actions_by_name["editPosition"].trigger()
     preferences = choose(window, "de")
     qtbot.waitUntil(lambda: preferences.message.text() == "The language changes when the other windows are closed.")
-    assert window.tools.editor.isVisible()
+    assert window.features["position_editor"].editor.isVisible()
     choose(window, "en")
     assert preferences.message.text() == ""
-    window.tools.editor.close()
+    window.features["position_editor"].editor.close()
     for wish in window.findChildren(LanguageChange):
         wish.look()
     settle(qtbot)

@@ -216,16 +216,16 @@ def test_every_game_reads_well(qtbot: QtBot, window: MainWindow, key: str) -> No
     session.set_players({side: "human" for side in session.game.sides})
     for size in SIZES:
         window.resize(*size)
-        window.set_mode("play")
+        window.controller.set_mode("play")
         session.go(())
         session.play(session.position.moves()[0])
         settle(qtbot)
         assert_reads_well(window)
-        window.set_mode("analyse")
+        window.controller.set_mode("analyse")
         settle(qtbot)
         assert_reads_well(window)
         assert (window.width(), window.height()) == size
-    window.set_mode("play")
+    window.controller.set_mode("play")
     while not session.position.is_over:
         session.play(session.position.moves()[0])
     for size in SIZES:

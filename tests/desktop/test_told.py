@@ -6,7 +6,6 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import to_the_end
 from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.features.first_run import greet
 from tiling_gui.desktop.features.shortcuts import Shortcuts
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.jobs import Worker
@@ -48,7 +47,7 @@ def test_solve_at_the_end_of_a_game_is_about_its_start(qtbot: QtBot, window: Mai
     control = window.controller
     control.begin(DominoPosition.start(2, 3))
     to_the_end(window)
-    control.set_analysing(True)
+    control.set_mode("analyse")
     with qtbot.waitSignal(control.solving.solved, timeout=60_000) as solved:
         control.solve()
     assert solved.args[0].position == control.session.start
@@ -58,15 +57,15 @@ def test_solve_at_the_end_of_a_game_is_about_its_start(qtbot: QtBot, window: Mai
 def test_f1_of_other_windows_puts_no_line_into_a_menu(window: MainWindow) -> None:
     before = {menu: list(menu.actions()) for menu in window.findChildren(QMenu)}
     for menu in before:
-        window.help_desk._on_focus(None, menu)
+        window.features["help"]._on_focus(None, menu)
     assert {menu: list(menu.actions()) for menu in window.findChildren(QMenu)} == before
 
 
 def test_lines_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWindow) -> None:
     board = window.controller.view.board
     window.activateWindow()
-    window.change_settings(first_hints=True)
-    line = greet(window)
+    window.file.change(first_hints=True)
+    line = window.features["first_run"].greet()
     for close in (line.closing.click, lambda: qtbot.keyClick(line, Qt.Key.Key_Escape)):
         line.show()
         line.closing.setFocus()
@@ -75,7 +74,7 @@ def test_lines_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWi
         assert not line.isVisible()
         assert QApplication.focusWidget() is board
     taken: list[str] = []
-    notice = window.study.notice
+    notice = window.notice
     notice.show_notice("One move alone keeps it.", [Offer("solution", "Show", lambda: taken.append("solution"))])
     notice.offer("solution").setFocus()
     notice.offer("solution").click()
@@ -84,8 +83,8 @@ def test_lines_that_go_leave_the_focus_to_the_board(qtbot: QtBot, window: MainWi
 
 
 def test_the_first_hints_go_with_the_game_they_are_about(window: MainWindow) -> None:
-    window.change_settings(first_hints=True)
-    line = greet(window)
+    window.file.change(first_hints=True)
+    line = window.features["first_run"].greet()
     line.show()
     window.tool_bar.game_chosen.emit("sharing")
     assert not line.isVisible()
@@ -123,14 +122,14 @@ def test_the_work_line_is_never_vaguer_than_what_is_proved(window: MainWindow) -
 
 def test_the_list_of_solves_ends_its_threads_by_escape(qtbot: QtBot, window: MainWindow) -> None:
     """A thread that outlives its window ends the program with a fault."""
-    window.files.show_works()
-    listed = window.files._works
+    window.features["solves"].show()
+    listed = window.workspace.windows.get("solves")
     listed._look()
     qtbot.waitUntil(lambda: any(worker.alive for worker in listed.findChildren(Worker)))
     qtbot.keyClick(listed, Qt.Key.Key_Escape)
     assert not listed.isVisible()
     assert not any(worker.alive for worker in listed.findChildren(Worker))
-    window.files.show_works()  # and it can be opened again
+    window.features["solves"].show()  # and it can be opened again
     listed._look()
     qtbot.waitUntil(lambda: any(worker.alive for worker in listed.findChildren(Worker)))
 

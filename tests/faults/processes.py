@@ -34,7 +34,7 @@ WINDOW = """
 import sys
 from PySide6.QtWidgets import QApplication
 from PySide6.QtTest import QTest
-from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.store import Store
@@ -43,7 +43,7 @@ app = QApplication([])
 theme = Theme(app); theme.apply()
 store = Store.open_or_memory()
 file = SettingsFile(); file.change(rows=4, columns=4, min_player="human", show_graph=False)
-window = MainWindow(theme, store, file, restore=store.claim_window())
+window = make_window(theme, store, file, restore=store.claim_window())
 window.show()
 QTest.qWaitForWindowExposed(window)
 session = window.controller.session

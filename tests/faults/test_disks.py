@@ -53,7 +53,7 @@ print("ready", flush=True); sys.stdin.readline()
 while not session.position.is_over:
     session.play(session.position.moves()[0])
     QTest.qWait(5)
-window.files.export_to(sys.argv[1] + "/x.svg")
+window.features["files"].export_to(sys.argv[1] + "/x.svg")
 QTest.qWait(50)
 print(session.position.is_over, said[-1], flush=True)
 window.close(); store.close()
@@ -145,7 +145,6 @@ import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from tiling_gui.desktop import application
-from tiling_gui.desktop.window_manager import main_windows
 app = QApplication([])
 def look():
     (window,) = main_windows()

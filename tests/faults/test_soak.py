@@ -6,6 +6,7 @@ from PySide6.QtCore import SIGNAL
 from pytestqt.qtbot import QtBot
 
 from tests.bench.soak import held, in_use
+from tiling_gui.desktop.window_manager import open_window
 from tiling_gui.games.domino.rules import DominoPosition
 
 
@@ -25,7 +26,7 @@ def test_nothing_piles_up(qtbot: QtBot, scratch_home: Path, tmp_path: Path) -> N
                 soak._do("toggleMode", "results", "preferences", "shortcuts", "editPosition", "toggleMode")
                 soak._files()
                 soak._looks()
-                other = soak.window.tools.open_window()
+                other = open_window(soak.window)
                 other.close()
                 soak._wait(10)
 

@@ -18,6 +18,7 @@ from tests.faults.processes import ROOT, WINDOW, child, finished
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.engine import kernel_driver
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
@@ -26,12 +27,12 @@ from tiling_gui.store.schema import FILE
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="signals and locks of POSIX")
 
 
-def make_window(qtbot: QtBot, store: Store, qapp: object) -> MainWindow:
+def shown_window(qtbot: QtBot, store: Store, qapp: object) -> MainWindow:
     theme = Theme(qapp, "light")
     theme.apply()
     file = SettingsFile()
     file.change(rows=4, columns=4, min_player="human", motion=False, show_graph=False)
-    window = MainWindow(theme, store, file)
+    window = make_window(theme, store, file)
     qtbot.addWidget(window)
     window.show()
     return window
@@ -47,7 +48,7 @@ def test_a_solver_thread_that_raises(qtbot: QtBot, qapp: object, monkeypatch: py
         raise RuntimeError("a bug in the kernel")
 
     with Store.open() as store:
-        window = make_window(qtbot, store, qapp)
+        window = shown_window(qtbot, store, qapp)
         window.controller.begin(DominoPosition.start(5, 6))
         monkeypatch.setattr(kernel_driver.KernelDriver, "_run", raising)
         with qtbot.waitSignal(window.controller.solving.failed, timeout=60_000):
@@ -77,7 +78,7 @@ QTest.qWait(int(sys.argv[1]))
 while not session.position.is_over:
     session.play(session.position.moves()[0])
     QTest.qWait(3)
-window.files.show_results()
+window.features["results"].show()
 print(session.record.id, window.status.findChild(object) is not None, flush=True)
 window.close(); store.close()
 """
@@ -99,7 +100,7 @@ def test_two_windows_play_at_once_on_one_store(scratch_home: Path) -> None:
 
 def test_a_database_locked_for_long_is_said_and_the_game_goes_on(qtbot: QtBot, qapp: object) -> None:
     with Store.open(busy_seconds=0.05) as store:
-        window = make_window(qtbot, store, qapp)
+        window = shown_window(qtbot, store, qapp)
         said: list[str] = []
         window.controller.session.saved.connect(said.append)
         with closing(sqlite3.connect(store.path)) as other:
@@ -123,7 +124,7 @@ def test_a_clock_that_goes_back_a_year(qtbot: QtBot, qapp: object, monkeypatch: 
     from tiling_gui.records import record
 
     with Store.open() as store:
-        window = make_window(qtbot, store, qapp)
+        window = shown_window(qtbot, store, qapp)
         session = window.controller.session
         session.play(session.position.moves()[0])
         first = session.record.id
@@ -140,8 +141,8 @@ def test_a_clock_that_goes_back_a_year(qtbot: QtBot, qapp: object, monkeypatch: 
         assert solved.value == 14
         assert solved.seconds is not None
         assert 0 <= solved.seconds < 120
-        window.files.show_results()
-        window.files.show_works()
+        window.features["results"].show()
+        window.features["solves"].show()
         assert store.kept("last-game") == session.record.id
         window.close()
 
@@ -231,7 +232,7 @@ def test_the_window_opens_on_a_database_that_is_not_right(
 ) -> None:
     with Store.open() as store:
         path = store.path
-        make_window(qtbot, store, qapp).close()
+        shown_window(qtbot, store, qapp).close()
     whole = path.read_bytes()
     if damage == "newer":
         with closing(sqlite3.connect(path)) as database:
@@ -241,7 +242,7 @@ def test_the_window_opens_on_a_database_that_is_not_right(
         path.write_bytes(whole[:half] if damage == "truncated" else whole[:4096] + bytes(half) + whole[4096 + half :])
     with Store.open() as store:
         (message,) = store.messages
-        window = make_window(qtbot, store, qapp)
+        window = shown_window(qtbot, store, qapp)
         window.controller.play(window.controller.session.position.moves()[0])
         QTest.qWait(50)
         assert window.controller.session.position.count == 1

@@ -35,7 +35,7 @@ def settings_from(text: str) -> Settings:
     file = SettingsFile()
     file.geometry("main")
     file.shortcuts()
-    found = file.settings
+    found = file.current
     for entry in fields(Settings):
         assert type(getattr(found, entry.name)) is type(entry.default), entry.name
     place.unlink()

@@ -11,16 +11,15 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
 from tiling_gui import __version__, paths
-from tiling_gui.desktop.features.first_run import greet
+from tiling_gui.desktop.features.first_run import FirstRun
 from tiling_gui.desktop.gc_on_main_thread import GarbageCollector
 from tiling_gui.desktop.main_window.preparation import Preparation
-from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.icons import application_icon
 from tiling_gui.desktop.ui.message_boxes import report_bug
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.translations import install
-from tiling_gui.desktop.window_manager import keep_alive, main_windows
+from tiling_gui.desktop.window_manager import keep, main_windows, make_window
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.store import Store
 
@@ -63,16 +62,17 @@ def run(*, restore: bool = True) -> int:
     app.setWindowIcon(application_icon())
     _log()
     file = SettingsFile()
-    install(app, file.settings.language)
-    theme = Theme(app, file.settings.theme)
+    install(app, file.current.language)
+    theme = Theme(app, file.current.theme)
     theme.apply()
     with Store.open_or_memory() as store:
         first = store.claim_window()
-        window = MainWindow(theme, store, file, restore=first and restore)
-        keep_alive(window)
+        window = keep(make_window(theme, store, file, restore=first and restore))
         sys.excepthook = _Unhandled(app).hook
         window.show()
-        greet(window)
+        first_run = window.features["first_run"]
+        assert isinstance(first_run, FirstRun)
+        first_run.greet()
         QTimer.singleShot(0, Preparation(window.work_line, window).start)
         collector = GarbageCollector(app)
         try:

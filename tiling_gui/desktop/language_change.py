@@ -4,28 +4,38 @@ Words are asked for when they are shown, so a window that is made anew speaks th
 kept after every move; what would be lost (a solve under way, other windows with what is in them) is waited for.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import QByteArray, QObject, QSize, Qt, QTimer, Slot
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.desktop.features.preferences import Preferences
-from tiling_gui.desktop.features.study import Telling
+from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.session.jobs import Worker
 from tiling_gui.desktop.ui import translations
-from tiling_gui.desktop.window_manager import keep_alive, main_windows
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
-
-if TYPE_CHECKING:
-    from tiling_gui.desktop.main_window.window import MainWindow
 
 RESUMED = frozenset({"extent", "values", "hint", "graph", "teach", "structure", "nim", "value", "move"})
 """Kinds of jobs that the new window starts again by itself; any other is waited for."""
 LOOK_EVERY = 400
 """Milliseconds between two looks at what is waited for."""
 _SWITCHES = ("showValues", "showStructure", "nimSum", "fullScreen")
+
+
+@runtime_checkable
+class Telling(Protocol):
+    """A feature that says something about the game which is to be said again in the other language."""
+
+    def telling(self) -> Any:
+        """What is said now."""
+        ...
+
+    def tell_again(self, was: Any) -> None:
+        """Says it in this window; what it rests on is known by now."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -39,10 +49,10 @@ class _State:
     switched_on: tuple[str, ...]
     players_wait: bool
     why_not: str | None
-    telling: Telling
+    telling: dict[str, Any]
 
     @staticmethod
-    def of(window: "MainWindow") -> "_State":
+    def of(window: MainWindow) -> "_State":
         actions, control = window.actions_by_name, window.controller
         return _State(
             control.session.record,
@@ -52,12 +62,12 @@ class _State:
             tuple(name for name in _SWITCHES if actions[name].isChecked()),
             control.autoplay.paused,
             window.status.why_not,
-            window.study.telling(),
+            {name: f.telling() for name, f in window.features.items() if isinstance(f, Telling)},
         )
 
-    def open_like(self, old: "MainWindow") -> "MainWindow":
+    def open_like(self, old: MainWindow, make: Callable[..., MainWindow]) -> MainWindow:
         """A new window in this state, on the same store and settings."""
-        window = type(old)(old.theme, old.store, old.file, record=self.record)
+        window = make(old.theme, old.store, old.file, record=self.record)
         actions = window.actions_by_name
         window.restoreGeometry(self.geometry)
         if not window.isMaximized() and not window.isFullScreen():
@@ -66,39 +76,49 @@ class _State:
             actions["pausePlayers"].setChecked(True)
             window.controller.autoplay.set_paused(True)
         if self.analysing:
-            window.set_mode("analyse")
+            window.controller.set_mode("analyse")
         for name in _SWITCHES:
             actions[name].setChecked(name in self.switched_on)
         if self.why_not is not None:
             window.status.set_kept(self.why_not)
-        keep_alive(window)
         window.show()
-        window.study.tell_again(self.telling)
+        for name, feature in window.features.items():
+            if isinstance(feature, Telling) and name in self.telling:
+                feature.tell_again(self.telling[name])
         return window
 
 
 class LanguageChange(QObject):
     """Carries out one main window's wish for another language."""
 
-    def __init__(self, window: "MainWindow") -> None:
+    def __init__(self, window: MainWindow, make: Callable[..., MainWindow]) -> None:
+        """`make` makes a main window from theme, store, settings and a record."""
         super().__init__(window)
-        self._window = window
-        self._spoken = window.file.settings.language
+        self._window, self._make = window, make
+        self._spoken = window.file.current.language
         """The choice with which the windows that are open were made."""
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_EVERY)
         self._timer.timeout.connect(self.look)
         window.closed.connect(self._timer.stop)
+        window.file.changed.connect(self._on_settings)
 
-    def ask(self, preferences: Preferences) -> None:
-        """The settings changed: changes the language if they say so, now or as soon as nothing is lost by it."""
-        if self._window.file.settings.language == self._spoken:
-            self._timer.stop()
-            preferences.say("")
-            return
-        # Not from within the control that was just used: it is closed with its window.
-        self._timer.start()
-        QTimer.singleShot(0, self, self.look)
+    @Slot()
+    def _on_settings(self) -> None:
+        """Changes the language if the settings say so, now or as soon as nothing is lost by it."""
+        if self._window.file.current.language == self._spoken:
+            if self._timer.isActive():
+                self._timer.stop()
+                self._say("")
+        elif self._window is main_windows()[0] if main_windows() else False:  # one does it for all
+            # Not from within the control that was just used: it is closed with its window.
+            self._timer.start()
+            QTimer.singleShot(0, self, self.look)
+
+    def _say(self, reason: str) -> None:
+        for window in main_windows():
+            for preferences in window.findChildren(Preferences):
+                preferences.say(reason)
 
     @Slot()
     def look(self) -> None:
@@ -106,11 +126,10 @@ class LanguageChange(QObject):
         if not self._timer.isActive():
             return
         reason = hindrance()
-        for preferences in self._window.findChildren(Preferences):
-            preferences.say(reason)
+        self._say(reason)
         if not reason:
             self._timer.stop()
-            reopen(self._window)
+            reopen(self._window, self._make)
 
 
 def hindrance() -> str:
@@ -132,21 +151,24 @@ def _is_another(window: QWidget) -> bool:
     return window.isVisible() and window.windowType() in kinds and not stays
 
 
-def reopen(asked_by: "MainWindow") -> None:
+def reopen(asked_by: MainWindow, make: Callable[..., MainWindow]) -> None:
     """Closes every main window and opens it again in the language of the settings; Preferences stay on screen."""
     app = QApplication.instance()
+    assert isinstance(app, QApplication)
     old = main_windows()
     states = [_State.of(window) for window in old]
-    place = next((dialog.saveGeometry() for dialog in asked_by.findChildren(Preferences) if dialog.isVisible()), None)
+    shown = [(window, dialog) for window in old for dialog in window.findChildren(Preferences) if dialog.isVisible()]
+    asked_by, place = (shown[0][0], shown[0][1].saveGeometry()) if shown else (asked_by, None)
     quits = app.quitOnLastWindowClosed()
     app.setQuitOnLastWindowClosed(False)
     for window in old:
         window.close()
-    translations.install(app, asked_by.file.settings.language)
+    translations.install(app, asked_by.file.current.language)
     for window, state in zip(old, states, strict=True):
-        new = state.open_like(window)
+        new = state.open_like(window, make)
         if window is asked_by and place is not None:
-            new.tools.show_preferences()
-            dialog = new.findChild(QDialog, "preferences")
+            new.actions_by_name["preferences"].trigger()
+            dialog = new.workspace.windows.get("preferences")
+            assert dialog is not None
             dialog.restoreGeometry(place)
     app.setQuitOnLastWindowClosed(quits)

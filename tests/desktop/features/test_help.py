@@ -41,7 +41,7 @@ def window_settings() -> dict[str, Any]:
 
 def opened(window: MainWindow) -> HelpWindow:
     window.actions_by_name["help"].trigger()
-    return window.help_desk.window()
+    return window.features["help"].window()
 
 
 def test_it_is_built_when_first_opened_and_stops_nothing(window: MainWindow) -> None:
@@ -75,7 +75,7 @@ def test_f1_in_another_window_opens_its_page(qtbot: QtBot, window: MainWindow) -
         qtbot.waitUntil(lambda other=other: QApplication.activeWindow() is other)
         qtbot.waitUntil(lambda other=other: window.actions_by_name["help"] in other.actions())
         QTest.keyClick(QApplication.focusWidget() or other, Qt.Key.Key_F1)
-        assert window.help_desk.window().page.name == page
+        assert window.features["help"].window().page.name == page
         other.close()
 
 
@@ -183,7 +183,7 @@ def test_everything_has_a_name_and_can_be_reached_by_tab(qtbot: QtBot, window: M
 def test_hints_come_once_and_never_cover_the_board(qtbot: QtBot, window: MainWindow, scratch_home: Path) -> None:
     assert window.findChild(first_run.FirstHints) is None
     board = window.controller.view.board
-    line = first_run.greet(window)
+    line = first_run.window.features["first_run"].greet()
     assert line is not None
     qtbot.waitUntil(line.isVisible)
     assert len(line.texts) == 3
@@ -196,8 +196,8 @@ def test_hints_come_once_and_never_cover_the_board(qtbot: QtBot, window: MainWin
     for label in line.texts:
         assert label.heightForWidth(label.width()) <= label.height()
     assert line.accessibleName() == said
-    assert first_run.greet(window) is None  # as at the next start: it is written down at once
-    assert not SettingsFile().settings.first_hints
+    assert first_run.window.features["first_run"].greet() is None  # as at the next start: it is written down at once
+    assert not SettingsFile().current.first_hints
     line.closing.click()
     assert not line.isVisible()
     assert not [timer for timer in line.findChildren(QTimer) if timer.isActive()]

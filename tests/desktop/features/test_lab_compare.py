@@ -23,11 +23,11 @@ from tiling_gui.desktop.features.lab.compare_rows import PRESETS, LabRow, summar
 from tiling_gui.desktop.features.lab.compare_table import COLUMNS, ROW
 from tiling_gui.desktop.features.lab.compare_window import KEPT, CompareWindow
 from tiling_gui.desktop.features.lab.positions import from_json, from_text
-from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.jobs import Worker
 from tiling_gui.desktop.ui.drawing.shapes import Box, Text
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.search.compare import Comparison, Row, default_methods, read_subject
 from tiling_gui.search.methods import method
@@ -349,14 +349,14 @@ def test_both_windows_open_from_the_menu_with_the_board_and_close_with_it(qtbot:
     file = SettingsFile()
     file.change(rows=2, columns=3, min_player="human", motion=False)
     with Store.open() as store:
-        main = MainWindow(theme, store, file)
+        main = make_window(theme, store, file)
         qtbot.addWidget(main)
         main.show()
         position = main.controller.session.position
         main.controller.play(position.read("a1-a2"))  # keeps the value of 2x3, which is 3
         main.actions_by_name["compareMethods"].trigger()
         main.actions_by_name["watchSearch"].trigger()
-        comparing, watching = main.lab.comparing, main.lab.watching
+        comparing, watching = main.features["lab"].comparing, main.features["lab"].watching
         assert comparing is not None
         assert watching is not None
         comparing.panel.positions.clear()

@@ -29,7 +29,6 @@ from tiling_gui.desktop.features.lab.recorded_search import (
 )
 from tiling_gui.desktop.features.lab.search_tree_drawing import Look, draw, lay_out
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
-from tiling_gui.desktop.games import VIEWS
 from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Text, hatching, svg, tikz
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.errors import InputError
@@ -234,7 +233,7 @@ def test_a_caption_goes_when_the_tree_is_edited_and_a_fault_with_its_game(qtbot:
 
 def test_the_games_stand_in_the_order_of_the_toolbar(window: WatchWindow) -> None:
     games = window.panel.position.games
-    assert [games.itemData(k) for k in range(games.count())] == list(VIEWS)
+    assert [games.itemData(k) for k in range(games.count())] == list(GAMES)
 
 
 def test_max_is_solid_and_min_is_hatched() -> None:

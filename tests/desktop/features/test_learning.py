@@ -121,12 +121,12 @@ def test_the_graph_fills_the_whole_line_and_is_exported(
     window.actions_by_name["previousMistake"].trigger()
     assert len(session.tree.cursor) == planted
     assert window.actions_by_name["exportGraph"] in window.knowledge.graph.plot.actions()
-    assert window.study.graph.export_to(str(tmp_path / "graph.svg"))
+    assert window.features["background_evaluation"].export_to(str(tmp_path / "graph.svg"))
     assert "<svg" in (tmp_path / "graph.svg").read_text()
     assert "minimax value" in (tmp_path / "graph.svg").read_text()
-    assert window.study.graph.export_to(str(tmp_path / "graph.png"))
+    assert window.features["background_evaluation"].export_to(str(tmp_path / "graph.png"))
     assert QImage(str(tmp_path / "graph.png")).width() > 400
-    assert not window.study.graph.export_to(str(tmp_path / "graph.doc"))
+    assert not window.features["background_evaluation"].export_to(str(tmp_path / "graph.doc"))
     assert ".svg or .png" in window.status.text.text()
 
 
@@ -134,13 +134,13 @@ def test_without_hints_the_graph_is_not_filled(qtbot: QtBot, window: MainWindow)
     window.controller.session.set_hints(False)
     window.actions_by_name["showGraph"].setChecked(True)
     window.controller.session.play(((0, 0), (0, 1)))
-    assert not window.study.graph.working
+    assert not window.features["background_evaluation"].working
 
 
 def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, window: MainWindow) -> None:
     session, actions = window.controller.session, window.actions_by_name
     first, other = ((0, 0), (0, 1)), ((2, 2), (2, 3))
-    window.set_mode("analyse")
+    window.controller.set_mode("analyse")
     session.play(first)
     session.play(((4, 0), (4, 1)))
     session.go(())
@@ -192,7 +192,7 @@ def test_the_review_of_a_planted_mistake_finds_exactly_it(
     planted = play_with_mistake(window, engine, ply)
     line = session.tree.main_line()
     window.actions_by_name["review"].trigger()
-    reviewing = window.study.reviewing
+    reviewing = window.features["review"]
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     (mistake,) = reviewing.result.mistakes
     assert mistake.ply == planted
@@ -239,7 +239,7 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
     to_the_end(window)
     board = window.controller.view.board
     window.actions_by_name["review"].trigger()
-    shown, reviewing = window.study.reviewing.window, window.study.reviewing
+    shown, reviewing = window.features["review"].window, window.features["review"]
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     qtbot.waitUntil(lambda: shown.geometry().left() >= board.geometry().right())
     assert shown.geometry().right() < window.body.width()
@@ -255,11 +255,11 @@ def test_a_review_stands_beside_the_board(qtbot: QtBot, window: MainWindow, size
 
 def test_the_graph_of_a_review_fills_in_as_values_come(qtbot: QtBot, window: MainWindow) -> None:
     to_the_end(window)
-    session, reviewing = window.controller.session, window.study.reviewing
+    session, reviewing = window.controller.session, window.features["review"]
     window.actions_by_name["review"].trigger()
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     assert known_points(window) == len(session.tree.main_line()) + 1
-    reviewing.window.begin(session, session.tree.main_line())
+    reviewing.window.controller.begin(session, session.tree.main_line())
     assert known_points(window) == len(session.tree.main_line()) + 1  # what the game knows is there at once
 
 
@@ -269,7 +269,7 @@ def session_line(window: MainWindow) -> tuple:
 
 def known_points(window: MainWindow) -> int:
     """Positions in the graph of the review that have a value."""
-    points = window.study.reviewing.window.plot.data.points
+    points = window.features["review"].window.plot.data.points
     return sum(point.exact is not None for point in points)
 
 
@@ -279,7 +279,7 @@ def test_a_review_can_be_stopped(qtbot: QtBot, window: MainWindow) -> None:
     while control.session.position.count < 20:
         control.session.play(rng.choice(control.session.position.moves()))
     window.actions_by_name["review"].trigger()
-    reviewing = window.study.reviewing
+    reviewing = window.features["review"]
     qtbot.waitUntil(lambda: reviewing.window.progress.value() > 0, timeout=LONG)
     click(qtbot, reviewing.window, "cancelReview")
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
@@ -290,9 +290,9 @@ def test_a_review_can_be_stopped(qtbot: QtBot, window: MainWindow) -> None:
 def test_teaching_points_a_mistake_out_and_it_can_be_taken_back(
     qtbot: QtBot, window: MainWindow, engine: Engine
 ) -> None:
-    session, notice = window.controller.session, window.study.notice
+    session, notice = window.controller.session, window.notice
     window.findChild(QWidget, "menuTeaching").actions()[1].trigger()
-    assert window.file.settings.teaching == "1"
+    assert window.file.current.teaching == "1"
     while not any(e.value != engine.analyse(session.position).value for e in engine.analyse(session.position).moves):
         session.play(session.position.moves()[0])
     before = session.tree.cursor
@@ -303,19 +303,19 @@ def test_teaching_points_a_mistake_out_and_it_can_be_taken_back(
     click(qtbot, window, "takeBack")
     assert session.tree.cursor == before
     assert not notice.isVisible()
-    with qtbot.waitSignal(window.study.teaching._worker.finished, timeout=LONG):
+    with qtbot.waitSignal(window.features["teaching"]._worker.finished, timeout=LONG):
         session.play(right)
     assert not notice.isVisible()
 
 
 def test_teaching_is_silent_where_it_is_off_or_a_player_errs(qtbot: QtBot, window: MainWindow, engine: Engine) -> None:
-    session, teaching = window.controller.session, window.study.teaching
+    session, teaching = window.controller.session, window.features["teaching"]
     session.play(session.position.moves()[0])
     assert teaching._worker.job is None
-    window.change_settings(teaching="2")
+    window.file.change(teaching="2")
     with qtbot.waitSignal(teaching._worker.finished, timeout=LONG):
         session.play(wrong_move(engine, session.position))
-    assert not window.study.notice.isVisible()  # it costs one only
+    assert not window.notice.isVisible()  # it costs one only
     window.controller.autoplay.set_paused(True)
     session.set_players({Side.MAX: "random", Side.MIN: "random"})
     session.play(session.position.moves()[0])
@@ -323,7 +323,7 @@ def test_teaching_is_silent_where_it_is_off_or_a_player_errs(qtbot: QtBot, windo
 
 
 def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, window: MainWindow) -> None:
-    puzzles, session = window.study.puzzles, window.controller.session
+    puzzles, session = window.features["puzzles"], window.controller.session
     window.actions_by_name["puzzles"].trigger()
     assert puzzles.window.score.text() == "No puzzles yet."
     puzzles.window.board.setCurrentIndex(0)
@@ -336,14 +336,14 @@ def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, window: MainWindow
     session.play(line[0])
     assert puzzles.score == Score(1, 1, 1, 1, (session.record.id,))
     assert session.record.hints
-    assert "Right" in window.study.notice.text.text()
+    assert "Right" in window.notice.text.text()
 
     puzzles.find(Level(4, 4, 4))
     id = session.record.id
     qtbot.waitUntil(lambda: session.record.id != id, timeout=LONG)
     moves, line = puzzles.current()
     session.play(next(move for move in session.position.moves() if move != line[0]))
-    assert "gives up value" in window.study.notice.text.text()
+    assert "gives up value" in window.notice.text.text()
     click(qtbot, window, "tryAgain")
     assert session.tree.cursor == moves
     session.play(line[0])
@@ -365,7 +365,7 @@ def test_another_player_is_put_together_and_named(qtbot: QtBot, window: MainWind
     assert texts[-1] == "Other player…"
     combo.setCurrentIndex(combo.count() - 1)
     combo.activated.emit(combo.count() - 1)
-    made = window.study.strength.window
+    made = window.features["custom_player"].window
     assert made.isVisible()
     made.plies.setValue(2)
     made.errs.setValue(20)
@@ -375,8 +375,8 @@ def test_another_player_is_put_together_and_named(qtbot: QtBot, window: MainWind
     assert record.player(Side.MIN).spec == "mixed:lookahead:2:1/5"
     assert record.player(Side.MAX).spec == "human"
     assert combo.spec == "mixed:lookahead:2:1/5"
-    window.study.strength.ask(Side.MIN)
-    again = window.study.strength.window
+    window.features["custom_player"].ask(Side.MIN)
+    again = window.features["custom_player"].window
     assert (again.plies.value(), again.errs.value()) == (2, 20)
     again.kind.setCurrentIndex(1)
     again.errs.setValue(0)
@@ -389,8 +389,8 @@ def test_another_player_is_put_together_and_named(qtbot: QtBot, window: MainWind
 def test_the_lectures_player_is_put_together_and_plays(qtbot: QtBot, window: MainWindow) -> None:
     window.controller.begin(DominoPosition.start(3, 3))
     window.controller.autoplay.delay = 0
-    window.study.strength.ask(Side.MIN)
-    made = window.study.strength.window
+    window.features["custom_player"].ask(Side.MIN)
+    made = window.features["custom_player"].window
     made.kind.setCurrentIndex(made.kind.findData("lookahead"))
     made.plies.setValue(2)
     made.method.setCurrentIndex(made.method.findData("lecture"))
@@ -405,17 +405,17 @@ def test_the_lectures_player_is_put_together_and_plays(qtbot: QtBot, window: Mai
     assert session.record.player(Side.MIN).spec == "lookahead:2:lecture:3,2,2,2"
     session.play(session.position.moves()[0])
     qtbot.waitUntil(lambda: session.position.count == 2, timeout=LONG)
-    window.study.strength.ask(Side.MIN)
-    again = window.study.strength.window
+    window.features["custom_player"].ask(Side.MIN)
+    again = window.features["custom_player"].window
     assert again.spec == "lookahead:2:lecture:3,2,2,2"
     again.reject()
 
 
 def test_the_adapting_player_moves_and_follows_the_result(qtbot: QtBot, window: MainWindow) -> None:
-    control, session, adapting = window.controller, window.controller.session, window.study.adapting
+    control, session, adapting = window.controller, window.controller.session, window.features["adaptive_opponent"]
     control.autoplay.delay = 0
     control.begin(DominoPosition.start(1, 4, Side.MIN))  # two dominoes, or one if MIN may take the middle: value 1
-    window.choose_players("human", SPEC)
+    window.controller.choose_players("human", SPEC)
     qtbot.waitUntil(lambda: session.position.count == 1, timeout=LONG)  # it moved
     if not session.position.is_over:
         session.play(session.position.moves()[0])
@@ -433,7 +433,7 @@ def test_the_adapting_player_moves_and_follows_the_result(qtbot: QtBot, window: 
 
 def test_a_tournament_fills_the_table_and_is_exported(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     window.controller.begin(DominoPosition.start(3, 4))
-    tournaments = window.study.tournaments
+    tournaments = window.features["tournament"]
     window.actions_by_name["tournament"].trigger()
     shown = tournaments.window
     for spec, box in shown.boxes.items():
@@ -454,7 +454,7 @@ def test_a_tournament_fills_the_table_and_is_exported(qtbot: QtBot, window: Main
 
 def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: QtBot, window: MainWindow) -> None:
     window.controller.begin(DominoPosition.start(3, 3))
-    tournaments, session = window.study.tournaments, window.controller.session
+    tournaments, session = window.features["tournament"], window.controller.session
     window.actions_by_name["tournament"].trigger()
     shown = tournaments.window
     for box in shown.boxes.values():
@@ -490,7 +490,7 @@ def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: 
 def test_a_tournament_of_a_game_for_the_last_move_names_its_sides(qtbot: QtBot, window: MainWindow) -> None:
     window._on_game_chosen("ellie")
     window.actions_by_name["tournament"].trigger()
-    tournaments, shown = window.study.tournaments, window.study.tournaments.window
+    tournaments, shown = window.features["tournament"], window.features["tournament"].window
     assert "MAX" not in shown.board.text()
     tournaments.begin(Plan(("random", "lookahead:0"), 1, 1))
     qtbot.waitUntil(lambda: not tournaments.running, timeout=LONG)
@@ -500,7 +500,7 @@ def test_a_tournament_of_a_game_for_the_last_move_names_its_sides(qtbot: QtBot, 
 
 def test_a_tournament_stops_after_the_game_or_now(qtbot: QtBot, window: MainWindow) -> None:
     window.controller.begin(DominoPosition.start(4, 4))
-    tournaments = window.study.tournaments
+    tournaments = window.features["tournament"]
     window.actions_by_name["tournament"].trigger()
     for button in ("stopAfterGame", "stopTournament"):
         tournaments.begin(Plan(("random", "lookahead:0"), 5000, 1))
@@ -513,7 +513,7 @@ def test_a_tournament_stops_after_the_game_or_now(qtbot: QtBot, window: MainWind
 
 def test_the_empty_table_says_what_start_would_do(qtbot: QtBot, window: MainWindow) -> None:
     window.actions_by_name["tournament"].trigger()
-    shown = window.study.tournaments.window
+    shown = window.features["tournament"].window
     shown.pairs.setValue(3)
     assert "60 games" in shown.nothing.text()  # 5 levels: 10 twos, 3 pairs of games each
     for box in list(shown.boxes.values())[1:]:
@@ -523,9 +523,9 @@ def test_the_empty_table_says_what_start_would_do(qtbot: QtBot, window: MainWind
 
 def test_a_tournament_of_one_is_refused_in_a_line(qtbot: QtBot, window: MainWindow) -> None:
     window.actions_by_name["tournament"].trigger()
-    shown = window.study.tournaments.window
+    shown = window.features["tournament"].window
     for box in shown.boxes.values():
         box.setChecked(False)
     click(qtbot, shown, "startTournament")
     assert shown.words.text() == "A tournament needs at least two levels."
-    assert not window.study.tournaments.running
+    assert not window.features["tournament"].running

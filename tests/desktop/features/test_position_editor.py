@@ -12,9 +12,9 @@ from tests.desktop.windows import assert_named, place_of, settle
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.position_editor.named_boards import Boards
 from tiling_gui.desktop.features.position_editor.window import Editor
-from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition, read_shape, shape_text
 from tiling_gui.store import Store
@@ -174,13 +174,13 @@ def test_boards_are_kept_renamed_and_deleted(qtbot: QtBot, editor: Editor, store
 def test_playing_from_here_begins_a_game_and_keeps_the_one_before(qtbot: QtBot, theme: Theme, store: Store) -> None:
     file = SettingsFile()
     file.change(rows=4, columns=4, min_player="human", motion=False)
-    window = MainWindow(theme, store, file)
+    window = make_window(theme, store, file)
     qtbot.addWidget(window)
     window.show()
     window.controller.session.play(((0, 0), (0, 1)))
     before = window.controller.session.record
     window.actions_by_name["editPosition"].trigger()
-    editor = window.tools.editor
+    editor = window.features["position_editor"].editor
     assert shape_text(editor.position) == "11..\n....\n....\n...."
     assert editor.position.to_move is Side.MIN
     editor.change("shape", read_shape("11#.\n....", Side.MIN))

@@ -16,16 +16,18 @@ from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Shown, Top
 from tiling_gui.campaigns.workers import Threads
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, StopToken
-from tiling_gui.desktop.features.solves import phrases, tree_panel
 from tiling_gui.desktop.features.solves import rows as listing
+from tiling_gui.desktop.features.solves import tree_panel
 from tiling_gui.desktop.features.solves.tree_layout import Tile, tiles
 from tiling_gui.desktop.features.solves.tree_view import TreeView, said
 from tiling_gui.desktop.features.solves.window import ContinueWindow
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session import campaign_phrases as phrases
 from tiling_gui.desktop.session.campaign_job import Strength
 from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.store import Store, Work
@@ -43,7 +45,7 @@ def window_settings() -> dict[str, Any]:
 def opened(window: MainWindow) -> ContinueWindow:
     """The list of solves of a window."""
     window.actions_by_name["continueSolve"].trigger()
-    made = window.files._works
+    made = window.workspace.windows.get("solves")
     assert made is not None
     return made
 
@@ -54,7 +56,7 @@ def begun(qtbot: QtBot, window: MainWindow, position: DominoPosition = LARGE) ->
     window.actions_by_name["startCampaign"].trigger()
     campaigning = window.controller.campaigning
     qtbot.waitUntil(lambda: campaigning.progress.nodes > 0, timeout=120_000)
-    made = window.files._works
+    made = window.workspace.windows.get("solves")
     assert made is not None
     return made
 
@@ -145,7 +147,7 @@ def test_closing_the_window_pauses_it_in_good_order(qtbot: QtBot, theme: Theme) 
     file = SettingsFile()
     file.change(threads=1, memory_mb=32)
     with Store.open() as store:
-        window = MainWindow(theme, store, file)
+        window = make_window(theme, store, file)
         qtbot.addWidget(window)
         window.show()
         begun(qtbot, window)
@@ -280,7 +282,7 @@ def test_a_cancelled_solve_stays_in_the_list(qtbot: QtBot, window: MainWindow) -
 def test_a_campaign_of_a_position_is_not_called_by_the_boards_name(window: MainWindow) -> None:
     control = window.controller
     control.begin(DominoPosition.start(8, 8))
-    window.set_mode("analyse")
+    window.controller.set_mode("analyse")
     control.session.play(((0, 0), (0, 1)))
     listed = opened(window)
     position = control.wanted

@@ -19,6 +19,7 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import font
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.games.evaluate.domain import read_domain
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search import ExpressionSolver
@@ -78,7 +79,7 @@ def test_a_whole_game_by_mouse_and_in_every_format(qtbot: QtBot, window: MainWin
     assert session.record.finished
     assert "31/6" in window.end_line.sentence.text()
     for ending in ("txt", "json", "svg", "tex", "png"):
-        assert window.files.export_to(str(tmp_path / f"game.{ending}"))
+        assert window.features["files"].export_to(str(tmp_path / f"game.{ending}"))
         assert (tmp_path / f"game.{ending}").stat().st_size > 200
     for ending in ("txt", "json"):
         assert export.load(tmp_path / f"game.{ending}") == session.record
@@ -301,7 +302,7 @@ def test_the_game_comes_back_and_each_game_keeps_its_last(qtbot: QtBot, window: 
     control.session.play("x")
     control.session.play(Fraction(2))
     record = control.session.record
-    again = MainWindow(theme, window.store, window.file)  # as after an abrupt end: nothing was closed
+    again = make_window(theme, window.store, window.file)  # as after an abrupt end: nothing was closed
     qtbot.addWidget(again)
     assert again.controller.session.record == record
     assert again.controller.session.position.proposed == 2

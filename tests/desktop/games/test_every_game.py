@@ -42,10 +42,10 @@ app = QApplication([])
 theme = Theme(app); theme.apply()
 store = Store.open(); store.claim_window()
 file = SettingsFile(); file.change(show_graph=False)
-window = MainWindow(theme, store, file)
+window = make_window(theme, store, file)
 window.show()
 found = game(sys.argv[1])
-window.controller.open(make_record(found, found.parse(sys.argv[2], found.sides[0]), file.settings))
+window.controller.open(make_record(found, found.parse(sys.argv[2], found.sides[0]), file.current))
 session = window.controller.session
 session.set_players({side: "human" for side in found.sides})
 for _ in range(2):
@@ -98,7 +98,7 @@ def test_played_undone_hinted_and_exported(qtbot: QtBot, window: MainWindow, tmp
     assert session.position.is_over
 
     for ending in ("txt", "json", "svg", "tex", "png"):
-        assert window.files.export_to(str(tmp_path / f"game.{ending}")), window.status.text.text()
+        assert window.features["files"].export_to(str(tmp_path / f"game.{ending}")), window.status.text.text()
     for ending in ("txt", "json"):
         assert export.load(tmp_path / f"game.{ending}") == session.record
 

@@ -16,6 +16,7 @@ from tiling_gui.desktop.games.grid_board.painting import Rank
 from tiling_gui.desktop.games.sharing.graph_canvas import describe
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.games.sharing.rules import Propose, Put, SharingPosition, parse
 from tiling_gui.games.sharing.search.solver import SharingSolver
 from tiling_gui.games.sharing.set_up import Kind
@@ -187,7 +188,7 @@ def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, window: MainWindow) -
     (kept,) = window.store.solves()
     assert (kept.game, kept.value) == ("sharing", 5)
     assert kept.end().value() == 5
-    window.files.show_results()
+    window.features["results"].show()
     while not session.position.is_over:
         session.play(session.position.moves()[0])
     assert session.record.result.minimax == 5
@@ -200,7 +201,7 @@ def test_a_solve_is_kept_and_judges_the_game(qtbot: QtBot, window: MainWindow) -
 def test_what_is_solved_in_the_middle_of_a_game_is_not_kept_as_its_start(qtbot: QtBot, window: MainWindow) -> None:
     control, session = window.controller, window.controller.session
     session.play(Propose(1))
-    window.controller.set_analysing(True)
+    window.controller.set_mode("analyse")
     with qtbot.waitSignal(control.solving.solved, timeout=120_000):
         window.actions_by_name["solve"].trigger()
     assert window.store.solves() == []
@@ -234,12 +235,12 @@ def test_the_game_comes_back_and_goes_through_every_form(
         control.session.play(control.session.position.read(word))
     control.undo()
     for ending in ("txt", "json", "svg", "tex", "png"):
-        assert window.files.export_to(str(tmp_path / f"game.{ending}"))
+        assert window.features["files"].export_to(str(tmp_path / f"game.{ending}"))
         assert (tmp_path / f"game.{ending}").stat().st_size > 200
     for ending in ("txt", "json"):
         assert export.load(tmp_path / f"game.{ending}").tree == control.session.record.tree
     qtbot.waitUntil(lambda: window.store.game(control.session.record.id) == control.session.record)
-    again = MainWindow(theme, window.store, window.file)
+    again = make_window(theme, window.store, window.file)
     qtbot.addWidget(again)
     assert again.controller.session.record == control.session.record
     assert again.controller.view.board.position == control.session.position
@@ -400,7 +401,7 @@ def test_a_graph_that_is_drawn_is_kept_and_played_on(qtbot: QtBot, window: MainW
     assert view.card.chosen_graph == square
     qtbot.mouseClick(view.card.start, Qt.MouseButton.LeftButton)
     assert window.controller.session.start.game.graph == square
-    again = MainWindow(theme, window.store, window.file)
+    again = make_window(theme, window.store, window.file)
     qtbot.addWidget(again)
     assert "my square" in again.controller.view.windows.graphs()
     assert again.controller.view.card.chosen_graph == square

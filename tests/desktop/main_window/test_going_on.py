@@ -64,7 +64,7 @@ def test_the_key_for_one_move_works_where_a_move_was_made_already(qtbot: QtBot, 
 def test_from_analyse_one_plays_on(qtbot: QtBot, window: MainWindow) -> None:
     session = window.controller.session
     play_two(qtbot, window)
-    window.set_mode("analyse")
+    window.controller.set_mode("analyse")
     window.actions_by_name["previousMove"].trigger()
     assert offered(window) == ["playOn"]
     press(window, "playOn")

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import to_the_end
-from tiling_gui.desktop.features.first_run import greet
 from tiling_gui.desktop.main_window.foot import Foot
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -15,6 +14,7 @@ from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.store import Store
 
@@ -33,16 +33,16 @@ def test_the_board_keeps_its_size_through_a_game(qtbot: QtBot, window: MainWindo
     control.begin(DominoPosition.start(6, 6))
     u = settled(qtbot, window)
     sizes = {u}
-    window.change_settings(first_hints=True)
-    greet(window)
+    window.file.change(first_hints=True)
+    window.features["first_run"].greet()
     assert window.foot.strip.objectName() == "firstHints"
     sizes.add(settled(qtbot, window))
     window.actions_by_name["showValues"].setChecked(True)
     window.work_line.begin("Values of all moves")
     sizes.add(settled(qtbot, window))
-    window.study.notice.show_notice("a1–b1 costs one.", [Offer("takeBack", "Take it back", lambda: None)])
+    window.notice.show_notice("a1–b1 costs one.", [Offer("takeBack", "Take it back", lambda: None)])
     sizes.add(settled(qtbot, window))
-    window.study.notice.fold()
+    window.notice.fold()
     to_the_end(window)
     assert window.end_line.isVisible()
     sizes.add(settled(qtbot, window))
@@ -54,8 +54,8 @@ def test_the_board_keeps_its_size_through_a_game(qtbot: QtBot, window: MainWindo
 
 
 def test_the_first_hints_go_with_the_first_move(window: MainWindow) -> None:
-    window.change_settings(first_hints=True)
-    line = greet(window)
+    window.file.change(first_hints=True)
+    line = window.features["first_run"].greet()
     assert line.isVisible()
     session = window.controller.session
     session.play(session.position.moves()[0])
@@ -146,7 +146,7 @@ def test_no_tool_stands_over_another(
     try:
         file = SettingsFile()
         file.change(rows=4, columns=4, min_player="human", motion=False, show_graph=False)
-        window = MainWindow(theme, store, file)
+        window = make_window(theme, store, file)
         qtbot.addWidget(window)
         window.resize(width, 400)
         window.show()
@@ -175,7 +175,7 @@ def test_no_tool_stands_over_another(
 def test_the_left_panel_is_as_wide_as_its_column(qtbot: QtBot, theme: Theme, store: Store, key: str) -> None:
     file = SettingsFile()
     file.change(game=key, show_graph=False, motion=False, min_player="lookahead:3", max_player="human")
-    window = MainWindow(theme, store, file, restore=False)
+    window = make_window(theme, store, file, restore=False)
     qtbot.addWidget(window)
     window.resize(1280, 800)
     window.show()

@@ -12,6 +12,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.engine.solved import solved_boards
 from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape
 from tiling_gui.records import export
@@ -49,12 +50,12 @@ def test_a_whole_game_by_clicks_against_lookahead_2_and_in_every_format(
     assert session.record.finished
 
     for ending in ("txt", "json", "svg", "tex", "png"):
-        assert window.files.export_to(str(tmp_path / f"game.{ending}"))
+        assert window.features["files"].export_to(str(tmp_path / f"game.{ending}"))
         assert (tmp_path / f"game.{ending}").stat().st_size > 200
     for ending in ("txt", "json"):
         assert export.load(tmp_path / f"game.{ending}") == session.record
-    assert window.files.open_file(str(tmp_path / "game.txt"))
-    assert not window.files.export_to(str(tmp_path / "game.pdf"))
+    assert window.features["files"].open_file(str(tmp_path / "game.txt"))
+    assert not window.features["files"].export_to(str(tmp_path / "game.pdf"))
     assert "exported as .txt, .json, .tex, .svg, .png;" in window.status.text.text()
 
 
@@ -117,7 +118,7 @@ def test_closing_during_a_solve_leaves_it_to_be_continued(qtbot: QtBot, theme: T
     file = SettingsFile()
     file.change(rows=7, columns=7)
     with Store.open() as store:
-        window = MainWindow(theme, store, file)
+        window = make_window(theme, store, file)
         qtbot.addWidget(window)
         window.show()
         window.controller.solve()
@@ -143,7 +144,7 @@ def test_the_game_comes_back_in_a_new_window(qtbot: QtBot, window: MainWindow, t
     control.session.play(((2, 2), (2, 3)))
     control.undo()
     qtbot.waitUntil(lambda: window.store.game(control.session.record.id) == control.session.record)
-    again = MainWindow(theme, window.store, window.file)
+    again = make_window(theme, window.store, window.file)
     qtbot.addWidget(again)
     assert again.controller.session.record == control.session.record
     assert again.controller.session.position.count == 1
@@ -211,10 +212,10 @@ def test_a_bad_file_leaves_the_game_as_it_was(qtbot: QtBot, window: MainWindow, 
     record = window.controller.session.record
     bad = tmp_path / "bad.json"
     bad.write_text('{"format": 1')
-    assert not window.files.open_file(str(bad))
+    assert not window.features["files"].open_file(str(bad))
     assert window.controller.session.record == record
     assert window.status.text.text().endswith(".")
-    assert not window.files.export_to(str(tmp_path / "no" / "such" / "folder" / "game.txt"))
+    assert not window.features["files"].export_to(str(tmp_path / "no" / "such" / "folder" / "game.txt"))
 
 
 def test_two_players_can_be_paused_stepped_and_let_go(qtbot: QtBot, window: MainWindow) -> None:
@@ -260,7 +261,7 @@ def test_a_paused_solve_is_continued_from_the_list(qtbot: QtBot, window: MainWin
     control.begin(DominoPosition.start(4, 4))
     control.solving.abandon()
     window.actions_by_name["continueSolve"].trigger()
-    listed = window.files._works
+    listed = window.workspace.windows.get("solves")
     assert listed.table.rowCount() == 1
     assert listed.table.item(0, 0).text() == "7 × 7, MAX first"
     qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)

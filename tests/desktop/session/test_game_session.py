@@ -130,10 +130,10 @@ def test_opening_an_earlier_copy_leaves_the_game(window: MainWindow, tmp_path: P
     for _ in range(2):
         session.play(session.position.moves()[0])
     earlier = str(tmp_path / "earlier.json")
-    assert window.files.export_to(earlier)
+    assert window.features["files"].export_to(earlier)
     play_out(session)
     whole = session.record
-    assert window.files.open_file(earlier)
+    assert window.features["files"].open_file(earlier)
     assert window.store.game(whole.id).line == whole.line
     assert window.store.game(whole.id).result == whole.result
     assert session.tree.cursor == whole.line[:2], "one stands where the file stands"
@@ -152,7 +152,7 @@ def test_opening_a_copy_that_ended_otherwise_is_a_game_of_its_own(window: MainWi
     while not tree.position.is_over:
         tree = tree.add(tree.position.moves()[-1])
     export.save(replace(begun.with_tree(tree.promote())).ended(), file)
-    assert window.files.open_file(str(file))
+    assert window.features["files"].open_file(str(file))
     assert session.record.id != kept.id
     assert window.store.game(kept.id) == kept
     assert "game of its own" in window.status.text.text()

@@ -62,7 +62,7 @@ def test_a_value_written_into_a_game_s_file_is_a_claim(qtbot: QtBot, window: Mai
     record = new_record("domino", BOARD)
     record = record.with_tree(record.tree.annotate(10, 10, path=()))  # it is 9
     (tmp_path / "game.txt").write_text(text.write(record))
-    assert window.files.open_file(str(tmp_path / "game.txt"))
+    assert window.features["files"].open_file(str(tmp_path / "game.txt"))
     control = window.controller
     assert window.knowledge.rests.text() == "This rests on file game.txt, not proved here."
     assert window.store.known(BOARD) is None

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QDoubleSpinBox, QSpinBox,
 from pytestqt.qtbot import QtBot
 
 import tiling_gui.desktop
-from tiling_gui.desktop.games import VIEWS
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.main_window.window import MainWindow
 
 KINDS = (QComboBox, QSpinBox, QDoubleSpinBox)
@@ -52,7 +52,7 @@ def assert_wheel_changes_nothing(*owners: QWidget) -> int:
     return len(found)
 
 
-@pytest.mark.parametrize("key", list(VIEWS))
+@pytest.mark.parametrize("key", list(GAMES))
 def test_the_wheel_changes_nothing_in_a_set_up_panel(window: MainWindow, key: str) -> None:
     window._on_game_chosen(key)
     control = window.controller

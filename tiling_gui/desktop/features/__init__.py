@@ -1,1 +1,40 @@
-"""Everything that plugs into the window; each is built from a Workspace and knows nothing of the others."""
+"""Everything that plugs into a window; each feature is made from a Workspace and knows nothing of the others.
+
+A feature is a module or a folder here and a line in FEATURES.
+"""
+
+import importlib
+
+from tiling_gui.desktop.session.workspace import Feature, Workspace
+
+FEATURES = {
+    "files": "files.feature:Files",
+    "results": "results.feature:Results",
+    "solves": "solves.feature:Solves",
+    "position_editor": "position_editor.feature:PositionEditor",
+    "preferences": "preferences:PreferencesFeature",
+    "shortcuts": "shortcuts:ShortcutsFeature",
+    "structure": "structure.feature:StructureFeature",
+    "background_evaluation": "background_evaluation:BackgroundEvaluation",
+    "move_tree_editing": "move_tree_editing:MoveTreeEditing",
+    "review": "review.feature:Reviewing",
+    "teaching": "teaching:Teaching",
+    "puzzles": "puzzles.feature:Puzzles",
+    "adaptive_opponent": "adaptive_opponent:AdaptiveOpponent",
+    "custom_player": "custom_player:CustomPlayer",
+    "tournament": "tournament.feature:Tournaments",
+    "lab": "lab.feature:Laboratory",
+    "combinatorial_theory": "combinatorial_theory.feature:CombinatorialTheory",
+    "help": "help.feature:Help",
+    "first_run": "first_run:FirstRun",
+}
+"""By name, as module:class of this package, in the order in which they are made."""
+
+
+def make_features(workspace: Workspace) -> dict[str, Feature]:
+    """Every feature, plugged into `workspace`."""
+    made: dict[str, Feature] = {}
+    for name, where in FEATURES.items():
+        module, _, kind = where.partition(":")
+        made[name] = getattr(importlib.import_module(f"{__name__}.{module}"), kind)(workspace)
+    return made

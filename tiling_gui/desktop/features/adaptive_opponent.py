@@ -3,26 +3,22 @@
 A game counts when its verdict is known: at its end, or when the minimax value of its start is proved later.
 """
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Slot
 
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 from tiling_gui.players.adaptive import SPEC, Standing, standing
 from tiling_gui.players.player import player_words
 from tiling_gui.records.verdict import side_of
 
-if TYPE_CHECKING:
-    from tiling_gui.desktop.features.study import Study
 
-
-class Adapting(QObject):
+class AdaptiveOpponent(QObject):
     """Turns "adaptive" into the player it is today."""
 
-    def __init__(self, study: "Study") -> None:
-        super().__init__(study)
-        self._control, self._store = study.control, study.store
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._control, self._store, self._status = workspace.controller, workspace.store, workspace.status
         self._control.autoplay.resolve = self.resolve
         self._control.session.ended.connect(self.count)
         self._control.session.learned.connect(self.count)
@@ -59,7 +55,10 @@ class Adapting(QObject):
         try:
             self._store.keep(self.key, after.to_json())
         except StoreError as error:
-            self._control.said.emit(str(error))
+            self._status.say(str(error))
             return
         if after.level != before.level:
-            self._control.said.emit(tr("Next time your opponent is: {player}.", player=player_words(after.spec)))
+            self._status.say(tr("Next time your opponent is: {player}.", player=player_words(after.spec)))
+
+    def close(self) -> None:
+        """Nothing of its own is open."""

@@ -6,7 +6,7 @@ rest again for longer. What could not be solved stays a band between the bounds 
 
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QBuffer, QObject, Qt, QTimer, Slot
 from PySide6.QtWidgets import QFileDialog
@@ -16,12 +16,10 @@ from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records.tree import Path as Line
-
-if TYPE_CHECKING:
-    from tiling_gui.desktop.features.study import Study
 
 ROUNDS = (1.0, 8.0)
 """Seconds for each position in the first and in the second round."""
@@ -30,13 +28,13 @@ _WAIT = 250
 """Milliseconds the game must stand still before the next position is taken up."""
 
 
-class GraphFilling(QObject):
+class BackgroundEvaluation(QObject):
     """Values the positions of the line on the screen while the graph is shown."""
 
-    def __init__(self, study: "Study") -> None:
-        super().__init__(study)
-        self._study = study
-        self._control = study.control
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace = workspace
+        self._control = workspace.controller
         self._worker = Worker("graph", self)
         self._worker.finished.connect(self._on_solved)
         self._worker.failed.connect(self._on_failed)
@@ -46,10 +44,10 @@ class GraphFilling(QObject):
         self._timer.setInterval(_WAIT)
         self._timer.timeout.connect(self._next)
         self._control.changed.connect(self.look)
-        actions = study.window.actions_by_name
+        actions = workspace.actions
         actions["showGraph"].toggled.connect(self.look)
         actions["exportGraph"].triggered.connect(self.ask_export)
-        graph = study.window.knowledge.graph
+        graph = workspace.panels.graph
         graph.plot.addAction(actions["exportGraph"])
         graph.plot.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
 
@@ -94,7 +92,7 @@ class GraphFilling(QObject):
         if wanted is None or self._worker.job:
             return
         path, position, turn = wanted
-        engine = self._study.engine()
+        engine = self._workspace.engines.background(self._control.game)
 
         def work(report, stop):
             if position.is_over:
@@ -126,9 +124,10 @@ class GraphFilling(QObject):
     @Slot()
     def ask_export(self) -> None:
         """Asks where to write the graph."""
-        window = self._study.window
         kinds = ";;".join(tr(kind) for kind in _KINDS)
-        name, kind = QFileDialog.getSaveFileName(window, tr("Export the graph"), "graph.svg", kinds)
+        name, kind = QFileDialog.getSaveFileName(
+            self._workspace.windows.main, tr("Export the graph"), "graph.svg", kinds
+        )
         if name:
             if not Path(name).suffix:
                 name += ".png" if "png" in kind else ".svg"
@@ -136,8 +135,7 @@ class GraphFilling(QObject):
 
     def export_to(self, name: str) -> bool:
         """Writes the graph as .svg or .png."""
-        window = self._study.window
-        graph = window.knowledge.graph
+        graph = self._workspace.panels.graph
         try:
             ending = Path(name).suffix.lower()
             if ending == ".svg":
@@ -150,9 +148,9 @@ class GraphFilling(QObject):
             else:
                 raise InputError(tr("A graph is written as .svg or .png, not as {name}.", name=Path(name).name))
         except (InputError, StoreError) as error:
-            window.status.say(str(error))
+            self._workspace.status.say(str(error))
             return False
-        window.status.say(tr("Wrote {name}.", name=name))
+        self._workspace.status.say(tr("Wrote {name}.", name=name))
         return True
 
 

@@ -1,203 +1,30 @@
-"""Opponents beyond the usual list: what else a player can be, chosen in a small window, named by what it does."""
+"""Opponents beyond the usual list: "Adapts to me" and "Other player…" in every game's set-up panel."""
 
-from fractions import Fraction
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import Label
-from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
 from tiling_gui.desktop.ui.widgets.set_up_panel import PLAYERS, SetUpPanel
-from tiling_gui.errors import InputError
-from tiling_gui.language import mark, tr
+from tiling_gui.language import tr
 from tiling_gui.players.adaptive import SPEC
-from tiling_gui.players.player import player_words
-from tiling_gui.search.methods import METHODS, method
-
-if TYPE_CHECKING:
-    from tiling_gui.desktop.features.study import Study
-
-_KINDS = {"lookahead": mark("Looks ahead"), "perfect": mark("Perfect"), "random": mark("Random")}
-_EVALUATIONS = {
-    "fitted": mark("Fitted"),
-    "author": mark("Author"),
-    "parity": mark("Parity"),
-    "mean": mark("Mean"),
-    "paper": mark("Paper"),
-    "expected": mark("Expected"),
-    "settled": mark("Settled"),
-}
 
 
-class PlayerWindow(QDialog):
-    """Puts a player together: for a side of the game, or as a level of a tournament."""
-
-    def __init__(
-        self, theme: Theme, side: Side | None, spec: str, evaluations: tuple[str, ...], parent: QWidget
-    ) -> None:
-        super().__init__(parent)
-        self.side = side
-        self.setObjectName("otherPlayer")
-        self.setWindowTitle(tr("Another level") if side is None else tr("Who plays {side}", side=side))
-        self._make_choices(evaluations)
-        self.words = Label(theme, size=CAPTION, role="muted")
-        self.words.setObjectName("playerWords")
-        kinds = QDialogButtonBox.StandardButton
-        self.buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
-        self.buttons.button(kinds.Ok).setObjectName("acceptPlayer")
-        self.buttons.button(kinds.Cancel).setObjectName("rejectPlayer")
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(12)
-        column.addLayout(self._form)
-        column.addWidget(self.words)
-        column.addWidget(self.buttons)
-        self.kind.currentIndexChanged.connect(self._show)
-        self.evaluation.currentIndexChanged.connect(self._show)
-        self.method.currentIndexChanged.connect(self._on_method)
-        self.numbers.textChanged.connect(self._show)
-        for box in (self.plies, self.seconds, self.errs):
-            box.valueChanged.connect(self._show)
-        self._take(spec)
-        self._show()
-
-    def _make_choices(self, evaluations: tuple[str, ...]) -> None:
-        self.kind, self.plies, self.evaluation = Combo(), Spin(), Combo()
-        self.method, self.numbers = Combo(), QLineEdit()
-        self.method.addItem(tr("the game’s own search"), "")
-        for info in METHODS.values():
-            self.method.addItem(info.name, info.name)
-            self.method.setItemData(self.method.count() - 1, tr(info.summary), Qt.ItemDataRole.ToolTipRole)
-        for key, text in _KINDS.items():
-            self.kind.addItem(tr(text), key)
-        self.plies.setRange(0, 12)
-        self.plies.setValue(3)
-        for name in evaluations:
-            self.evaluation.addItem(tr(_EVALUATIONS[name]) if name in _EVALUATIONS else name.capitalize(), name)
-        self.seconds, self.errs = Spin(), Spin()
-        self.seconds.setRange(1, 3600)
-        self.seconds.setValue(10)
-        self.seconds.setSuffix(tr(" s"))
-        self.errs.setRange(0, 100)
-        self.errs.setSuffix(tr(" %"))
-        rows = (
-            (self.kind, "playerKind", tr("Plays"), tr("How the player chooses its moves")),
-            (self.plies, "playerDepth", tr("Moves ahead"), tr("How many moves it looks further after its own")),
-            (self.method, "playerMethod", tr("Searches by"), tr("A method of the laboratory, such as the lecture’s")),
-            (self.numbers, "playerNumbers", tr("Its numbers"), tr("The numbers of the method, such as 2,2")),
-            (self.evaluation, "playerEvaluation", tr("Judges by"), tr("What it goes by at the end of what it sees")),
-            (
-                self.seconds,
-                "playerSeconds",
-                tr("Time for a move"),
-                tr("After this time it looks ahead instead, and says so"),
-            ),
-            (self.errs, "playerErrs", tr("Errs in"), tr("In this share of its moves it plays at random")),
-        )
-        self._form = QFormLayout()
-        self._form.setHorizontalSpacing(16)
-        for widget, name, text, tip in rows:
-            widget.setObjectName(name)
-            widget.setAccessibleName(text)
-            widget.setToolTip(tip)
-            self._form.addRow(text, widget)
-
-    @property
-    def spec(self) -> str:
-        """The player as it stands."""
-        kind = self.kind.currentData()
-        spec = str(kind)
-        if kind == "lookahead":
-            spec += f":{self.plies.value()}"
-            if self.method.currentData():
-                spec += f":{self.spec_of_method}"
-            elif self.evaluation.currentIndex() > 0:
-                spec += f":{self.evaluation.currentData()}"
-        elif kind == "perfect" and self.seconds.value() != 10:
-            spec += f":{self.seconds.value()}"
-        errs = self.errs.value()
-        return f"mixed:{spec}:{Fraction(errs, 100)}" if errs and kind != "random" else spec
-
-    def _take(self, spec: str) -> None:
-        """Begins with the player that was chosen last, as far as it can be put together here."""
-        if spec.startswith("mixed:"):
-            spec, _, rate = spec.removeprefix("mixed:").rpartition(":")
-            try:
-                self.errs.setValue(round(Fraction(rate) * 100))
-            except (ValueError, ZeroDivisionError):
-                self.errs.setValue(0)
-        kind, _, rest = spec.partition(":")
-        self.kind.setCurrentIndex(max(0, self.kind.findData(kind)))
-        if kind == "lookahead":
-            depth, _, evaluation = rest.partition(":")
-            self.plies.setValue(int(depth) if depth.isdecimal() else 3)
-            self.evaluation.setCurrentIndex(max(0, self.evaluation.findData(evaluation)))
-            name, _, numbers = evaluation.partition(":")
-            if name in METHODS:
-                self.method.setCurrentIndex(self.method.findData(name))
-                self._on_method()
-                self.numbers.setText(numbers or self.numbers.text())
-        elif kind == "perfect" and rest.isdecimal():
-            self.seconds.setValue(int(rest))
-
-    @Slot()
-    def _on_method(self) -> None:
-        info = METHODS.get(self.method.currentData())
-        self.numbers.setText(",".join(f"{number:g}" for number in info.defaults) if info else "")
-        self._show()
-
-    @Slot()
-    def _show(self) -> None:
-        kind, info = self.kind.currentData(), METHODS.get(self.method.currentData())
-        looks = kind == "lookahead"
-        for widget, wanted in (
-            (self.plies, looks),
-            (self.method, looks),
-            (self.numbers, looks and info is not None and bool(info.parameters)),
-            # A method of the laboratory goes by the game's first evaluation.
-            (self.evaluation, looks and info is None and self.evaluation.count() > 1),
-            (self.seconds, kind == "perfect"),
-            (self.errs, kind != "random"),
-        ):
-            self._form.setRowVisible(widget, wanted)
-        words = player_words(self.spec)
-        said, fine = words if self.side is None else tr("{side}: {player}", side=self.side, player=words), True
-        if looks and info is not None:
-            self.numbers.setToolTip(tr("{numbers}: {meaning}", numbers=info.parameters, meaning=tr(info.summary)))
-            try:
-                method(self.spec_of_method)
-            except InputError as error:
-                said, fine = str(error), False
-        self.words.set_role("muted" if fine else "warn")
-        self.words.setText(said)
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(fine)
-
-    @property
-    def spec_of_method(self) -> str:
-        """The method with its numbers, as `methods.method` reads it; "" where the game's own search is chosen."""
-        name, numbers = self.method.currentData(), self.numbers.text().replace(" ", "")
-        return f"{name}:{numbers}" if numbers else name
-
-
-class Strength(QObject):
+class CustomPlayer(QObject):
     """Gives every game's set-up panel "Adapts to me" and "Other player…"."""
 
-    def __init__(self, study: "Study") -> None:
-        super().__init__(study)
-        self._study = study
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace, self._control = workspace, workspace.controller
         self._known: list[SetUpPanel] = []
         self.window: PlayerWindow | None = None
-        study.control.replaced.connect(self._offer)
-        study.control.changed.connect(self._offer)
+        self._control.replaced.connect(self._offer)
+        self._control.changed.connect(self._offer)
+        self._offer()
 
     @Slot()
     def _offer(self) -> None:
-        view = self._study.control.view
+        view = self._control.view
         if view is None or not isinstance(view.set_up, SetUpPanel) or view.set_up in self._known:
             return
         self._known.append(view.set_up)
@@ -207,18 +34,23 @@ class Strength(QObject):
     @Slot(object)
     def ask(self, side: Side) -> None:
         """Opens the window for one side."""
-        record = self._study.control.session.record
-        evaluations = self._study.engine().evaluations
+        record = self._control.session.record
+        evaluations = self._workspace.engines.background(self._control.game).evaluations
         self.window = PlayerWindow(
-            self._study.window.theme, side, record.player(side).spec, evaluations, self._study.window
+            self._workspace.theme, side, record.player(side).spec, evaluations, self._workspace.windows.main
         )
         self.window.accepted.connect(self._take)
         self.window.open()
 
     @Slot()
     def _take(self) -> None:
-        window, record = self.window, self._study.control.session.record
+        window, record = self.window, self._control.session.record
         if window is None:
             return
         specs = [window.spec if side is window.side else record.player(side).spec for side in record.tree.game.sides]
-        self._study.window.choose_players(*specs)
+        self._control.choose_players(*specs)
+
+    def close(self) -> None:
+        """Closes its window."""
+        if self.window is not None:
+            self.window.close()

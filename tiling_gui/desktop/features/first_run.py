@@ -1,19 +1,15 @@
 """Three hints at the very first start, under the board; they go with the first move, or closed, and never come back."""
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import font
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.transient_bar import PassingLine
 from tiling_gui.language import tr
-
-if TYPE_CHECKING:
-    from tiling_gui.desktop.main_window.window import MainWindow
 
 
 class FirstHints(PassingLine):
@@ -76,18 +72,37 @@ class FirstHints(PassingLine):
         painter.end()
 
 
-def greet(window: "MainWindow") -> FirstHints | None:
-    """Puts the hints under the board of a program that starts for the first time; None at every other start."""
-    if not window.file.settings.first_hints:
-        return None
-    window.change_settings(first_hints=False)
+class FirstRun(QObject):
+    """Puts the hints under the board of a program that starts for the first time."""
 
-    def key(name: str) -> str:
-        return window.actions_by_name[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace = workspace
+        self.line: FirstHints | None = None
 
-    line = FirstHints(
-        window.theme,
-        (
+    def greet(self) -> None:
+        """Shows them, once in the life of an installation."""
+        space = self._workspace
+        if not space.settings.current.first_hints:
+            return
+        space.settings.change(first_hints=False)
+        line = self.line = FirstHints(space.theme, self._texts())
+        line.left.connect(space.panels.focus_board)
+        space.controller.replaced.connect(self._on_replaced)
+        space.session.placed.connect(line.fold)
+        space.panels.add_strip(line)
+
+    @Slot()
+    def _on_replaced(self) -> None:
+        """They are about the game of the first start."""
+        if self.line is not None and self._workspace.controller.game.key != "domino":
+            self.line.fold()
+
+    def _texts(self) -> tuple[str, ...]:
+        def key(name: str) -> str:
+            return self._workspace.actions[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+
+        return (
             tr("Click near an edge of a square: the domino lies across that edge. You are MAX and want many of them."),
             tr(
                 "Values ({values}) shows what every move is worth. Solve ({solve}) finds the value of the whole board.",
@@ -99,10 +114,7 @@ def greet(window: "MainWindow") -> FirstHints | None:
                 help=key("help"),
                 keys=key("shortcuts"),
             ),
-        ),
-    )
-    line.left.connect(window.focus_board)
-    window.tool_bar.game_chosen.connect(line.fold)  # they are about the game of the first start
-    window.controller.session.placed.connect(line.fold)
-    window.foot.add(line)
-    return line
+        )
+
+    def close(self) -> None:
+        """The line goes with the window."""

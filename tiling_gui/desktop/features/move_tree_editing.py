@@ -3,21 +3,17 @@
 The comment of the move on the board stands in a line under the list and is edited there; nothing opens.
 """
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from tiling_gui.desktop.session.move_entries import cost_of
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import GameTree, Path
-
-if TYPE_CHECKING:
-    from tiling_gui.desktop.features.study import Study
 
 
 class CommentLine(QLineEdit):
@@ -83,23 +79,22 @@ class CommentLine(QLineEdit):
         self.setVisible(bool(text))
 
 
-class TreeEditing(QObject):
+class MoveTreeEditing(QObject):
     """Promote, delete, comment; next and previous mistake."""
 
-    def __init__(self, study: "Study") -> None:
-        super().__init__(study)
-        self._study = study
-        self._control = study.control
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace, self._control = workspace, workspace.controller
+        self._status, self._notice = workspace.status, workspace.notice
         self._gone: GameRecord | None = None
-        panel, actions = study.window.knowledge, study.window.actions_by_name
+        moves, actions = workspace.panels.moves, workspace.actions
         self.line = CommentLine()
-        column = panel.layout()
-        column.insertWidget(column.indexOf(panel.navigation), self.line)
+        workspace.panels.add_below_moves(self.line)
         self.line.written.connect(self._on_written)
-        panel.moves.set_editable(True)
-        panel.moves.promoteRequested.connect(self.promote)
-        panel.moves.deleteRequested.connect(self.delete)
-        panel.moves.commentRequested.connect(self.comment)
+        moves.set_editable(True)
+        moves.promoteRequested.connect(self.promote)
+        moves.deleteRequested.connect(self.delete)
+        moves.commentRequested.connect(self.comment)
         actions["promoteLine"].triggered.connect(self._promote_here)
         actions["deleteMove"].triggered.connect(self._delete_here)
         actions["commentMove"].triggered.connect(self.line.edit)
@@ -110,7 +105,7 @@ class TreeEditing(QObject):
 
     @Slot()
     def _refresh(self) -> None:
-        session, actions = self._control.session, self._study.window.actions_by_name
+        session, actions = self._control.session, self._workspace.actions
         tree = session.tree
         on_main = tree.main_line()[: len(tree.cursor)] == tree.cursor
         actions["promoteLine"].setEnabled(not on_main)
@@ -142,14 +137,14 @@ class TreeEditing(QObject):
         try:
             tree = before.delete(path)
         except InputError as error:
-            self._control.said.emit(str(error))
+            self._status.say(str(error))
             return
         self._control.autoplay.cancel()
         self._gone = session.record
         session.change_tree(tree)
         count = before.size - tree.size
         said = plural("Deleted %n moves.", "Deleted one move.", count)
-        self._study.notice.show_notice(said, [Offer("undoDelete", tr("Bring back"), self._bring_back)])
+        self._notice.show_notice(said, [Offer("undoDelete", tr("Bring back"), self._bring_back)])
 
     def _bring_back(self) -> None:
         session = self._control.session
@@ -169,7 +164,7 @@ class TreeEditing(QObject):
         try:
             session.change_tree(session.tree.comment(text, path))
         except InputError as error:
-            self._control.said.emit(str(error))
+            self._status.say(str(error))
 
     # Mistakes -----------------------------------------------------------------------------------------------
 
@@ -194,9 +189,12 @@ class TreeEditing(QObject):
             self._control.session.go(tree.line_through(tree.cursor)[:goal])
         elif plies:
             said = tr("No mistake after this move.") if step > 0 else tr("No mistake before this move.")
-            self._control.said.emit(said)
+            self._status.say(said)
         else:
-            self._control.said.emit(tr("No mistake is known in this line; a review judges every move."))
+            self._status.say(tr("No mistake is known in this line; a review judges every move."))
+
+    def close(self) -> None:
+        """Nothing of its own is open."""
 
 
 def mistakes(tree: GameTree) -> list[int]:

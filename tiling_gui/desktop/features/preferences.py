@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -13,14 +13,13 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QScrollArea,
-    QStyle,
     QVBoxLayout,
     QWidget,
 )
 
-from tiling_gui.desktop.features.teaching import STRICTNESS
 from tiling_gui.desktop.session.player_names import LONGEST_NAME
-from tiling_gui.desktop.ui.settings import Settings, SettingsFile
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.settings import STRICTNESS, Settings, SettingsFile
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.translations import LANGUAGES
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
@@ -270,7 +269,7 @@ class Preferences(QDialog):
         return combo
 
     def _take(self, name: str, value: object) -> None:
-        if getattr(self.file.settings, name) != value:
+        if getattr(self.file.current, name) != value:
             self.file.change(**{name: value})
             self.changed.emit()
 
@@ -278,7 +277,7 @@ class Preferences(QDialog):
     def refresh(self) -> None:
         """Shows the settings as they are."""
         for name, show in self._show.items():
-            show(getattr(self.file.settings, name))
+            show(getattr(self.file.current, name))
 
     def say(self, sentence: str) -> None:
         """Shows a sentence beside the buttons."""
@@ -292,12 +291,6 @@ class Preferences(QDialog):
         self.file.change(**{name: getattr(fresh, name) for name in PREFERENCES})
         self.refresh()
         self.changed.emit()
-
-
-def moves(file: SettingsFile, widget: QWidget) -> bool:
-    """Whether things may move: wanted here, and not turned off in the system."""
-    hint = QStyle.StyleHint.SH_Widget_Animation_Duration
-    return file.settings.motion and widget.style().styleHint(hint, None, widget) > 0
 
 
 def _words(preference: Preference, value: object) -> str:
@@ -315,3 +308,25 @@ def _words(preference: Preference, value: object) -> str:
 def _zero(kind: Range) -> str:
     """What 0 is called; "" where it is a number like any other."""
     return tr(kind.zero, cores=CORES) if kind.zero else ""
+
+
+class PreferencesFeature(QObject):
+    """The command Preferences…"""
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace = workspace
+        workspace.actions["preferences"].triggered.connect(self.show)
+
+    @Slot()
+    def show(self) -> None:
+        """Opens the preferences."""
+        windows = self._workspace.windows
+        made = windows.make(
+            "preferences", lambda: Preferences(self._workspace.theme, self._workspace.settings, windows.main)
+        )
+        made.refresh()
+        windows.open("preferences", lambda: made)
+
+    def close(self) -> None:
+        """Its window is the workspace's, which closes it."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QKeyCombination, Qt, Signal, Slot
+from PySide6.QtCore import QKeyCombination, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -17,24 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tiling_gui.desktop.session.actions import COMMANDS, Actions
+from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, COMMANDS, Actions
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline, Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.window_size import open_at
-from tiling_gui.language import mark, tr
-
-BOARD = mark("On the board")
-BOARD_KEYS = (
-    (mark("Move the cursor"), mark("Arrows")),
-    (mark("Start a domino, place it"), mark("Space or Enter")),
-    (mark("Turn the domino, take it back"), mark("Arrows, Esc")),
-    (mark("Place at once that way"), mark("Shift+Arrow")),
-    (mark("Type a move"), mark("b 7 c 7 Enter")),
-    (mark("e-Valuate: propose a digit, put it"), mark("0 to 9, a variable’s letter")),
-    (mark("Sharing: propose a colour"), mark("1 to 9")),
-)
-"""Fixed: letters, digits and arrows are the board's own and never commands."""
+from tiling_gui.language import tr
 
 _NAME = Qt.ItemDataRole.UserRole
 _FREE = (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Insert)
@@ -267,3 +256,25 @@ def may_be_a_command(keys: QKeySequence) -> bool:
     if combination.keyboardModifiers() & strong:
         return True
     return Qt.Key.Key_F1 <= combination.key() <= Qt.Key.Key_F35 or combination.key() in _FREE
+
+
+class ShortcutsFeature(QObject):
+    """The command Keys…"""
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace = workspace
+        workspace.actions["shortcuts"].triggered.connect(self.show)
+
+    @Slot()
+    def show(self) -> None:
+        """Opens the list of keys."""
+        windows = self._workspace.windows
+        made = windows.make(
+            "shortcuts", lambda: Shortcuts(self._workspace.theme, self._workspace.actions, windows.main)
+        )
+        made.refresh()
+        windows.open("shortcuts", lambda: made)
+
+    def close(self) -> None:
+        """Its window is the workspace's, which closes it."""

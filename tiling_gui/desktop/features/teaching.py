@@ -4,8 +4,6 @@ How strict: any move that costs one or more, two or more, or only those that cha
 side of the minimax value the game will end. Only proved values are held against anybody.
 """
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
@@ -13,6 +11,8 @@ from PySide6.QtWidgets import QMenu
 from tiling_gui.core.game import Move, Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.settings import STRICTNESS
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.language import mark, tr
@@ -21,19 +21,9 @@ from tiling_gui.records.known import of
 from tiling_gui.records.tree import Path
 from tiling_gui.records.verdict import verdict
 
-if TYPE_CHECKING:
-    from tiling_gui.desktop.features.study import Study
-
 SECONDS = 8.0
 """Longest the positions before and after a move are searched."""
 
-STRICTNESS = {
-    "off": mark("Off"),
-    "1": mark("Every mistake"),
-    "2": mark("Mistakes that cost two or more"),
-    "3": mark("Mistakes that cost three or more"),
-    "verdict": mark("Mistakes that change who wins"),
-}
 _CHOSEN = {
     "off": mark("Teaching is off."),
     "1": mark("Teaching: every mistake."),
@@ -46,9 +36,10 @@ _CHOSEN = {
 class Teaching(QObject):
     """Watches the moves of the person while teaching is on."""
 
-    def __init__(self, study: "Study") -> None:
-        super().__init__(study)
-        self._study, self._control = study, study.control
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace, self._control = workspace, workspace.controller
+        self._status, self._notice = workspace.status, workspace.notice
         self._mistake: Mistake | None = None
         self._path: Path = ()
         self._shown = False
@@ -61,46 +52,44 @@ class Teaching(QObject):
         self._control.changed.connect(self._refresh)
 
     def _make_menu(self) -> QMenu:
-        window = self._study.window
-        menu = QMenu(tr("Teaching"), window)
+        menu = QMenu(tr("Teaching"), self._workspace.windows.main)
         menu.setObjectName("menuTeaching")
         group = QActionGroup(menu)
         for key, text in STRICTNESS.items():
             action = QAction(tr(text), menu, checkable=True)
             action.setObjectName(f"teaching{key.capitalize()}")
             action.setData(key)
-            action.setChecked(key == window.file.settings.teaching)
+            action.setChecked(key == self._workspace.settings.current.teaching)
             group.addAction(action)
             menu.addAction(action)
         group.triggered.connect(self._on_chosen)
-        window.menus["Analyse"].addSeparator()
-        window.menus["Analyse"].addMenu(menu)
+        self._workspace.panels.add_menu("Analyse", menu)
         return menu
 
     @Slot()
     def _refresh(self) -> None:
         if self._shown and self._control.session.tree.cursor[: len(self._path)] != self._path:
             self._hide()  # the board shows a line without the mistake
-        strictness = self._study.window.file.settings.teaching
+        strictness = self._workspace.settings.current.teaching
         for action in self._menu.actions():
             action.setChecked(action.data() == strictness)
         self._menu.setEnabled(self._control.session.record.hints)
 
     @Slot(QAction)
     def _on_chosen(self, action: QAction) -> None:
-        self._study.window.change_settings(teaching=action.data())
-        self._control.said.emit(tr(_CHOSEN[action.data()]))
+        self._workspace.settings.change(teaching=action.data())
+        self._status.say(tr(_CHOSEN[action.data()]))
 
     def _hide(self) -> None:
         """The strip goes, if what stands there is still its own."""
-        if self._shown and self._study.notice.offer("takeBack") is not None:
-            self._study.notice.fold()
+        if self._shown and self._notice.offer("takeBack") is not None:
+            self._notice.fold()
         self._shown = False
 
     @Slot(object)
     def _on_placed(self, path: Path) -> None:
         control, session = self._control, self._control.session
-        strictness = self._study.window.file.settings.teaching
+        strictness = self._workspace.settings.current.teaching
         tree = session.tree
         before = tree.position_at(path[:-1])
         person = session.record.player(before.to_move).spec == "human"
@@ -111,10 +100,14 @@ class Teaching(QObject):
         if not session.record.extra.get("puzzle"):
             self.judge(path)
 
-    @property
-    def mistake_shown(self) -> Path | None:
+    def telling(self) -> Path | None:
         """The moves up to the mistake that the strip tells of."""
-        return self._path if self._shown and not self._study.notice.isHidden() else None
+        return self._path if self._shown and not self._notice.isHidden() else None
+
+    def tell_again(self, was: Path | None) -> None:
+        """Says it in the language of now; what it rests on is known."""
+        if was is not None:
+            self.judge(was)
 
     def judge(self, path: Path) -> None:
         """Tells what the last move of `path` cost, if it counts."""
@@ -123,7 +116,7 @@ class Teaching(QObject):
         before = tree.position_at(path[:-1])
         nodes = [tree.at(path[:-1]), tree.at(path)]
         known = [of(node).proved for node in nodes]
-        engine, move = self._study.engine(), path[-1]
+        engine, move = self._workspace.engines.background(self._control.game), path[-1]
 
         def work(report, stop):
             found = review(before, (move,), engine, known=known, seconds=SECONDS, report=report, stop=stop)
@@ -151,11 +144,11 @@ class Teaching(QObject):
             if mistake.better is not None:
                 offers.append(Offer("showBetter", tr("Show a better move"), self.show_better))
             after = session.tree.position_at(path)
-            self._study.notice.show_notice(_sentence(name, mistake, answer and after.write(answer)), offers)
+            self._notice.show_notice(_sentence(name, mistake, answer and after.write(answer)), offers)
             self._shown = True
 
     def _counts(self, mistake: Mistake) -> bool:
-        strictness = self._study.window.file.settings.teaching
+        strictness = self._workspace.settings.current.teaching
         if strictness == "verdict":
             lower, upper = self._control.session.minimax
             minimax = lower if lower is not None and lower == upper else None
@@ -167,8 +160,7 @@ class Teaching(QObject):
         session = self._control.session
         if session.tree.cursor[: len(self._path)] == self._path:
             self._control.autoplay.cancel()
-            session.taken.emit()
-            session.go(self._path[:-1])
+            session.take_back(self._path[:-1])
 
     def show_better(self) -> None:
         """Takes the mistake back and points at a move that keeps the value."""
@@ -181,7 +173,7 @@ class Teaching(QObject):
             said = tr("{move} keeps {value}. Exact.", move=name, value=words.value(mistake.before))
             if mistake.side in (Side.FIRST, Side.SECOND):
                 said = tr("{move} keeps the win. Exact.", move=name)
-            self._control.said.emit(said)
+            self._status.say(said)
 
     @Slot(object, object)
     def _on_failed(self, job: Job, error: Exception) -> None:

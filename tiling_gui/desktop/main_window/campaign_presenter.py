@@ -3,9 +3,9 @@
 from PySide6.QtCore import QObject
 
 from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.features.solves import phrases
 from tiling_gui.desktop.main_window.presenter import Carrier
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.session import campaign_phrases as phrases
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.language import tr
 

@@ -122,7 +122,7 @@ class GoingOn(QObject):
 
     def play_on(self) -> None:
         """From Analyse to a game from the position shown."""
-        self._window.set_mode("play")
+        self._control.set_mode("play")
         if not self._control.session.human_turn:
             self._control.autoplay.step()
 
@@ -145,8 +145,7 @@ class GoingOn(QObject):
         delays = [delay for delay, _ in SPEEDS]
         now = next((k for k, delay in enumerate(delays) if self._control.autoplay.delay >= delay), len(delays) - 1)
         delay = delays[(now + 1) % len(delays)]
-        self._window.change_settings(ai_delay=delay)
-        self._control.autoplay.delay = delay
+        self._window.file.change(ai_delay=delay)
         self.refresh()
 
     # What is told -------------------------------------------------------------------------------------------

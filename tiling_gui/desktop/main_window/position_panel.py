@@ -4,7 +4,7 @@ It knows widgets and words, not engines: whoever owns it tells it what is proved
 nothing jumps when an answer arrives.
 """
 
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QResizeEvent
@@ -34,6 +34,15 @@ _ROOM = ((12, True, True, 6), (8, True, True, 6), (12, False, True, 3), (8, Fals
 outcomes stay whole."""
 _HEAD = 34
 """Pixels over the first row of the moves."""
+
+
+@runtime_checkable
+class CanBeLow(Protocol):
+    """A section that takes less room in a low window."""
+
+    def set_low(self, low: bool) -> None:
+        """Takes less room, or all it wants."""
+        ...
 
 
 class KnowledgePanel(QFrame):
@@ -70,6 +79,7 @@ class KnowledgePanel(QFrame):
         column.addWidget(self.moves, 1)
         column.addWidget(self.navigation)
         self._column = column
+        self._sections: list[QWidget] = []
         self._total: Extent | None = None
         self._possible: Extent | None = None
         self._known = self._best = Bounds()
@@ -130,6 +140,17 @@ class KnowledgePanel(QFrame):
         """Puts a part of its own above the moves."""
         self._column.insertWidget(self._column.indexOf(self.moves), widget)
         widget.stackUnder(self.moves)  # the focus comes to it before the moves
+        self._sections.append(widget)
+
+    def add_below_moves(self, line: QWidget) -> None:
+        """Puts a line under the moves."""
+        self._column.insertWidget(self._column.indexOf(self.navigation), line)
+
+    def set_low(self, low: bool) -> None:
+        """Sections that can be low (`set_low`) are, in a window that is."""
+        for section in self._sections:
+            if isinstance(section, CanBeLow):
+                section.set_low(low)
 
     def set_small(self, small: bool) -> None:
         """264 wide with less padding, or 312."""

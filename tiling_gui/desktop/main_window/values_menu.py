@@ -41,7 +41,7 @@ class ValuesMenu(QObject):
         window = self._window
         on = window.actions_by_name["showValues"].isChecked()
         for action in self.kinds.actions():
-            action.setChecked(action.data() == (window.file.settings.values_kind if on else OFF))
+            action.setChecked(action.data() == (window.file.current.values_kind if on else OFF))
 
     @Slot(bool)
     def _on_values(self, on: bool) -> None:
@@ -52,7 +52,7 @@ class ValuesMenu(QObject):
     def _on_kind(self, action: QAction) -> None:
         window, kind = self._window, action.data()
         if kind != OFF:
-            window.change_settings(values_kind=kind)
+            window.file.change(values_kind=kind)
         window.actions_by_name["showValues"].setChecked(kind != OFF)
         window.controller.set_show_values(kind != OFF)
 
@@ -60,7 +60,7 @@ class ValuesMenu(QObject):
     def _on_other(self) -> None:
         """The other kind; values that are off come on."""
         kinds = [kind for kind, _ in KINDS if kind != OFF]
-        now = self._window.file.settings.values_kind
+        now = self._window.file.current.values_kind
         on = self._window.actions_by_name["showValues"].isChecked()
         wanted = kinds[(kinds.index(now) + on) % len(kinds)]
         self._on_kind(next(action for action in self.kinds.actions() if action.data() == wanted))
@@ -69,6 +69,6 @@ class ValuesMenu(QObject):
     @Slot(bool)
     def _on_graph(self, on: bool) -> None:
         window = self._window
-        window.change_settings(show_graph=on)
+        window.file.change(show_graph=on)
         window.controller.set_show_graph(on)
         window.knowledge.set_graph_shown(on)

@@ -1,19 +1,17 @@
 """The one main window: the game in the middle, what can be done at the left, what is known at the right.
 
-The window lays out the parts and carries messages between them; what happens to the game is in controller.py,
-how the room is shared in body.py, files in files.py.
+The window lays out the parts and carries messages between them; what happens to the game is in session/controller.py,
+how the room is shared in panels.py. What can be done besides (files, results, review, help, ...) are features, which
+window_manager.py plugs in: the window does not know which there are.
 """
+
+from collections.abc import Mapping
 
 from PySide6.QtCore import QByteArray, QSize, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from tiling_gui.core.catalogue import GAMES, game
-from tiling_gui.desktop.features.combinatorial_theory.feature import LastMoverWindows
-from tiling_gui.desktop.features.files.feature import Files
-from tiling_gui.desktop.features.help.feature import HelpDesk
-from tiling_gui.desktop.features.lab.feature import Laboratory
-from tiling_gui.desktop.features.study import Study
 from tiling_gui.desktop.games import default_start, make_view
 from tiling_gui.desktop.main_window import menus, panels
 from tiling_gui.desktop.main_window.action_states import enable
@@ -30,18 +28,29 @@ from tiling_gui.desktop.main_window.values_menu import ValuesMenu
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.game_view import Extent, GameView
+from tiling_gui.desktop.session.line_player import LinePlayer
 from tiling_gui.desktop.session.new_game import last_record, make_record
 from tiling_gui.desktop.session.player_names import player_name
+from tiling_gui.desktop.session.workspace import Feature, Status, Windows, Workspace
 from tiling_gui.desktop.ui.message_boxes import report_bug, show_about
-from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.settings import SettingsFile, moves
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline
-from tiling_gui.desktop.window_manager import Tools, main_windows
+from tiling_gui.desktop.ui.widgets.move_list import MoveList
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
+from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.errors import InputError
-from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
+
+
+def main_windows() -> "list[MainWindow]":
+    """The main windows that are open."""
+    return [
+        window for window in QApplication.topLevelWidgets() if isinstance(window, MainWindow) and window.isVisible()
+    ]
+
 
 AT_END = ("review", "solve", "switchRoles", "newGame")
 """What the line at the end of a game offers."""
@@ -69,22 +78,40 @@ class MainWindow(QMainWindow):
         self.number = max((other.number for other in main_windows()), default=0) + 1
         """Of several main windows, told in the title from the second on."""
         self.actions_by_name = Actions(theme, file, self)
-        settings = file.settings
+        settings = file.current
         if record is None and restore:
             record = last_record(store)
         if record is None:
             record = make_record(game(settings.game), default_start(settings.game, settings), settings)
-        self.controller = Controller(store, settings, record, self)
-        self.files = Files(self)
+        self.controller = Controller(store, file, record, self)
         self._views: dict[str, GameView] = {}
+        self.features: Mapping[str, Feature] = {}
+        """What is plugged in, by name."""
         self._build()
+        self.workspace = self._make_workspace()
         self._connect()
-        self.tools = Tools(self)
-        self.study = Study(self)
         self.going_on = GoingOn(self)
-        self.lab = Laboratory(self)
-        self.last_mover_windows = LastMoverWindows(self)
-        self.help_desk = HelpDesk(self)
+
+    def _make_workspace(self) -> Workspace:
+        control = self.controller
+        return Workspace(
+            session=control.session,
+            controller=control,
+            store=self.store,
+            settings=self.file,
+            theme=self.theme,
+            actions=self.actions_by_name,
+            engines=control.engines,
+            status=Status(self),
+            notice=self.notice,
+            line_player=LinePlayer(control.session, self.notice, self.file, self),
+            panels=WindowPanels(self),
+            windows=Windows(self),
+        )
+
+    def start(self, features: Mapping[str, Feature]) -> None:
+        """Plugs in what belongs to the window, closed with it in reverse, and shows the game."""
+        self.features = features
         self._show_game()
         self._restore_geometry()
         QTimer.singleShot(0, self, self._greet)
@@ -110,11 +137,13 @@ class MainWindow(QMainWindow):
             column.addWidget(widget)
         column.addWidget(self.body, 1)
         self.foot = Foot(theme, self.work_line)
+        self.notice = NoticeLine(theme)
+        self.foot.add(self.notice)
         self.foot.add(self.end_line)
         for widget in (Hairline(theme), self.foot, self.status):
             column.addWidget(widget)
         self.setCentralWidget(middle)
-        actions["showGraph"].setChecked(self.file.settings.show_graph)
+        actions["showGraph"].setChecked(self.file.current.show_graph)
         self.values_menu = ValuesMenu(self)
 
     def _connect(self) -> None:
@@ -123,15 +152,7 @@ class MainWindow(QMainWindow):
         self.moving = Moving(control, actions, self.knowledge, self)
         for name, slot in {
             "newGame": self._on_new_game,
-            "openGame": self.files.open,
-            "saveGame": self.files.save,
-            "exportGame": self.files.export,
-            "copyBoard": self.files.copy_text,
-            "copyImage": self.files.copy_image,
-            "results": self.files.show_results,
             "switchRoles": control.switch_roles,
-            "continueSolve": self.files.show_works,
-            "startCampaign": self.files.start_campaign,
             "quit": QApplication.closeAllWindows,
             "undo": control.undo,
             "redo": control.redo,
@@ -151,13 +172,24 @@ class MainWindow(QMainWindow):
             actions[name].triggered.connect(slot)
         actions["showStructure"].toggled.connect(self._arrange)
         actions["fullScreen"].toggled.connect(self._on_full_screen)
-        self.tool_bar.mode_chosen.connect(self.set_mode)
+        self.tool_bar.mode_chosen.connect(control.set_mode)
+        control.mode_changed.connect(self._on_mode)
         self.tool_bar.game_chosen.connect(self._on_game_chosen)
         control.changed.connect(self._refresh)
         control.replaced.connect(self._show_game)
-        control.said.connect(self.status.say)
+        status = self.workspace.status
+        control.said.connect(status.say)
+        status.message.connect(self.status.say)
+        status.pointed.connect(self.status.point)
+        status.error.connect(self._on_bug)
+        control.replaced.connect(self.notice.fold)
+        self.notice.left.connect(self.focus_board)
+        self.file.changed.connect(self._on_settings)
+        self.file.keys_changed.connect(self._on_keys)
+        self._on_settings()
+        self._on_keys()
         control.announced.connect(self._announce)
-        control.broke.connect(self._on_bug)
+        control.broke.connect(status.fail)
         control.session.saved.connect(self.status.set_kept)
         control.valuing.extent_known.connect(self._on_extent)
         self.knowledge.graph.hovered.connect(self.status.point)
@@ -175,18 +207,19 @@ class MainWindow(QMainWindow):
             view.chosen.connect(self.controller.play)
             view.told.connect(self.status.point)
             view.said.connect(self.status.say)
-            view.begin.connect(self.begin)
-            view.set_up.playersChanged.connect(self.choose_players)
+            view.begin.connect(self.controller.begin)
+            view.set_up.playersChanged.connect(self.controller.choose_players)
             view.set_up.playerPicked.connect(self.focus_board)
-            view.set_up.hintsChanged.connect(self._on_hints)
+            view.set_up.hintsChanged.connect(self.controller.choose_without_hints)
+            view.set_motion(self._motion)
         view = self._views[key]
         self.body.set_view(view.set_up, view.board)
         self.tool_bar.set_game(key)
         self.knowledge.set_total(None)
         self.knowledge.set_possible(None)
-        view.show_set_up(self.file.settings)
+        view.show_set_up(self.file.current)
         self.controller.attach(view)
-        panels.chain_focus([self.tool_bar, view.set_up, view.board, self.knowledge, self.study.notice, self.work_line])
+        panels.chain_focus([self.tool_bar, view.set_up, view.board, self.knowledge, self.notice, self.work_line])
         self.focus_board()
 
     @Slot()
@@ -237,60 +270,51 @@ class MainWindow(QMainWindow):
         if position == session.position:
             self.knowledge.set_possible(extent)
 
-    @Slot(object)
-    def begin(self, start: object) -> None:
-        """A new game from `start` with the players of the settings; the present one is kept."""
-        if isinstance(start, DominoPosition):
-            rows, columns = start.board.rows, start.board.columns
-            self.change_settings(rows=rows, columns=columns, first=str(start.to_move))
-        self.controller.begin(start)
-
     @Slot()
     def _on_new_game(self) -> None:
         view = self.controller.view
         assert view is not None
         try:
-            self.begin(view.default_start())
+            self.controller.begin(view.default_start())
         except InputError as error:
             self.status.say(str(error))
 
     @Slot(str)
     def _on_game_chosen(self, key: str) -> None:
         if key != self.controller.game.key:
-            self.change_settings(game=key)
+            self.file.change(game=key)
             self.controller.open(
                 last_record(self.store, key)
-                or make_record(game(key), default_start(key, self.file.settings), self.file.settings)
+                or make_record(game(key), default_start(key, self.file.current), self.file.current)
             )
 
-    @Slot(str, str)
-    def choose_players(self, first: str, second: str) -> None:
-        """Who plays from the next move on; in a game that is over, who plays the next one."""
-        self.change_settings(max_player=first, min_player=second)
-        sides = self.controller.game.sides
-        self.controller.session.set_players(dict(zip(sides, (first, second), strict=True)))
+    @Slot()
+    def _on_settings(self) -> None:
+        """What of the settings the frame itself goes by."""
+        if self.theme.choice != self.file.current.theme:
+            self.theme.set_choice(self.file.current.theme)
+        self._motion = moves(self.file, self)
+        self.work_line.set_motion(self._motion)
+        for view in self._views.values():
+            view.set_motion(self._motion)
+        self.values_menu.check()
 
-    @Slot(bool)
-    def _on_hints(self, without: bool) -> None:
-        self.change_settings(hints=not without)
-        self.controller.session.set_hints(not without)
-
-    def change_settings(self, **values: object) -> None:
-        """Changes some settings for good."""
-        self.controller.settings = self.file.change(**values)
+    @Slot()
+    def _on_keys(self) -> None:
+        self.actions_by_name.read_keys()
+        keys = [self.actions_by_name[name].shortcut().toString() for name in ("pauseSolve", "cancelSolve")]
+        self.work_line.set_keys(*keys)
 
     # Panels and modes ---------------------------------------------------------------------------------------
 
     @Slot()
     def _toggle_mode(self) -> None:
-        self.set_mode("play" if self.controller.analysing else "analyse")
+        self.controller.set_mode("play" if self.controller.analysing else "analyse")
 
     @Slot(str)
-    def set_mode(self, mode: str) -> None:
-        """ "play" or "analyse"."""
+    def _on_mode(self, mode: str) -> None:
         analysing = mode == "analyse"
         self.tool_bar.mode.set_current(mode)
-        self.controller.set_analysing(analysing)
         if analysing and self.controller.session.record.hints:
             self.actions_by_name["showValues"].setChecked(True)
         elif not analysing:
@@ -310,22 +334,22 @@ class MainWindow(QMainWindow):
             self.body.toggle_over()
         else:
             name = self._panel_settings()[0]
-            self.change_settings(**{name: not getattr(self.file.settings, name)})
+            self.file.change(**{name: not getattr(self.file.current, name)})
         self._arrange()
 
     @Slot()
     def _toggle_right(self) -> None:
         name = self._panel_settings()[1]
-        self.change_settings(**{name: not getattr(self.file.settings, name)})
+        self.file.change(**{name: not getattr(self.file.current, name)})
         self._arrange()
 
     def _arrange(self) -> None:
         """Everything that depends on the size of the window."""
         width, height = self.width(), self.height()
-        left, right = (getattr(self.file.settings, name) for name in self._panel_settings())
+        left, right = (getattr(self.file.current, name) for name in self._panel_settings())
         self.tool_bar.fit(width, panels.COMPACT)
         self.knowledge.set_small(width < panels.SMALL_RIGHT)
-        self.tools.structure.panel.set_low(height < panels.LOW_PANEL)
+        self.knowledge.set_low(height < panels.LOW_PANEL)
         self.foot.set_low(height < panels.LOW)
         self.body.want(left=left, right=right)
         self.actions_by_name["leftPanel"].setChecked(self.body.left_shown)
@@ -341,7 +365,7 @@ class MainWindow(QMainWindow):
         view = self.controller.view
         assert view is not None
         right = self.body.docked or self.knowledge
-        areas = [self.tool_bar, view.set_up, view.board, right, self.study.notice, self.work_line]
+        areas = [self.tool_bar, view.set_up, view.board, right, self.notice, self.work_line]
         menus.focus_next(areas)
 
     @Slot(bool)
@@ -390,10 +414,58 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ends every worker; what was under way can be continued."""
         self.file.keep_geometry("main", self.saveGeometry())
-        self.files.close()
-        self.study.close()
+        for feature in reversed(list(self.features.values())):
+            feature.close()
+        self.workspace.windows.close()
         for view in self._views.values():
             view.close()
         self.controller.close()
         self.closed.emit()
         super().closeEvent(event)
+
+
+class WindowPanels:
+    """The places of a main window that features may use (session/workspace.py, Panels)."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+
+    @property
+    def graph(self) -> ValueGraph:
+        """The value graph."""
+        return self._window.knowledge.graph
+
+    @property
+    def moves(self) -> MoveList:
+        """The list of moves."""
+        return self._window.knowledge.moves
+
+    @property
+    def docked(self) -> QWidget | None:
+        """What stands in place of the right panel."""
+        return self._window.body.docked
+
+    def add_section(self, section: QWidget) -> None:
+        """Puts a part into the right panel, above the moves."""
+        self._window.knowledge.add_section(section)
+
+    def add_below_moves(self, line: QWidget) -> None:
+        """Puts a line under the list of moves."""
+        self._window.knowledge.add_below_moves(line)
+
+    def add_strip(self, strip: QWidget) -> None:
+        """Puts a strip under the board."""
+        self._window.foot.add(strip)
+
+    def add_menu(self, name: str, menu: QMenu) -> None:
+        """Puts a menu at the end of one of the menu bar."""
+        self._window.menus[name].addSeparator()
+        self._window.menus[name].addMenu(menu)
+
+    def dock(self, panel: QWidget | None) -> None:
+        """Puts a panel in place of the right one; None brings that one back."""
+        self._window.body.dock(panel)
+
+    def focus_board(self) -> None:
+        """The keys go to the board."""
+        self._window.focus_board()

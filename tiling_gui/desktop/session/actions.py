@@ -103,6 +103,19 @@ COMMANDS = (
 )  # fmt: skip
 
 
+BOARD = mark("On the board")
+BOARD_KEYS = (
+    (mark("Move the cursor"), mark("Arrows")),
+    (mark("Start a domino, place it"), mark("Space or Enter")),
+    (mark("Turn the domino, take it back"), mark("Arrows, Esc")),
+    (mark("Place at once that way"), mark("Shift+Arrow")),
+    (mark("Type a move"), mark("b 7 c 7 Enter")),
+    (mark("e-Valuate: propose a digit, put it"), mark("0 to 9, a variable’s letter")),
+    (mark("Sharing: propose a colour"), mark("1 to 9")),
+)
+"""Fixed: letters, digits and arrows are the board's own and never commands."""
+
+
 class Actions(QObject):
     """The QActions by name: `actions["undo"]`."""
 

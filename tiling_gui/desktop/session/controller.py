@@ -15,15 +15,15 @@ from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.desktop.session.analysis import Valuing
 from tiling_gui.desktop.session.campaign_job import Campaigning, Strength
-from tiling_gui.desktop.session.engines import Analysts
+from tiling_gui.desktop.session.engines import Engines
 from tiling_gui.desktop.session.game_session import Session, seeded
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.long_job import LongWork
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.opponent import Autoplay
-from tiling_gui.desktop.session.player_names import player_name, rests_words, solved_name
+from tiling_gui.desktop.session.player_names import call_person, player_name, rests_words, solved_name
 from tiling_gui.desktop.session.solve_job import Solving
-from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.settings import Settings, SettingsFile
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.records.known import with_known
@@ -55,30 +55,35 @@ class Controller(QObject):
     """(sentence) For screen readers only."""
     broke = Signal(object)
     """(exception) A bug: shown with its details."""
+    mode_changed = Signal(str)
+    """("play" or "analyse")"""
     begun = Signal(object)
     """(the record before) A new game was begun in place of one in which something was done."""
 
-    def __init__(self, store: Store, settings: Settings, record: GameRecord, parent: QObject | None = None) -> None:
+    def __init__(self, store: Store, file: SettingsFile, record: GameRecord, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.store = store
-        self.settings = settings
+        self._file = file
+        file.changed.connect(self._on_settings)
         self.session = Session(store, record, self)
         self.autoplay = Autoplay(self)
         self.solving = Solving(store, self)
         self.campaigning = Campaigning(store, self)
         self._works: tuple[LongWork, ...] = (self.solving, self.campaigning)
         self.valuing = Valuing(self)
-        self.engines = Analysts(store)
+        self.engines = Engines(store)
         self.view: GameView | None = None
         self.show_values = False
-        self.show_graph = settings.show_graph
+        self.show_graph = file.current.show_graph
         self.analysing = False
         self._animate: Move | None = None
         self._taken = False
         self._shown: tuple[Analysis | None, str] | None = None
         """The values that the view was given last, and how it shows them; None if it has forgotten them."""
         self._at: Path = ()
+        self._applied = Settings()
         self._wire()
+        self._on_settings()
 
     def _wire(self) -> None:
         session = self.session
@@ -99,6 +104,26 @@ class Controller(QObject):
         self.valuing.values_known.connect(self._on_values)
         self.valuing.hint_known.connect(self._on_hint)
         self.valuing.failed.connect(self.tell_failure)
+
+    # Settings ---------------------------------------------------------------------------------------------
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self._file.current
+
+    @Slot()
+    def _on_settings(self) -> None:
+        """What was changed, here or in another window, takes hold at once."""
+        before, now = self._applied, self._file.current
+        self._applied = now
+        call_person(now.your_name)
+        self.autoplay.delay, self.autoplay.perfect_seconds = now.ai_delay, now.perfect_seconds
+        if (before.threads, before.memory_mb) != (now.threads, now.memory_mb):
+            self.engines.renew(now)
+        if self.view is not None and (before.values_kind, before.your_name) != (now.values_kind, now.your_name):
+            self._ask()
+            self.changed.emit()
 
     # The game ---------------------------------------------------------------------------------------------
 
@@ -123,7 +148,9 @@ class Controller(QObject):
         self.replaced.emit()
 
     def begin(self, start: Any) -> None:
-        """A new game from `start` with the players of the settings."""
+        """A new game from `start` with the players of the settings; the one before is kept."""
+        if self.view is not None:
+            self._file.change(**self.view.settings_of(start))
         before = self.session.record
         self.open(make_record(self.game, start, self.settings))
         if not before.untouched:
@@ -206,6 +233,18 @@ class Controller(QObject):
             return self.settings.max_player, self.settings.min_player
         first, second = self.game.sides
         return record.player(first).spec, record.player(second).spec
+
+    @Slot(str, str)
+    def choose_players(self, first: str, second: str) -> None:
+        """Who plays from the next move on; in a game that is over, who plays the next one."""
+        self._file.change(max_player=first, min_player=second)
+        self.session.set_players(dict(zip(self.game.sides, (first, second), strict=True)))
+
+    @Slot(bool)
+    def choose_without_hints(self, without: bool) -> None:
+        """Play without hints, or with them."""
+        self._file.change(hints=not without)
+        self.session.set_hints(not without)
 
     # Asking -----------------------------------------------------------------------------------------------
 
@@ -292,11 +331,13 @@ class Controller(QObject):
         self.show_graph = on
         self._ask()
 
-    def set_analysing(self, on: bool) -> None:
-        """In Analyse nobody moves by himself and every move may be tried for either side."""
-        self.analysing = on
-        self.autoplay.enabled = self.session.promotes = not on
+    @Slot(str)
+    def set_mode(self, mode: str) -> None:
+        """ "play", or "analyse", where nobody moves by himself and every move may be tried for either side."""
+        self.analysing = mode == "analyse"
+        self.autoplay.enabled = self.session.promotes = not self.analysing
         self._on_changed()
+        self.mode_changed.emit(mode)
 
     def close(self) -> None:
         """Ends every worker; all that happened to the game is kept then."""

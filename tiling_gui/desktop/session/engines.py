@@ -1,4 +1,4 @@
-"""Who computes for the window: two engines a game, made when it is first asked about and kept for the next time."""
+"""Who computes for the window: engines for each game, made when they are first asked for and kept for the next time."""
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.engine import GameEngine, make_engine
@@ -6,15 +6,16 @@ from tiling_gui.core.game import Game
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.store import Store
 
-_QUICK_MB = 256
+_QUICK_MB, _BACKGROUND_MB = 256, 128
 
 
-class Analysts:
+class Engines:
     """A solver and a quick engine for each game, so that a long solve does not make a reply wait for its table."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._made: dict[str, tuple[GameEngine, GameEngine]] = {}
+        self._small: dict[str, GameEngine] = {}
 
     def of(self, game: Game, settings: Settings) -> tuple[GameEngine, GameEngine]:
         """(for solves, for everything else); the one for solves with threads and memory of the settings."""
@@ -22,6 +23,12 @@ class Analysts:
             quick = make_engine(game, keeper=self._store.facts, threads=1, memory_mb=_QUICK_MB)
             self._made[game.key] = (self._solver(game, settings), quick)
         return self._made[game.key]
+
+    def background(self, game: Game) -> GameEngine:
+        """A small engine for what goes on beside the game: nobody waits for a reply because of it."""
+        if game.key not in self._small:
+            self._small[game.key] = make_engine(game, keeper=self._store.facts, threads=1, memory_mb=_BACKGROUND_MB)
+        return self._small[game.key]
 
     def renew(self, settings: Settings) -> None:
         """Takes over threads and memory of the settings; a solve under way or paused keeps what it has."""
@@ -34,6 +41,5 @@ class Analysts:
 
     def close(self) -> None:
         """Frees what they hold."""
-        for pair in self._made.values():
-            for engine in pair:
-                engine.close()
+        for engine in (*(engine for pair in self._made.values() for engine in pair), *self._small.values()):
+            engine.close()

@@ -213,6 +213,11 @@ class Session(QObject):
         self.go(back)
         return True
 
+    def take_back(self, path: Path) -> None:
+        """Goes back to `path`, as an undo that is seen."""
+        self.taken.emit()
+        self.go(path)
+
     def redo(self) -> bool:
         """Plays again what was taken back, up to the next turn of a person. False where nothing was."""
         tree = self.tree.forward()

@@ -101,6 +101,10 @@ class GameView(QObject):
         """The position a new game starts from with the set-up as it stands."""
         raise NotImplementedError
 
+    def settings_of(self, start: Any) -> dict[str, Any]:
+        """What of a new game's start is remembered in the settings, by their names."""
+        return {}
+
     def extent(self, position: Any) -> Extent:
         """Where the game can still end. Pure and possibly slow: called in a worker."""
         raise NotImplementedError

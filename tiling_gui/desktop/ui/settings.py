@@ -11,13 +11,24 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
+from PySide6.QtWidgets import QStyle, QWidget
 
 from tiling_gui import paths
 from tiling_gui.core.board import LONGEST
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.ui.theme import CHOICES, Choice
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import mark
+
+STRICTNESS = {
+    "off": mark("Off"),
+    "1": mark("Every mistake"),
+    "2": mark("Mistakes that cost two or more"),
+    "3": mark("Mistakes that cost three or more"),
+    "verdict": mark("Mistakes that change who wins"),
+}
+"""Which mistakes are pointed out while playing, by the value of the setting `teaching`."""
 
 
 @dataclass(frozen=True)
@@ -64,10 +75,16 @@ class Settings:
     """Whether the three hints of the first start are still to come."""
 
 
-class SettingsFile:
-    """Reads and writes Settings and window geometry at an explicit place."""
+class SettingsFile(QObject):
+    """Reads and writes Settings, keys and window geometry at an explicit place: one truth for all windows."""
+
+    changed = Signal()
+    """`current` is another."""
+    keys_changed = Signal()
+    """A key was chosen, or given back."""
 
     def __init__(self) -> None:
+        super().__init__()
         try:
             folder = paths.config_dir()
         except (StoreError, InputError) as error:  # the store says so in the window; settings last for this run
@@ -77,15 +94,18 @@ class SettingsFile:
             paths.keep_private(folder / "settings.ini")
         self._file = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
         self._file.setFallbacksEnabled(False)
-        self.settings = self._read()
+        self.current = self._read()
 
     def change(self, **values: Any) -> Settings:
-        """Changes some settings and writes them at once."""
-        self.settings = replace(self.settings, **values)
+        """Changes some settings, writes them at once and tells all windows. Returns what is current now."""
+        before = self.current
+        self.current = replace(before, **values)
         for name, value in values.items():
             self._file.setValue(f"settings/{name}", json.dumps(value))
         self._file.sync()
-        return self.settings
+        if self.current != before:
+            self.changed.emit()
+        return self.current
 
     def geometry(self, window: str) -> QByteArray | None:
         """Where the window stood, or None."""
@@ -111,6 +131,7 @@ class SettingsFile:
         else:
             self._file.setValue(f"keys/{action}", keys)
         self._file.sync()
+        self.keys_changed.emit()
 
     def _read(self) -> Settings:
         settings = Settings()
@@ -142,7 +163,7 @@ _WORDS = {
     "theme": CHOICES,
     "values_kind": ("cost", "final"),
     "first": ("MAX", "MIN"),
-    "teaching": ("off", "1", "2", "3", "verdict"),
+    "teaching": tuple(STRICTNESS),
     "game": tuple(GAMES),
 }
 _RANGES = {
@@ -153,3 +174,9 @@ _RANGES = {
     "columns": (1, LONGEST),
     "ai_delay": (0, 5000),
 }
+
+
+def moves(file: SettingsFile, widget: QWidget) -> bool:
+    """Whether things may move: wanted here, and not turned off in the system."""
+    hint = QStyle.StyleHint.SH_Widget_Animation_Duration
+    return file.current.motion and widget.style().styleHint(hint, None, widget) > 0

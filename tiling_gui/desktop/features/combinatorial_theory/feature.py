@@ -4,41 +4,35 @@ Windows are made when they are asked for and closed with the main window; the ni
 while such a game is on the board.
 """
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QWidget
 
 from tiling_gui.desktop.session.new_game import make_record
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.ellie import rules as ellie
 from tiling_gui.games.heaps.octal import OctalPosition
 from tiling_gui.games.heaps.rules import GrundyPosition
 
-if TYPE_CHECKING:
-    from tiling_gui.desktop.main_window.window import MainWindow
 
-
-class LastMoverWindows(QObject):
+class CombinatorialTheory(QObject):
     """Opens them for one main window."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        super().__init__(window)
-        self._window = window
-        self._open: dict[str, QWidget] = {}
-        actions = window.actions_by_name
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace = workspace
+        self._windows = workspace.windows
+        actions = workspace.actions
         actions["octalGames"].triggered.connect(self.show_octal_games)
         actions["gameTree"].triggered.connect(self.show_game_tree)
         actions["lesson"].triggered.connect(self.show_lesson)
-        window.controller.changed.connect(self._refresh)
-        window.closed.connect(self.close)
+        workspace.controller.changed.connect(self._refresh)
         self._refresh()
 
     @Slot()
     def _refresh(self) -> None:
         """The nim equivalent is there in games for the last move that are played with hints."""
-        control = self._window.controller
+        control = self._workspace.controller
         last_mover = control.view is not None and not control.view.counted
-        action = self._window.actions_by_name["nimSum"]
+        action = self._workspace.actions["nimSum"]
         action.setVisible(last_mover and control.session.record.hints)
         if last_mover and not control.session.record.hints:
             action.setChecked(False)
@@ -48,11 +42,9 @@ class LastMoverWindows(QObject):
         """Values of octal games; of the one on the board, if there is one."""
         from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
 
-        if "octal" not in self._open:
-            self._open["octal"] = OctalWindow(self._window.theme, self._window)
-        made = self._front("octal")
-        position = self._window.controller.session.position
-        if isinstance(position, OctalPosition) and isinstance(made, OctalWindow):
+        made = self._windows.open("octal", lambda: OctalWindow(self._workspace.theme, self._windows.main))
+        position = self._workspace.session.position
+        if isinstance(position, OctalPosition):
             made.code.setCurrentText(str(position.code))
 
     @Slot()
@@ -63,11 +55,9 @@ class LastMoverWindows(QObject):
             TreeWindow,
         )
 
-        if "tree" not in self._open:
-            self._open["tree"] = TreeWindow(self._window.theme, self._window)
-        made = self._front("tree")
-        start = self._window.controller.session.start
-        if isinstance(made, TreeWindow) and isinstance(start, GrundyPosition) and len(start.piles) == 1:
+        made = self._windows.open("gameGraph", lambda: TreeWindow(self._workspace.theme, self._windows.main))
+        start = self._workspace.session.start
+        if isinstance(start, GrundyPosition) and len(start.piles) == 1:
             made.pile.setValue(min(start.piles[0], LARGEST))
 
     @Slot()
@@ -75,28 +65,18 @@ class LastMoverWindows(QObject):
         """The lesson, where it was left."""
         from tiling_gui.desktop.features.combinatorial_theory.lesson_window import LessonWindow
 
-        if "lesson" not in self._open:
-            made = LessonWindow(self._window.theme, self._window)
+        def make() -> LessonWindow:
+            made = LessonWindow(self._workspace.theme, self._windows.main)
             made.play.connect(self._play)
-            self._open["lesson"] = made
-        self._front("lesson")
+            return made
 
-    def _front(self, name: str) -> QWidget:
-        window = self._open[name]
-        window.show()
-        window.raise_()
-        window.activateWindow()
-        return window
+        self._windows.open("lesson", make)
 
     @Slot(object)
     def _play(self, start: object) -> None:
         """A game of ELLIE on the lesson's board, in the main window."""
-        window = self._window
-        window.controller.open(make_record(ellie.GAME, start, window.file.settings))
-        window.activateWindow()
+        self._workspace.controller.open(make_record(ellie.GAME, start, self._workspace.settings.current))
+        self._windows.to_front()
 
-    @Slot()
     def close(self) -> None:
-        """Closes them all."""
-        for window in self._open.values():
-            window.close()
+        """Its windows are the workspace's, which closes them."""

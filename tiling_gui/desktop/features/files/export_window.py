@@ -4,7 +4,7 @@ What is shown is what is saved or copied. A picture with values is drawn as the 
 the records' own SVG, so that a PNG and an SVG are the same picture.
 """
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import QBuffer, QByteArray, QMimeData, QSize, Qt, Slot
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QImage, QPainter, QPixmap, QResizeEvent
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.desktop.games.grid_board import BoardView
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -35,9 +36,6 @@ from tiling_gui.records import export, json_form, text
 from tiling_gui.records.drawing import game_svg, record_picture, record_tikz
 from tiling_gui.records.record import GameRecord
 from tiling_gui.records.sheet import sheet_svg
-
-if TYPE_CHECKING:
-    from tiling_gui.desktop.main_window.window import MainWindow
 
 POSITION, GAME, SHEET = "position", "game", "sheet"
 PNG, SVG, TEX, TIKZ, DIAGRAM, RECORD, JSON = "png", "svg", "tex", "tikz", "diagram", "record", "json"
@@ -60,23 +58,24 @@ _COLOURS = ((LIGHT, mark("Light")), (DARK, mark("Dark")), (grey(LIGHT), mark("Gr
 class ExportWindow(QDialog):
     """The window, for the game of one main window; not modal. `refresh` looks at the game again."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        super().__init__(window)
+    def __init__(self, workspace: Workspace, write: Callable[[QWidget, str, bytes], str]) -> None:
+        """`write` asks where data goes, under a suggested name, and writes it; it says what happened."""
+        super().__init__(workspace.windows.main)
         self.setObjectName("exportWindow")
         self.setWindowTitle(tr("Export"))
         self.setModal(False)
         self.setMinimumSize(560, 380)
         open_at(self, 860, 520)
-        self._window = window
+        self._workspace, self._write = workspace, write
         self._made: str | QImage = ""
         self._make_choices()
         self._make_preview()
         self._lay_out()
-        window.controller.changed.connect(self._on_game)
+        workspace.controller.changed.connect(self._on_game)
         self._fill_forms()
 
     def _make_choices(self) -> None:
-        self.what = SegmentedControl(self._window.theme, [(key, tr(words)) for key, words in _WHAT])
+        self.what = SegmentedControl(self._workspace.theme, [(key, tr(words)) for key, words in _WHAT])
         self.what.setObjectName("exportWhat")
         self.what.setAccessibleName(tr("What is exported"))
         self.what.chosen.connect(self._fill_forms)
@@ -129,7 +128,7 @@ class ExportWindow(QDialog):
         self._pages.addWidget(self.text)
 
     def _lay_out(self) -> None:
-        theme = self._window.theme
+        theme = self._workspace.theme
         choices = QWidget()
         choices.setFixedWidth(max(320, self.what.sizeHint().width()))
         rows = QVBoxLayout(choices)
@@ -174,7 +173,7 @@ class ExportWindow(QDialog):
     @property
     def record(self) -> GameRecord:
         """The game on the board."""
-        return self._window.controller.session.record
+        return self._workspace.session.record
 
     @property
     def ending(self) -> str:
@@ -206,7 +205,7 @@ class ExportWindow(QDialog):
     @Slot()
     def refresh(self) -> None:
         """Makes what is chosen anew, and shows it."""
-        form, view = self.form.currentData(), self._window.controller.view
+        form, view = self.form.currentData(), self._workspace.controller.view
         board = view.board if view is not None and isinstance(view.board, BoardView) else None
         is_board, here = self.record.game == "domino", self.what.current == POSITION
         self.width_px.setEnabled(form == PNG)
@@ -280,7 +279,7 @@ class ExportWindow(QDialog):
     @Slot()
     def ask_save(self) -> None:
         """Asks where to write what is shown."""
-        said = self._window.files.ask_write(self, export.file_name(self.record, self.ending), self.data())
+        said = self._write(self, export.file_name(self.record, self.ending), self.data())
         if said:
             self.note.setText(said)
 

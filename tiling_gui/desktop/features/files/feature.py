@@ -1,4 +1,4 @@
-"""Opening, saving, exporting and copying a game, and the window of results. Errors become one line, never a box."""
+"""Opening, saving, exporting and copying a game. Errors become one line, never a box."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -8,17 +8,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tiling_gui import atomic
-from tiling_gui.desktop.features.solves.waiting import Waiting
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records import export
 from tiling_gui.records.record import GameRecord
 
 if TYPE_CHECKING:
-    from tiling_gui.desktop.features.files.export_window import ExportWindow
-    from tiling_gui.desktop.features.results.window import ResultsWindow
-    from tiling_gui.desktop.features.solves.window import ContinueWindow
-    from tiling_gui.desktop.main_window.window import MainWindow
+    pass
 
 PICTURE_WIDTH = 1600
 """Pixels of an exported picture of the board."""
@@ -30,25 +27,29 @@ _SAVE = mark("JSON record (*.json);;Text record (*.txt)")
 class Files(QObject):
     """The file commands of the main window."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        super().__init__(window)
-        self._window = window
-        self._results: ResultsWindow | None = None
-        self._works: ContinueWindow | None = None
-        self._export: ExportWindow | None = None
-        self._waiting = Waiting(window)
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace = workspace
+        for name, slot in {
+            "openGame": self.open,
+            "saveGame": self.save,
+            "exportGame": self.export,
+            "copyBoard": self.copy_text,
+            "copyImage": self.copy_image,
+        }.items():
+            workspace.actions[name].triggered.connect(slot)
 
     @property
     def folder(self) -> str:
         """Where files are looked for: the folder used last, or that for documents."""
-        kept = self._window.file.settings.folder
+        kept = self._workspace.settings.current.folder
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         return kept if kept and Path(kept).is_dir() else documents
 
     @Slot()
     def open(self) -> None:
         """Asks for a file and opens the record in it."""
-        name, _ = QFileDialog.getOpenFileName(self._window, tr("Open a game"), self.folder, tr(_OPEN))
+        name, _ = QFileDialog.getOpenFileName(self._workspace.windows.main, tr("Open a game"), self.folder, tr(_OPEN))
         if name:
             self.open_file(name)
 
@@ -56,13 +57,13 @@ class Files(QObject):
         """Opens a record; the game on screen stays as it is where that fails."""
         try:
             record = export.load(name)
-            found = self._window.controller.session.receive(record, Path(name).name)
+            found = self._workspace.session.receive(record, Path(name).name)
         except (InputError, StoreError) as error:
-            self._window.status.say(str(error))
+            self._workspace.status.say(str(error))
             return False
         self._remember(name)
-        self._window.controller.open(found)
-        self._window.status.say(_opened(Path(name).name, record, found))
+        self._workspace.controller.open(found)
+        self._workspace.status.say(_opened(Path(name).name, record, found))
         return True
 
     @Slot()
@@ -73,19 +74,18 @@ class Files(QObject):
     @Slot()
     def export(self) -> None:
         """Opens the window that asks what of the game is exported, and as what."""
-        if self._export is None:
-            from tiling_gui.desktop.features.files.export_window import ExportWindow
+        from tiling_gui.desktop.features.files.export_window import ExportWindow
 
-            self._export = ExportWindow(self._window)
-        self._export.refresh()
-        self._export.show()
-        self._export.raise_()
-        self._export.activateWindow()
+        made = self._workspace.windows.make("export", lambda: ExportWindow(self._workspace, self.ask_write))
+        made.refresh()
+        self._workspace.windows.open("export", lambda: made)
 
     def _ask(self, title: str, kinds: str, ending: str) -> None:
-        record = self._window.controller.session.record
+        record = self._workspace.session.record
         suggested = str(Path(self.folder) / export.file_name(record, ending))
-        name, kind = QFileDialog.getSaveFileName(self._window, title, suggested, kinds, _kind_of(kinds, ending))
+        name, kind = QFileDialog.getSaveFileName(
+            self._workspace.windows.main, title, suggested, kinds, _kind_of(kinds, ending)
+        )
         if name:
             if not Path(name).suffix:
                 name += kind[kind.rfind("*") + 1 : kind.rfind(")")]
@@ -113,16 +113,16 @@ class Files(QObject):
             if export.form_of(name, "png") == "png":
                 atomic.write_bytes(name, self._png())
             else:
-                export.save(self._window.controller.session.record, name)
+                export.save(self._workspace.session.record, name)
         except (InputError, StoreError) as error:
-            self._window.status.say(str(error))
+            self._workspace.status.say(str(error))
             return False
         self._remember(name)
-        self._window.status.say(tr("Wrote {file}.", file=name))
+        self._workspace.status.say(tr("Wrote {file}.", file=name))
         return True
 
     def _png(self) -> bytes:
-        view = self._window.controller.view
+        view = self._workspace.controller.view
         assert view is not None
         buffer = QBuffer()
         buffer.open(QBuffer.OpenModeFlag.WriteOnly)
@@ -132,57 +132,22 @@ class Files(QObject):
     @Slot()
     def copy_text(self) -> None:
         """The diagram of the board to the clipboard."""
-        QGuiApplication.clipboard().setText(self._window.controller.session.position.diagram() + "\n")
-        self._window.status.say(tr("The board is on the clipboard as text."))
+        QGuiApplication.clipboard().setText(self._workspace.session.position.diagram() + "\n")
+        self._workspace.status.say(tr("The board is on the clipboard as text."))
 
     @Slot()
     def copy_image(self) -> None:
         """A picture of the board to the clipboard."""
-        view = self._window.controller.view
+        view = self._workspace.controller.view
         assert view is not None
         QGuiApplication.clipboard().setImage(view.image(PICTURE_WIDTH))
-        self._window.status.say(tr("The board is on the clipboard as an image."))
-
-    @Slot()
-    def show_results(self) -> None:
-        """Opens the window of results, or brings it to the front."""
-        if self._results is None:
-            from tiling_gui.desktop.features.results.feature import make_results_window
-
-            self._results = make_results_window(self._window)
-        self._results.refresh()
-        self._results.show()
-        self._results.raise_()
-        self._results.activateWindow()
-
-    @Slot()
-    def show_works(self) -> None:
-        """Opens the list of solves that can be continued."""
-        if self._works is None:
-            from tiling_gui.desktop.features.solves.feature import make_continue_window
-
-            self._works = make_continue_window(self._window)
-            self._works.removing.changed.connect(self._waiting.look)
-        self._works.refresh()
-        self._works.show()
-        self._works.raise_()
-        self._works.activateWindow()
-
-    @Slot()
-    def start_campaign(self) -> None:
-        """Solves what Solve would as a campaign, in the list of solves."""
-        self.show_works()
-        if self._works is not None:
-            self._works.start_campaign()
+        self._workspace.status.say(tr("The board is on the clipboard as an image."))
 
     def close(self) -> None:
-        """Closes the windows that belong to the main window."""
-        for window in (self._results, self._works, self._export):
-            if window is not None:
-                window.close()
+        """Its windows are the workspace's, which closes them."""
 
     def _remember(self, name: str) -> None:
-        self._window.change_settings(folder=str(Path(name).absolute().parent))
+        self._workspace.settings.change(folder=str(Path(name).absolute().parent))
 
 
 def _opened(file: str, record: GameRecord, found: GameRecord) -> str:

@@ -10,14 +10,13 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from tiling_gui.desktop.features.help import pages
-from tiling_gui.desktop.features.shortcuts import BOARD, BOARD_KEYS
-from tiling_gui.desktop.session.actions import COMMANDS
+from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, COMMANDS
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.translations import wanted
 from tiling_gui.language import tr
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.features.help.window import HelpWindow
-    from tiling_gui.desktop.main_window.window import MainWindow
 
 GAME_PAGES = {
     "domino": "tiling",
@@ -46,17 +45,18 @@ WINDOW_PAGES = {
 """The page of a window by its objectName; everything else is the main window's game."""
 
 
-class HelpDesk(QObject):
+class Help(QObject):
     """The help of one main window."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace = workspace
         self._help: HelpWindow | None = None
-        self._action = window.actions_by_name["help"]
+        self._action = workspace.actions["help"]
         self._action.triggered.connect(self.open)
-        QApplication.instance().focusChanged.connect(self._on_focus)
-        window.closed.connect(self.close)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._on_focus)
 
     @Slot()
     def open(self) -> None:
@@ -76,26 +76,26 @@ class HelpDesk(QObject):
         if self._help is None:
             from tiling_gui.desktop.features.help.window import HelpWindow
 
-            self._help = HelpWindow(self._window.theme, self.text_of, self.language, self._window)
+            self._help = HelpWindow(self._workspace.theme, self.text_of, self.language, self._workspace.windows.main)
         return self._help
 
     @property
     def language(self) -> str:
         """The language of the pages; those it lacks are shown in English."""
-        return wanted(self._window.file.settings.language)
+        return wanted(self._workspace.settings.current.language)
 
     def page(self) -> str:
         """The page of the window that is in front: of its kind, or of the game that is played."""
         front = QApplication.activeWindow()
         name = WINDOW_PAGES.get(front.objectName(), "") if front is not None else ""
-        return name or GAME_PAGES.get(self._window.controller.game.key, "start")
+        return name or GAME_PAGES.get(self._workspace.controller.game.key, "start")
 
     def text_of(self, name: str) -> str:
         """The Markdown of a page with the keys of the moment in it."""
         return pages.with_keys(pages.read(name, self.language).text, self._keys(), self._table())
 
     def _key(self, name: str) -> str:
-        return self._window.actions_by_name[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        return self._workspace.actions[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
     def _keys(self) -> dict[str, str]:
         # Pages that are not translated name the commands in English.
@@ -124,7 +124,8 @@ class HelpDesk(QObject):
         above = now.window()
         if isinstance(above, QMenu):
             return  # an action of a menu would be a line in it
-        if above is not self._window and _belongs(above, self._window) and self._action not in above.actions():
+        main = self._workspace.windows.main
+        if above is not main and _belongs(above, main) and self._action not in above.actions():
             above.addAction(self._action)
 
     @Slot()
@@ -138,8 +139,8 @@ def _row(cells: tuple[str, ...]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _belongs(window: QWidget, to: QWidget) -> bool:
+def _belongs(window: QWidget, to: QWidget | None) -> bool:
     above = window.parentWidget()
     while above is not None and above is not to:
         above = above.parentWidget()
-    return above is to
+    return above is not None

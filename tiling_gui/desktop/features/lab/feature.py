@@ -5,28 +5,27 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.desktop.features.lab.positions import Chosen, from_board
+from tiling_gui.desktop.session.workspace import Workspace
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.features.lab.compare_window import CompareWindow
     from tiling_gui.desktop.features.lab.watch_window import WatchWindow
-    from tiling_gui.desktop.main_window.window import MainWindow
 
 
 class Laboratory(QObject):
     """Opens the two windows when they are first asked for, and ends them with the main window."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace = workspace
         self.comparing: CompareWindow | None = None
         self.watching: WatchWindow | None = None
-        window.actions_by_name["compareMethods"].triggered.connect(self.compare)
-        window.actions_by_name["watchSearch"].triggered.connect(self.watch)
-        window.closed.connect(self.close)
+        workspace.actions["compareMethods"].triggered.connect(self.compare)
+        workspace.actions["watchSearch"].triggered.connect(self.watch)
 
     def board(self) -> Chosen:
         """The position on the board."""
-        return from_board(self._window.controller.session.tree)
+        return from_board(self._workspace.session.tree)
 
     @Slot()
     def compare(self) -> None:
@@ -34,8 +33,10 @@ class Laboratory(QObject):
         if self.comparing is None:
             from tiling_gui.desktop.features.lab.compare_window import CompareWindow
 
-            self.comparing = CompareWindow(self._window.theme, self._window.store, self.board, self._window)
-            self.comparing.broke.connect(self._window.controller.broke)
+            self.comparing = CompareWindow(
+                self._workspace.theme, self._workspace.store, self.board, self._workspace.windows.main
+            )
+            self.comparing.broke.connect(self._workspace.status.fail)
         self._show(self.comparing)
 
     @Slot()
@@ -44,8 +45,8 @@ class Laboratory(QObject):
         if self.watching is None:
             from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 
-            self.watching = WatchWindow(self._window.theme, self.board, self._window)
-            self.watching.broke.connect(self._window.controller.broke)
+            self.watching = WatchWindow(self._workspace.theme, self.board, self._workspace.windows.main)
+            self.watching.broke.connect(self._workspace.status.fail)
             self.watching.watch()
         self._show(self.watching)
 

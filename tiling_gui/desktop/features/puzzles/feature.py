@@ -7,7 +7,6 @@ counts for the streak; after it the hints come back and the game can be played o
 import random
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
@@ -16,6 +15,7 @@ from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.features.puzzles.window import Level, PuzzleWindow, Score, read_score
 from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
@@ -23,9 +23,6 @@ from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzles import Puzzle, find_puzzle
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.tree import Path
-
-if TYPE_CHECKING:
-    from tiling_gui.desktop.features.study import Study
 
 KEPT = "puzzles"
 """Under this name the store keeps the streak."""
@@ -35,12 +32,13 @@ TRIES = 50_000
 """So many random games without a puzzle, and the level is said to have none."""
 
 
-class Puzzling(QObject):
+class Puzzles(QObject):
     """The command Puzzles…"""
 
-    def __init__(self, study: "Study") -> None:
-        super().__init__(study)
-        self._study, self._control = study, study.control
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace, self._control = workspace, workspace.controller
+        self._status, self._notice = workspace.status, workspace.notice
         self.window: PuzzleWindow | None = None
         self._worker = Worker("puzzle", self)
         self._worker.progressed.connect(self._on_progress)
@@ -51,25 +49,25 @@ class Puzzling(QObject):
         self._costs.failed.connect(self._on_failed)
         self._rng = random.Random()
         self._level = Level()
-        study.window.actions_by_name["puzzles"].triggered.connect(self.show)
+        workspace.actions["puzzles"].triggered.connect(self.show)
         self._control.session.placed.connect(self._on_placed)
         self._control.changed.connect(self._refresh)
 
     @Slot()
     def _refresh(self) -> None:
         """The levels are boards of the tiling game: elsewhere puzzles are away."""
-        self._study.window.actions_by_name["puzzles"].setVisible(self._control.game.key == "domino")
+        self._workspace.actions["puzzles"].setVisible(self._control.game.key == "domino")
 
     @property
     def score(self) -> Score:
         """What was answered so far."""
-        return read_score(self._study.store.kept(KEPT))
+        return read_score(self._workspace.store.kept(KEPT))
 
     @Slot()
     def show(self) -> None:
         """Opens the window of puzzles."""
         if self.window is None:
-            self.window = PuzzleWindow(self._study.window.theme, self._study.window)
+            self.window = PuzzleWindow(self._workspace.theme, self._workspace.windows.main)
             self.window.wanted.connect(self.find)
             self.window.cancelled.connect(self._worker.stop)
         self.window.show_score(self.score)
@@ -83,7 +81,7 @@ class Puzzling(QObject):
         self._level = level
         game = self._control.game
         start = DominoPosition.start(level.rows, level.columns, self._rng.choice((Side.MAX, Side.MIN)))
-        engine, rng = self._study.engine(), random.Random(self._rng.random())
+        engine, rng = self._workspace.engines.background(self._control.game), random.Random(self._rng.random())
 
         def work(report, stop):
             return find_puzzle(start, level.depth, engine, rng, tries=TRIES, report=report, stop=stop)
@@ -108,13 +106,24 @@ class Puzzling(QObject):
         if puzzle is None:
             stopped = job.stop.is_set
             said = tr("Stopped.") if stopped else tr("No such puzzle was found; take another level.")
-            self._control.said.emit(said)
+            self._status.say(said)
             return
         self._control.open(puzzle_record(job.context, puzzle))
-        self._study.window.set_mode("play")
+        self._control.set_mode("play")
         self.set_task()
         if self.window:
             self.window.hide()
+
+    def telling(self) -> bool:
+        """Whether the strip tells of a puzzle that is to be solved."""
+        puzzle = self.current()
+        here = puzzle is not None and self._control.session.tree.cursor == puzzle[0]
+        return here and not self._notice.isHidden()
+
+    def tell_again(self, was: bool) -> None:
+        """Says it in the language of now."""
+        if was:
+            self.set_task()
 
     def set_task(self) -> None:
         """Says what is to be found."""
@@ -126,7 +135,7 @@ class Puzzling(QObject):
         end = position
         for move in moves:
             end = end.play(move)
-        self._study.notice.show_notice(
+        self._notice.show_notice(
             tr("Puzzle: {side} to move. One move alone keeps {value}.", side=position.to_move, value=end.count),
             [Offer("showSolution", tr("Show the solution"), self.show_solution)],
         )
@@ -166,13 +175,13 @@ class Puzzling(QObject):
                 Offer("nextPuzzle", tr("Next puzzle"), self.again),
                 Offer("playOutPuzzle", tr("Play it out"), self._play_all),
             ]
-            self._study.notice.show_notice(sentence, offers)
+            self._notice.show_notice(sentence, offers)
         else:
             offers = [
                 Offer("tryAgain", tr("Try again"), self._try_again),
                 Offer("showSolution", tr("Show the solution"), self.show_solution),
             ]
-            self._study.notice.show_notice(tr("{move} gives up value. Another move keeps it.", move=name), offers)
+            self._notice.show_notice(tr("{move} gives up value. Another move keeps it.", move=name), offers)
 
     def _try_again(self) -> None:
         puzzle = self.current()
@@ -190,7 +199,10 @@ class Puzzling(QObject):
         self._control.session.set_hints(True)
         name = self._control.session.tree.position_at(puzzle[0]).write(puzzle[1][0])
         self._play_out(tr("{move} is the only move that keeps the value.", move=name))
-        position, engine = self._control.session.tree.position_at(puzzle[0]), self._study.engine()
+        position, engine = (
+            self._control.session.tree.position_at(puzzle[0]),
+            self._workspace.engines.background(self._control.game),
+        )
 
         def work(report, stop):
             return engine.analyse(position, limit=Limit(seconds=COST_SECONDS), stop=stop)
@@ -201,7 +213,7 @@ class Puzzling(QObject):
     def _on_costs(self, job: Job, found: Analysis | None) -> None:
         """What every other move would have cost is said beside the solution that is still shown."""
         id, name = job.context
-        if found is None or self._control.session.record.id != id or not self._study.playing_out.is_out:
+        if found is None or self._control.session.record.id != id or not self._workspace.line_player.is_out:
             return
         if not found.complete:
             return
@@ -213,7 +225,7 @@ class Puzzling(QObject):
         ]
         if parts:
             only = tr("{move} is the only move that keeps the value.", move=name)
-            self._study.playing_out.say(tr("{only} Of the others {costs}.", only=only, costs=", ".join(parts)))
+            self._workspace.line_player.say(tr("{only} Of the others {costs}.", only=only, costs=", ".join(parts)))
 
     @Slot()
     def _play_all(self) -> None:
@@ -223,14 +235,14 @@ class Puzzling(QObject):
         puzzle = self.current()
         if puzzle:
             following = Offer("nextPuzzle", tr("Next puzzle"), self.again)
-            self._study.playing_out.begin(*puzzle, words, others=(following,), to_the_end=to_the_end)
+            self._workspace.line_player.begin(*puzzle, words, others=(following,), to_the_end=to_the_end)
 
     def _count(self, right: bool) -> None:
         try:
             score = self.score.after(self._control.session.record.id, right)
-            self._study.store.keep(KEPT, score.to_json())
+            self._workspace.store.keep(KEPT, score.to_json())
         except StoreError as error:
-            self._control.said.emit(str(error))
+            self._status.say(str(error))
         else:
             if self.window:
                 self.window.show_score(score)

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from PySide6.QtCore import QObject, Slot
 
 from tiling_gui import atomic
 from tiling_gui.core.catalogue import game
@@ -10,6 +12,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.results.table_model import EXACT, GAME, SOLVE, ResultRow
 from tiling_gui.desktop.features.results.window import ResultsSource, ResultsWindow
 from tiling_gui.desktop.session.player_names import named, player_name
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.language import plural, tr
 from tiling_gui.players.player import player_words
 from tiling_gui.records.record import GameRecord, Player, new_record
@@ -17,19 +20,36 @@ from tiling_gui.records.verdict import side_of
 from tiling_gui.store import GameRow, Solve, Store, listing
 from tiling_gui.store.original import import_results
 
-if TYPE_CHECKING:
-    from tiling_gui.desktop.main_window.window import MainWindow
+
+class Results(QObject):
+    """The command Results…"""
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace = workspace
+        workspace.actions["results"].triggered.connect(self.show)
+
+    @Slot()
+    def show(self) -> None:
+        """Opens the window of results, or brings it to the front."""
+        windows = self._workspace.windows
+        made = windows.make("results", lambda: make_results_window(self._workspace))
+        made.refresh()
+        windows.open("results", lambda: made)
+
+    def close(self) -> None:
+        """Its window is the workspace's, which closes it."""
 
 
-def make_results_window(window: "MainWindow") -> ResultsWindow:
-    """The window of results of the main window's store."""
-    store = window.store
+def make_results_window(workspace: Workspace) -> ResultsWindow:
+    """The window of results of the workspace's store."""
+    store = workspace.store
 
     def open_row(row: ResultRow) -> None:
-        window.controller.open(
+        workspace.controller.open(
             own_line(store.game(str(row.id))) if row.kind == GAME else solve_record(store.solve(int(row.id)))
         )
-        window.activateWindow()
+        workspace.windows.to_front()
 
     def import_file(name: str) -> str:
         return import_results(store, atomic.read_text(name)).sentence
@@ -46,8 +66,8 @@ def make_results_window(window: "MainWindow") -> ResultsWindow:
         store.removed.restore(row.kind, row.id)
 
     source = ResultsSource(lambda: result_rows(store), open_row, import_file, export_file, remove, restore)
-    found = ResultsWindow(window.theme, source, window)
-    found.solveRequested.connect(window.controller.solve)
+    found = ResultsWindow(workspace.theme, source, workspace.windows.main)
+    found.solveRequested.connect(workspace.controller.solve)
     return found
 
 

@@ -1,22 +1,18 @@
 """A review of the game on the board: computed in a worker, shown beside it, its values kept with the game."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.review.window import ReviewWindow
 from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.players.review import Bounds, Mistake, Review, review
 from tiling_gui.records.known import of
 from tiling_gui.records.tree import Path
-
-if TYPE_CHECKING:
-    from tiling_gui.desktop.features.study import Study
 
 SECONDS = 20.0
 """Longest a position of a review is searched."""
@@ -25,9 +21,10 @@ SECONDS = 20.0
 class Reviewing(QObject):
     """The command Review."""
 
-    def __init__(self, study: "Study") -> None:
-        super().__init__(study)
-        self._study, self._control = study, study.control
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace, self._control = workspace, workspace.controller
+        self._status, self._line_player = workspace.status, workspace.line_player
         self.window: ReviewWindow | None = None
         self.result: Review | None = None
         self._line: Path = ()
@@ -36,7 +33,7 @@ class Reviewing(QObject):
         self._worker.progressed.connect(self._on_progress)
         self._worker.finished.connect(self._on_reviewed)
         self._worker.failed.connect(self._on_failed)
-        study.window.actions_by_name["review"].triggered.connect(self.begin)
+        workspace.actions["review"].triggered.connect(self.begin)
         self._arriving: dict[int, Bounds] = {}
         self._control.changed.connect(self._refresh)
         self._control.replaced.connect(self.leave)
@@ -47,7 +44,7 @@ class Reviewing(QObject):
         session = self._control.session
         over = bool(session.record.finished)
         some = bool(session.tree.root.children)
-        self._study.window.actions_by_name["review"].setEnabled(some and (session.record.hints or over))
+        self._workspace.actions["review"].setEnabled(some and (session.record.hints or over))
         if self.window and session.record.id == self._id:
             cursor = session.tree.cursor
             self.window.set_ply(len(cursor) if cursor == self._line[: len(cursor)] else None)
@@ -59,7 +56,7 @@ class Reviewing(QObject):
         tree = session.tree
         self._line, self._id = tree.line_through(tree.cursor), session.record.id
         known = [of(tree.at(self._line[:k])).proved for k in range(len(self._line) + 1)]
-        start, line, engine = session.start, self._line, self._study.engine()
+        start, line, engine = session.start, self._line, self._workspace.engines.background(self._control.game)
 
         arriving = self._arriving = {}
 
@@ -76,7 +73,7 @@ class Reviewing(QObject):
             )
 
         if self.window is None:
-            self.window = ReviewWindow(self._study.window.theme)
+            self.window = ReviewWindow(self._workspace.theme)
             self.window.stepped.connect(self._on_stepped)
             self.window.left.connect(self.leave)
             self.window.cancelled.connect(self._worker.stop)
@@ -85,7 +82,7 @@ class Reviewing(QObject):
             self.window.jumped.connect(self._on_jumped)
         self.result = None
         self.window.begin(session, self._line)
-        self._study.window.body.dock(self.window)
+        self._workspace.panels.dock(self.window)
         self.window.setFocus()
         self._worker.start(Job("review", work, self._id))
 
@@ -117,7 +114,16 @@ class Reviewing(QObject):
     @property
     def is_shown(self) -> bool:
         """True while the review stands beside the board."""
-        return self.window is not None and self._study.window.body.docked is self.window
+        return self.window is not None and self._workspace.panels.docked is self.window
+
+    def telling(self) -> bool:
+        """Whether the review is shown."""
+        return self.is_shown
+
+    def tell_again(self, was: bool) -> None:
+        """Opens it in the language of now; what it found is known."""
+        if was:
+            self.begin()
 
     @Slot()
     def leave(self) -> None:
@@ -125,9 +131,9 @@ class Reviewing(QObject):
         if not self.is_shown:
             return
         self._worker.stop()
-        self._study.playing_out.back()
-        self._study.window.body.dock(None)
-        self._study.window.focus_board()
+        self._line_player.back()
+        self._workspace.panels.dock(None)
+        self._workspace.panels.focus_board()
 
     @Slot(object)
     def _go_to(self, mistake: Mistake) -> None:
@@ -138,18 +144,18 @@ class Reviewing(QObject):
         session = self._control.session
         if session.record.id != self._id:
             return
-        self._study.playing_out.stop()
+        self._line_player.stop()
         try:
             session.go(self._line[:ply])
         except InputError as error:
-            self._control.said.emit(str(error))
+            self._status.say(str(error))
 
     @Slot(int)
     def _on_stepped(self, by: int) -> None:
         """Through the line that is played out, else through the game."""
         session = self._control.session
-        if self._study.playing_out.is_out:
-            self._study.playing_out.step(by)
+        if self._line_player.is_out:
+            self._line_player.step(by)
             return
         cursor = session.tree.cursor
         if cursor == self._line[: len(cursor)] and 0 <= len(cursor) + by <= len(self._line):
@@ -165,12 +171,13 @@ class Reviewing(QObject):
             if mistake.side in (Side.FIRST, Side.SECOND):
                 said = tr("Better: {move} keeps the win.", move=name)
             try:
-                self._study.playing_out.begin(path, mistake.line, said)
+                self._line_player.begin(path, mistake.line, said)
             except InputError as error:
-                self._control.said.emit(str(error))
+                self._status.say(str(error))
 
     def close(self) -> None:
         """Ends the worker and closes the window."""
+        self._line_player.stop()
         self._worker.close()
         if self.window:
             self.window.deleteLater()

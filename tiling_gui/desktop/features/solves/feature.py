@@ -1,38 +1,35 @@
-"""Makes the window "Continue a solve" for a main window, and keeps it told of the game on the board."""
-
-from typing import TYPE_CHECKING
+"""The list of solves that can be continued, kept told of the game on the board."""
 
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.core.limits import Progress
+from tiling_gui.desktop.features.solves.waiting import Waiting
 from tiling_gui.desktop.features.solves.window import ContinueWindow
 from tiling_gui.desktop.session.jobs import PREPARING
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 
-if TYPE_CHECKING:
-    from tiling_gui.desktop.main_window.window import MainWindow
-
 
 class _Hooks(QObject):
-    """Carries messages between a main window and its list of solves; belongs to the list."""
+    """Carries messages between a workspace and its list of solves; belongs to the list."""
 
-    def __init__(self, main: "MainWindow", window: ContinueWindow) -> None:
+    def __init__(self, workspace: Workspace, window: ContinueWindow) -> None:
         super().__init__(window)
-        self._main, self._window = main, window
-        control = main.controller
+        self._control, self._window = workspace.controller, window
+        control = self._control
         window.chosen.connect(control.continue_solve)
         window.campaignWanted.connect(control.run_campaign)
         window.forgotten.connect(control.forget)
         control.changed.connect(self.follow)
-        control.said.connect(self.hear)
+        workspace.status.message.connect(self.hear)
         control.campaigning.progressed.connect(self.follow_work)
         self.follow()
 
     @Slot()
     def follow(self) -> None:
         """Another position is on the board."""
-        position = self._main.controller.wanted
+        position = self._control.wanted
         self._window.set_position(position if isinstance(position, DominoPosition) else None)
 
     @Slot(str)
@@ -48,10 +45,37 @@ class _Hooks(QObject):
             self.hear(tr(PREPARING))
 
 
-def make_continue_window(main: "MainWindow") -> ContinueWindow:
-    """The window with its hooks, not shown yet."""
-    window = ContinueWindow(main.theme, main.store, main.controller.campaigning, main.controller.solving, main)
-    settings = main.file.settings
-    window.set_strength(settings.threads, settings.memory_mb)
-    _Hooks(main, window)
-    return window
+class Solves(QObject):
+    """The commands Continue a solve… and Solve as a campaign."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace = workspace
+        self._waiting = Waiting(workspace, self)
+        workspace.actions["continueSolve"].triggered.connect(self.show)
+        workspace.actions["startCampaign"].triggered.connect(self.start_campaign)
+
+    @Slot()
+    def show(self) -> ContinueWindow:
+        """Opens the list of solves that can be continued."""
+        windows = self._workspace.windows
+        made = windows.make("solves", self._make)
+        made.refresh()
+        return windows.open("solves", lambda: made)
+
+    @Slot()
+    def start_campaign(self) -> None:
+        """Solves what Solve would as a campaign, in the list of solves."""
+        self.show().start_campaign()
+
+    def _make(self) -> ContinueWindow:
+        space = self._workspace
+        control = space.controller
+        made = ContinueWindow(space.theme, space.store, control.campaigning, control.solving, space.windows.main)
+        made.set_strength(control.settings.threads, control.settings.memory_mb)
+        made.removing.changed.connect(self._waiting.look)
+        _Hooks(space, made)
+        return made
+
+    def close(self) -> None:
+        """Its window is the workspace's, which closes it."""

@@ -1,24 +1,20 @@
 """How many solves and campaigns wait to be continued, told by the command that opens their list."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Slot
 
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import StoreError
 from tiling_gui.language import tr
 from tiling_gui.store.campaigns import SOLVED
-
-if TYPE_CHECKING:
-    from tiling_gui.desktop.main_window.window import MainWindow
 
 
 class Waiting(QObject):
     """Keeps the words of "Continue a solve… (2)" true."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        super().__init__(window)
-        self._store, self._control = window.store, window.controller
-        self._action = window.actions_by_name["continueSolve"]
+    def __init__(self, workspace: Workspace, parent: QObject) -> None:
+        super().__init__(parent)
+        self._store, self._control = workspace.store, workspace.controller
+        self._action = workspace.actions["continueSolve"]
         for work in (self._control.solving, self._control.campaigning):
             for signal in (work.began, work.paused, work.solved, work.stopped):
                 signal.connect(self.look)

@@ -5,7 +5,6 @@ shows its bounds, and a mean and a phase only where they are proved (engine/stru
 """
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -27,6 +26,7 @@ from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.items import Part as Item
 from tiling_gui.desktop.games.grid_board.items import Stage
 from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.ui.widgets.format import bounds
@@ -34,9 +34,6 @@ from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import STANDS_FOR, Part, Structure, structure
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import mark, plural, tr
-
-if TYPE_CHECKING:
-    from tiling_gui.desktop.main_window.window import MainWindow
 
 _HEAD, _ROW = 26, 24
 SECONDS = 2.0
@@ -207,12 +204,12 @@ class StructurePanel(QWidget):
             self.why.setText(tr("Choose a component to see why it is regular, or not.") if self._parts else "")
 
 
-class StructureView(QObject):
+class StructureFeature(QObject):
     """Watches a main window's game while the view is on."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace = workspace
         self._worker = Worker("structure", self)
         self._worker.progressed.connect(self._on_progress)
         self._worker.finished.connect(self._on_finished)
@@ -221,18 +218,18 @@ class StructureView(QObject):
         self._engine: Engine | None = None
         self._outlines: Outlines | None = None
         self._known: tuple[DominoPosition, Structure] | None = None
-        self.panel = StructurePanel(window.theme)
+        self.panel = StructurePanel(workspace.theme)
         self.panel.hide()
         self.panel.chosen.connect(self._on_chosen)
-        window.knowledge.add_section(self.panel)
-        self._action = window.actions_by_name["showStructure"]
+        workspace.panels.add_section(self.panel)
+        self._action = workspace.actions["showStructure"]
         self._action.toggled.connect(self._look)
-        window.controller.changed.connect(self._look)
+        workspace.controller.changed.connect(self._look)
 
     @Slot()
     def _look(self) -> None:
         """Called whenever the game or the switch changed."""
-        control = self._window.controller
+        control = self._workspace.controller
         position = control.session.position
         fits = isinstance(position, DominoPosition)
         self._action.setVisible(fits)
@@ -254,7 +251,7 @@ class StructureView(QObject):
         self._told = told = []
         if self._engine is None:
             # Its own, so that a long solve, which holds its engine, does not keep this waiting.
-            self._engine = Engine(threads=1, memory_mb=64, keeper=self._window.store.facts)
+            self._engine = Engine(threads=1, memory_mb=64, keeper=self._workspace.store.facts)
         engine = self._engine
         self._worker.start(
             Job(
@@ -284,7 +281,7 @@ class StructureView(QObject):
 
     @Slot(object, object)
     def _on_failed(self, job: Job, error: Exception) -> None:
-        self._window.controller.broke.emit(error)
+        self._workspace.status.fail(error)
 
     @Slot(object)
     def _on_chosen(self, at: int | None) -> None:

@@ -1,6 +1,6 @@
 """Tournaments of levels on the board of the moment, in a worker with an engine of their own."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QObject, Slot
 
@@ -11,22 +11,20 @@ from tiling_gui.core.limits import Progress, StopToken
 from tiling_gui.desktop.features.tournament.window import Plan, TournamentWindow
 from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.session.player_names import named
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.players.tournament import CrossTable, Pair, play_tournament
 from tiling_gui.records.record import GameRecord, board_name, new_record
 from tiling_gui.records.tree import GameTree
 
-if TYPE_CHECKING:
-    from tiling_gui.desktop.features.study import Study
-
 
 class Tournaments(QObject):
     """The command Tournament…"""
 
-    def __init__(self, study: "Study") -> None:
-        super().__init__(study)
-        self._study, self._control = study, study.control
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace, self._control = workspace, workspace.controller
         self.window: TournamentWindow | None = None
         self.table: CrossTable | None = None
         self._game: Game = self._control.game
@@ -38,7 +36,7 @@ class Tournaments(QObject):
         self._worker.progressed.connect(self._on_progress)
         self._worker.finished.connect(self._on_finished)
         self._worker.failed.connect(self._on_failed)
-        study.window.actions_by_name["tournament"].triggered.connect(self.show)
+        workspace.actions["tournament"].triggered.connect(self.show)
 
     @property
     def running(self) -> bool:
@@ -49,7 +47,7 @@ class Tournaments(QObject):
     def show(self) -> None:
         """Opens the window of tournaments."""
         if self.window is None:
-            self.window = TournamentWindow(self._study.window.theme, self._study.window)
+            self.window = TournamentWindow(self._workspace.theme, self._workspace.windows.main)
             self.window.wanted.connect(self.begin)
             self.window.stopNow.connect(self._worker.stop)
             self.window.stopAfterGame.connect(self._stop_after)
@@ -63,7 +61,7 @@ class Tournaments(QObject):
 
     def _tell_board(self, window: TournamentWindow) -> None:
         session = self._control.session
-        evaluations = self._study.engine().evaluations
+        evaluations = self._workspace.engines.background(self._control.game).evaluations
         window.set_board(session.game.title(session.start), session.game.sides, evaluations)
 
     @Slot(object)

@@ -22,12 +22,12 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
-from tiling_gui.desktop.features.custom_player import PlayerWindow
 from tiling_gui.desktop.features.tournament.games import TournamentGames
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Spin
+from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
 from tiling_gui.language import decimal, plural, tr
 from tiling_gui.players.adaptive import LADDER
 from tiling_gui.players.player import player_words

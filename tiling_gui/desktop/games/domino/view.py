@@ -85,6 +85,10 @@ class View(GameView):
         chosen = self.card.set_up
         return DominoPosition.start(chosen.rows, chosen.columns, chosen.first)
 
+    def settings_of(self, start: DominoPosition) -> dict[str, Any]:
+        """The size of the board and who begins."""
+        return {"rows": start.board.rows, "columns": start.board.columns, "first": str(start.to_move)}
+
     def extent(self, position: DominoPosition) -> Extent:
         """Smallest and largest maximal completion."""
         found = counting.extent(position.board, position.free)

@@ -4,29 +4,25 @@ The first move is what is to be seen, so the line rests there; the rest is playe
 read, or stepped through. Whoever has seen enough goes back to where he was. Nothing else of the window changes.
 """
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from tiling_gui.desktop.ui.widgets.notice_bar import Offer
+from tiling_gui.desktop.session.game_session import Session
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine, Offer
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.tree import Path
-
-if TYPE_CHECKING:
-    from tiling_gui.desktop.features.study import Study
 
 PACE = 1200
 """Milliseconds from one move to the next."""
 
 
-class PlayingOut(QObject):
+class LinePlayer(QObject):
     """Plays one line at a time; whatever the user does to the game ends it."""
 
-    def __init__(self, study: "Study") -> None:
-        super().__init__(study)
-        self._study = study
-        self._session = study.control.session
+    def __init__(self, session: Session, notice: NoticeLine, settings: SettingsFile, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session, self._notice, self._settings = session, notice, settings
         self._line: Path = ()
         self._first = 0
         """Moves that lead to the line."""
@@ -35,7 +31,8 @@ class PlayingOut(QObject):
         """Where it rests."""
         self._id = ""
         self._from: Path | None = None
-        self._words, self._offers = "", ()
+        self._words = ""
+        self._offers: tuple[Offer, ...] = ()
         self._timer = QTimer(self)
         self._timer.setInterval(PACE)
         self._timer.timeout.connect(self._step)
@@ -91,7 +88,7 @@ class PlayingOut(QObject):
             try:
                 self._session.go(came_from)
             except InputError as error:  # that line was deleted meanwhile
-                self._study.control.said.emit(str(error))
+                self._notice.show_notice(str(error))
 
     def _play_on(self) -> None:
         if self.is_out:
@@ -100,7 +97,7 @@ class PlayingOut(QObject):
     def _run_to(self, goal: int) -> None:
         self._goal = goal
         self._tell()
-        if self._study.window.file.settings.motion:
+        if self._settings.current.motion:
             self._timer.start()
         else:
             self._go(goal)
@@ -113,7 +110,7 @@ class PlayingOut(QObject):
         ]
         if self._goal == len(self._line):
             offers = [offer for offer in offers if offer.name != "playOn"]
-        self._study.notice.show_notice(self._words, offers)
+        self._notice.show_notice(self._words, offers)
 
     def _go(self, at: int) -> None:
         self._at = at

@@ -1,0 +1,174 @@
+"""What a feature sees of a window: the game, what is kept, the commands, and places for what it shows.
+
+    Workspace -- session, controller     what happens to the game, and the only door to it
+              -- store, settings         what is kept
+              -- theme, actions          how it looks, what can be commanded
+              -- engines                 who computes
+              -- status, notice          what is said
+              -- panels, windows         where things are shown
+
+A feature is made from a workspace and knows neither the main window nor another feature. Tests make a workspace
+without a window (tests/desktop/conftest.py).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QMenu, QWidget
+
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.controller import Controller
+from tiling_gui.desktop.session.engines import Engines
+from tiling_gui.desktop.session.game_session import Session
+from tiling_gui.desktop.session.line_player import LinePlayer
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.move_list import MoveList
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
+from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
+from tiling_gui.store import Store
+
+Made = TypeVar("Made", bound=QWidget)
+
+
+class Status(QObject):
+    """What the window says in a line. Whoever shows it listens to the signals."""
+
+    message = Signal(str)
+    """(sentence) Something happened: stays until the next."""
+    pointed = Signal(str)
+    """(sentence) What is under the pointer; "" when nothing is."""
+    error = Signal(object)
+    """(exception) A bug, to be shown with its details."""
+
+    @Slot(str)
+    def say(self, sentence: str) -> None:
+        """Shows a sentence until the next; "" takes it away."""
+        self.message.emit(sentence)
+
+    @Slot(str)
+    def point(self, sentence: str) -> None:
+        """Shows a sentence as long as the pointer is where it is."""
+        self.pointed.emit(sentence)
+
+    @Slot(object)
+    def fail(self, error: Exception) -> None:
+        """Tells of a bug."""
+        self.error.emit(error)
+
+
+class Panels(Protocol):
+    """The places of a window in which a feature shows what is its own."""
+
+    @property
+    def graph(self) -> ValueGraph:
+        """The value graph."""
+        ...
+
+    @property
+    def moves(self) -> MoveList:
+        """The list of moves."""
+        ...
+
+    @property
+    def docked(self) -> QWidget | None:
+        """What stands in place of the right panel."""
+        ...
+
+    def add_section(self, section: QWidget) -> None:
+        """Puts a part of its own into the right panel, above the moves."""
+        ...
+
+    def add_below_moves(self, line: QWidget) -> None:
+        """Puts a line under the list of moves."""
+        ...
+
+    def add_strip(self, strip: QWidget) -> None:
+        """Puts a strip under the board; its objectName says how important it is (main_window/foot.py)."""
+        ...
+
+    def add_menu(self, name: str, menu: QMenu) -> None:
+        """Puts a menu of its own at the end of one of the menu bar, e.g. "Analyse"."""
+        ...
+
+    def dock(self, panel: QWidget | None) -> None:
+        """Puts a panel in place of the right one; None brings that one back."""
+        ...
+
+    def focus_board(self) -> None:
+        """The keys go to the board."""
+        ...
+
+
+class Windows(QObject):
+    """The windows that belong to one main window: each is opened once, then brought to the front."""
+
+    def __init__(self, main: QWidget | None = None) -> None:
+        super().__init__(main)
+        self.main = main
+        """The main window, as the parent of others; None in tests that have none."""
+        self._made: dict[str, QWidget] = {}
+
+    def open(self, key: str, make: Callable[[], Made]) -> Made:
+        """Shows the window `key` in front; it is made when it is first asked for."""
+        window = self.make(key, make)
+        window.show()
+        window.raise_()
+        window.activateWindow()
+        return window
+
+    def make(self, key: str, make: Callable[[], Made]) -> Made:
+        """The window `key`, made now if it is not yet; it is not shown."""
+        if key not in self._made:
+            self._made[key] = make()
+        window: Any = self._made[key]
+        return window  # type: ignore[no-any-return]  # a key names windows of one kind
+
+    def get(self, key: str) -> QWidget | None:
+        """The window `key`, if it was made."""
+        return self._made.get(key)
+
+    def to_front(self) -> None:
+        """Brings the main window to the front."""
+        if self.main is not None:
+            self.main.activateWindow()
+
+    def close(self) -> None:
+        """Closes them all."""
+        for window in self._made.values():
+            window.close()
+
+
+@dataclass(frozen=True)
+class Workspace:
+    """One for each main window."""
+
+    session: Session
+    """The game on the board: its record, its tree of moves, where one stands in it."""
+    controller: Controller
+    """Play, solve, hint, open: the only door to the game for person and opponent."""
+    store: Store
+    settings: SettingsFile
+    """One truth for all windows."""
+    theme: Theme
+    actions: Actions
+    engines: Engines
+    status: Status
+    notice: NoticeLine
+    """A strip under the board with a sentence and what can be done about it."""
+    line_player: LinePlayer
+    """Shows a line of play on the board."""
+    panels: Panels
+    windows: Windows
+
+
+class Feature(Protocol):
+    """Something that plugs into a window. The class takes the workspace as its only argument."""
+
+    def __init__(self, workspace: Workspace) -> None: ...
+
+    def close(self) -> None:
+        """Ends its workers and closes its windows."""
+        ...
