@@ -5,13 +5,22 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import assert_still
+from tests.desktop.windows import BarePanels, assert_still
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.games import default_start, make_view
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.controller import Controller
+from tiling_gui.desktop.session.line_player import LinePlayer
+from tiling_gui.desktop.session.new_game import make_record
+from tiling_gui.desktop.session.workspace import Status, Windows, Workspace
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.store import Store
 
@@ -71,3 +80,38 @@ def window(qtbot: QtBot, theme: Theme, window_settings: dict[str, Any]) -> Itera
         owners = (made, *made._views.values())
         made.close()
         assert_still(*owners)
+
+
+@pytest.fixture
+def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[str, Any]) -> Iterator[Workspace]:
+    """A workspace without a window: a new game with its view, on a store in memory."""
+    file, parent = SettingsFile(), QObject()
+    file.change(**window_settings)
+    actions = Actions(theme, file, parent)
+    settings = file.current
+    start = default_start(settings.game, settings)
+    control = Controller(store, file, make_record(GAMES[settings.game], start, settings), parent)
+    notice = NoticeLine(theme)
+    made = Workspace(
+        session=control.session,
+        controller=control,
+        store=store,
+        settings=file,
+        theme=theme,
+        actions=actions,
+        engines=control.engines,
+        status=Status(parent),
+        notice=notice,
+        line_player=LinePlayer(control.session, notice, file, parent),
+        panels=BarePanels(theme),
+        windows=Windows(),
+    )
+    control.said.connect(made.status.say)
+    view = make_view(settings.game, theme, actions, store)
+    for widget in (notice, view.board, view.set_up, made.panels.graph, made.panels.moves):
+        qtbot.addWidget(widget)
+    control.attach(view)
+    yield made
+    made.windows.close()
+    view.close()
+    control.close()

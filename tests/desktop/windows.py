@@ -1,7 +1,7 @@
 """What tests of windows share: a window that is at rest, walking one for names, what a person points at and types."""
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer
-from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QComboBox, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QComboBox, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.board import Square
@@ -9,6 +9,9 @@ from tiling_gui.desktop.features.lab.positions import PositionBar
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.jobs import Worker
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.move_list import MoveList
+from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 
 
 def assert_still(*owners: QObject) -> None:
@@ -71,3 +74,34 @@ def enter_position(qtbot: QtBot, bar: PositionBar, game: str, text: str) -> None
     bar.games.activated.emit(at)
     bar.text.clear()
     qtbot.keyClicks(bar.text, text)
+
+
+class BarePanels:
+    """The places of a window for features that are tested without one (session/workspace.py, Panels)."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.graph, self.moves = ValueGraph(theme), MoveList(theme)
+        self.docked: QWidget | None = None
+        self.sections: list[QWidget] = []
+        self.below_moves: list[QWidget] = []
+        self.strips: list[QWidget] = []
+        self.menus: list[tuple[str, QMenu]] = []
+        self.focused = 0
+
+    def add_section(self, section: QWidget) -> None:
+        self.sections.append(section)
+
+    def add_below_moves(self, line: QWidget) -> None:
+        self.below_moves.append(line)
+
+    def add_strip(self, strip: QWidget) -> None:
+        self.strips.append(strip)
+
+    def add_menu(self, name: str, menu: QMenu) -> None:
+        self.menus.append((name, menu))
+
+    def dock(self, panel: QWidget | None) -> None:
+        self.docked = panel
+
+    def focus_board(self) -> None:
+        self.focused += 1

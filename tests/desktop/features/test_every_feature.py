@@ -1,0 +1,113 @@
+"""Features on a workspace without a window: each is made, does what it is for, and leaves nothing running."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.desktop.features import FEATURES, make_features
+from tiling_gui.desktop.features.adaptive_opponent import AdaptiveOpponent
+from tiling_gui.desktop.features.files.feature import Files
+from tiling_gui.desktop.features.move_tree_editing import MoveTreeEditing
+from tiling_gui.desktop.features.review.feature import Reviewing
+from tiling_gui.desktop.features.teaching import Teaching
+from tiling_gui.desktop.session.jobs import Worker
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.players.adaptive import SPEC
+
+
+def said(workspace: Workspace) -> list[str]:
+    """The sentences of the status line from now on."""
+    found: list[str] = []
+    workspace.status.message.connect(found.append)
+    return found
+
+
+def to_the_end(workspace: Workspace) -> None:
+    """The first legal move until none is left."""
+    while not workspace.session.position.is_over:
+        workspace.session.play(workspace.session.position.moves()[0])
+
+
+def test_every_feature_is_made_without_a_window_and_leaves_nothing_running(workspace: Workspace) -> None:
+    features = make_features(workspace)
+    assert list(features) == list(FEATURES)
+    to_the_end(workspace)
+    for feature in reversed(list(features.values())):
+        feature.close()
+    owners: list[QObject] = [workspace.windows, *(f for f in features.values() if isinstance(f, QObject))]
+    assert not [worker for owner in owners for worker in owner.findChildren(Worker) if worker.alive]
+
+
+def test_files_writes_and_opens_without_a_window(workspace: Workspace, tmp_path: Path) -> None:
+    files, sentences = Files(workspace), said(workspace)
+    to_the_end(workspace)
+    played = workspace.session.record
+    assert files.export_to(str(tmp_path / "game.json"))
+    workspace.controller.begin(workspace.session.start)
+    assert workspace.session.record.id != played.id
+    assert files.open_file(str(tmp_path / "game.json"))
+    assert workspace.session.record.tree == played.tree
+    assert workspace.settings.current.folder == str(tmp_path)
+    (tmp_path / "broken.json").write_text("{")
+    assert not files.open_file(str(tmp_path / "broken.json"))
+    assert workspace.session.record.tree == played.tree
+    assert len(sentences) >= 3
+    assert sentences[-1]
+
+
+def test_a_deleted_line_comes_back(workspace: Workspace) -> None:
+    editing = MoveTreeEditing(workspace)
+    to_the_end(workspace)
+    before = workspace.session.tree
+    editing.delete(before.cursor[:1])
+    assert workspace.session.tree.size == 0
+    offer = workspace.notice.offer("undoDelete")
+    assert offer is not None
+    offer.click()
+    assert workspace.session.tree.main_line() == before.main_line()
+    editing.close()
+
+
+@pytest.mark.parametrize("window_settings", [{"rows": 2, "columns": 3, "min_player": SPEC, "motion": False}])
+def test_the_adaptive_opponent_learns_from_a_game_that_was_played_out(workspace: Workspace) -> None:
+    adaptive = AdaptiveOpponent(workspace)
+    workspace.controller.autoplay.cancel()
+    workspace.controller.autoplay.enabled = False
+    before = adaptive.standing
+    workspace.session.learn(3, 3)
+    to_the_end(workspace)
+    kept = workspace.store.kept(adaptive.key)
+    assert workspace.session.record.result is not None
+    assert (kept is not None) == (workspace.session.record.result.verdict is not None)
+    if kept is not None:
+        assert json.dumps(kept) != json.dumps(before.to_json())
+
+
+@pytest.mark.parametrize("window_settings", [{"rows": 1, "columns": 7, "min_player": "human", "motion": False}])
+def test_teaching_points_at_a_mistake_and_takes_it_back(qtbot: QtBot, workspace: Workspace) -> None:
+    teaching = Teaching(workspace)
+    workspace.settings.change(teaching="1")
+    session = workspace.session
+    engine = workspace.engines.background(workspace.controller.game)
+    analysis = engine.analyse(session.position)
+    worst = min(analysis.moves, key=lambda entry: entry.value)
+    assert worst.value < analysis.value
+    session.play(worst.move, "human")
+    qtbot.waitUntil(lambda: teaching.telling() == (worst.move,), timeout=30_000)
+    teaching.take_back()
+    assert session.tree.cursor == ()
+    teaching.close()
+
+
+def test_a_review_is_docked_and_gives_the_place_back(qtbot: QtBot, workspace: Workspace) -> None:
+    review = Reviewing(workspace)
+    to_the_end(workspace)
+    review.begin()
+    assert workspace.panels.docked is review.window
+    qtbot.waitUntil(lambda: review.result is not None, timeout=60_000)
+    review.leave()
+    assert workspace.panels.docked is None
+    review.close()
