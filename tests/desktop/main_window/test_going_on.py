@@ -182,3 +182,9 @@ def test_a_player_that_is_stopped_says_so_and_not_that_its_time_was_up() -> None
     choice = make_player("perfect:3", engine).choose(DominoPosition.start(8, 8), random.Random(1), stop=stop)
     assert choice.fallback == "Not solved when it was to move, so it looked 0 ahead."
     engine.close()
+
+
+def test_where_nothing_can_be_said_about_the_end_nothing_is_offered_to_fill_in(window: MainWindow) -> None:
+    control = window.controller
+    control.valuing.extent_known.emit(control.session.position, None)
+    assert "fillIn" not in offered(window)

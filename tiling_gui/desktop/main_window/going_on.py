@@ -163,8 +163,9 @@ class GoingOn(QObject):
         self.refresh()
 
     @Slot(object, object)
-    def _on_extent(self, position: Any, extent: Extent) -> None:
+    def _on_extent(self, position: Any, extent: Extent | None) -> None:
         session = self._control.session
         if position == session.position and not position.is_over:
-            self._forced = position if extent.exact and extent.low == extent.high else None
+            counted = extent is not None and extent.exact and extent.low == extent.high
+            self._forced = position if counted else None
             self.refresh()

@@ -9,7 +9,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Game
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Hairline, widgets_in
+from tiling_gui.desktop.ui.widgets.base import Hairline, named, widgets_in
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -70,8 +70,7 @@ class ToolBar(QFrame):
 
     def __init__(self, theme: Theme, actions: Actions, games: list[Game], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("toolBar")
-        self.setAccessibleName(tr("Toolbar"))
+        named(self, "toolBar", tr("Toolbar"))
         self.setFixedHeight(50)
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(12, 0, 12, 0)
@@ -113,8 +112,7 @@ class ToolBar(QFrame):
     def _make_choices(self, theme: Theme, actions: Actions, games: list[Game]) -> None:
         """What stands in the row and is no command: the game, what values show, the mode."""
         self.games = Combo()
-        self.games.setObjectName("gameCombo")
-        self.games.setAccessibleName(tr("Game"))
+        named(self.games, "gameCombo", tr("Game"))
         self.games.setToolTip(tr("Which game is played"))
         for game in games:
             self.games.addItem(tr(game.name), game.key)
@@ -138,8 +136,7 @@ class ToolBar(QFrame):
         self.more.setMenu(QMenu(self.more))
         self.more.hide()
         self.mode = SegmentedControl(theme, [("play", tr("Play")), ("analyse", tr("Analyse"))])
-        self.mode.setObjectName("mode")
-        self.mode.setAccessibleName(tr("Play or analyse"))
+        named(self.mode, "mode", tr("Play or analyse"))
         self.mode.setMinimumWidth(150)
         self.mode.segment("play").setObjectName("playMode")
         self.mode.segment("analyse").setObjectName("analyseMode")

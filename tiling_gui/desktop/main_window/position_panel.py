@@ -16,7 +16,7 @@ from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.game_view import Extent, GameView
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.theme import RIGHT_PANEL, RIGHT_PANEL_SMALL, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, widgets_in
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, widgets_in
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData
 from tiling_gui.desktop.ui.widgets.move_list import MoveList, MoveNavigation
 from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar, Outcomes
@@ -50,8 +50,7 @@ class KnowledgePanel(QFrame):
 
     def __init__(self, theme: Theme, navigation: list[QAction], export: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("knowledge")
-        self.setAccessibleName(tr("What is known"))
+        named(self, "knowledge", tr("What is known"))
         self.setFixedWidth(RIGHT_PANEL)
         self.header = TurnHeader(theme)
         self.bar = OutcomeBar(theme)

@@ -7,7 +7,7 @@ the next thing happens.
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, STATUS_LINE, Theme
-from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.language import tr
 
 
@@ -19,8 +19,7 @@ class StatusLine(QFrame):
         self.setObjectName("statusLine")
         self.setFixedHeight(STATUS_LINE)
         self.text = Label(theme)
-        self.text.setObjectName("statusText")
-        self.text.setAccessibleName(tr("Status"))
+        named(self.text, "statusText", tr("Status"))
         self.count = Label(theme, size=CAPTION)
         self.count.setObjectName("statusCount")
         self.kept = Label(theme, size=CAPTION, role="muted")

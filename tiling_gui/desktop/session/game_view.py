@@ -105,8 +105,8 @@ class GameView(QObject):
         """What of a new game's start is remembered in the settings, by their names."""
         return {}
 
-    def extent(self, position: Any) -> Extent:
-        """Where the game can still end. Pure and possibly slow: called in a worker."""
+    def extent(self, position: Any) -> Extent | None:
+        """Where the game can still end; None where nothing can be said. Pure and possibly slow: called in a worker."""
         raise NotImplementedError
 
     def end_sentence(self, position: Any, lower: Value | None, upper: Value | None) -> str:

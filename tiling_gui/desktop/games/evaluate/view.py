@@ -41,6 +41,7 @@ class View(GameView):
     """Page and set-up of e-Valuate."""
 
     game = GAME
+    board: EvaluateBoard
     ply_words = (mark("proposes"), mark("puts it"))
     graph_title = mark("Guaranteed result")
     graph_caption = mark("after each step")

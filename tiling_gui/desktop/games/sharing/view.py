@@ -30,6 +30,7 @@ class View(GameView):
     """Page and set-up of the sharing games."""
 
     game = GAME
+    board: SharingPage
     ply_words = (mark("proposes"), mark("colours"))
     graph_title = mark("Guaranteed share of MAX")
 

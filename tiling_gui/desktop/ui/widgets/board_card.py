@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from tiling_gui.core.board import LARGEST
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.fields import Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.language import tr
@@ -40,8 +40,7 @@ class BoardCard(QWidget):
         self.first: SegmentedControl | None = None
         if sides:
             self.first = SegmentedControl(self.theme, [(side, str(side)) for side in sides])
-            self.first.setObjectName("firstPlayer")
-            self.first.setAccessibleName(tr("Who moves first"))
+            named(self.first, "firstPlayer", tr("Who moves first"))
             self.first.setMinimumWidth(128)
         self.start = QPushButton(tr("Start new game"))
         self.start.setObjectName("startNewGame")
@@ -55,8 +54,7 @@ class BoardCard(QWidget):
 
     def _spin(self, name: str, spoken: str, tip: str) -> Spin:
         box = Spin()
-        box.setObjectName(name)
-        box.setAccessibleName(spoken)
+        named(box, name, spoken)
         box.setToolTip(tip)
         box.setRange(1, LARGEST)
         box.setAlignment(Qt.AlignmentFlag.AlignCenter)

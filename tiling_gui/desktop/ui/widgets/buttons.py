@@ -5,7 +5,7 @@ from PySide6.QtGui import QAction, QFontMetrics, QIcon, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QToolButton, QWidget
 
 from tiling_gui.desktop.ui.theme import TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, focus_ring, font
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, focus_ring, font, named
 
 ICON = 20
 _GAP = 8
@@ -42,8 +42,7 @@ class FlatButton(QToolButton):
         """A button that is the face of `action`: its text, icon, tip and state."""
         button = cls(theme, left=left)
         button.setDefaultAction(action)
-        button.setObjectName(f"{action.objectName()}Button" if action.objectName() else "")
-        button.setAccessibleName(action.text().replace("&", ""))
+        named(button, f"{action.objectName()}Button" if action.objectName() else "", action.text().replace("&", ""))
         style = Qt.ToolButtonStyle
         button.setToolButtonStyle(style.ToolButtonIconOnly if only_icon else style.ToolButtonTextBesideIcon)
         return button

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.transient_bar import PassingLine
 from tiling_gui.language import tr
@@ -56,8 +56,7 @@ class NoticeLine(PassingLine):
         self.setAccessibleName(sentence)
         for offer in offers:
             button = QPushButton(offer.text)
-            button.setObjectName(offer.name)
-            button.setAccessibleName(offer.text)
+            named(button, offer.name, offer.text)
             button.clicked.connect(self._taken)
             self._row.insertWidget(self._row.count() - 1, button)
             self._offers.append((button, offer))

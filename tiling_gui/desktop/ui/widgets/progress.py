@@ -5,7 +5,7 @@ from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Themed
+from tiling_gui.desktop.ui.widgets.base import Themed, named
 from tiling_gui.language import tr
 
 _TURN = 80
@@ -75,8 +75,7 @@ class WorkBar(QProgressBar):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.setObjectName("progress")
-        self.setAccessibleName(tr("Progress"))
+        named(self, "progress", tr("Progress"))
         self.setTextVisible(False)
         self.setRange(0, 1000)
         self.setValue(0)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, Hairline, Label, text_width, widgets_in
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, Hairline, Label, named, text_width, widgets_in
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
@@ -57,8 +57,7 @@ class PlayerCombo(Combo):
 
     def __init__(self, side: Side, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("maxPlayer" if side in (Side.MAX, Side.FIRST) else "minPlayer")
-        self.setAccessibleName(tr("Who plays {side}", side=side))
+        named(self, "maxPlayer" if side in (Side.MAX, Side.FIRST) else "minPlayer", tr("Who plays {side}", side=side))
         self._side = side
         # The room the sheet keeps free beside the chevron is needed for "Looks 3 ahead".
         self.setStyleSheet("QComboBox, QComboBox:focus { padding-right: 0; }")
@@ -167,8 +166,7 @@ class SetUpPanel(QScrollArea):
         """`card` asks for a new game; `links` become rows at the foot (Continue a solve…, Puzzles…), in this order."""
         super().__init__(parent)
         self.theme = theme
-        self.setObjectName("setUp")
-        self.setAccessibleName(tr("Set-up"))
+        named(self, "setUp", tr("Set-up"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
