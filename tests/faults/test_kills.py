@@ -1,5 +1,6 @@
 """kill -9 at any moment of a save, an export, a checkpoint or a migration: afterwards all is old or all is new."""
 
+import os
 import random
 import signal
 import sqlite3
@@ -21,7 +22,8 @@ from tiling_gui.store import Store
 from tiling_gui.store.schema import APPLICATION_ID, FILE, MIGRATIONS
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kill -9 of POSIX")
-KILLS = 8
+KILLS = int(os.environ.get("KILLS", "8"))
+"""Of each kind; KILLS=43 in the environment makes three hundred."""
 
 
 def kill_often(code: str, place: Path, check: Callable[[], None]) -> None:

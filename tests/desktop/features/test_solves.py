@@ -1,6 +1,7 @@
 """Campaigns in the window: started, paused, continued, solved, moved by a file, seen from another process."""
 
 import threading
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import assert_named, settle
+from tiling_gui.campaigns import file
 from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns import summary as view
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Shown, Top
@@ -29,6 +31,7 @@ from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.engine import Engine
+from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 from tiling_gui.store import Store, Work
 
@@ -205,6 +208,34 @@ def test_a_campaign_moves_house_by_a_file(qtbot: QtBot, window: MainWindow, tmp_
         listed.import_from(str(written))
     assert listed.note.text() == f"{written} is damaged: it cannot be unpacked to its end."
     assert listed.note.role == "warn"
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")  # the menu, offscreen
+def test_an_import_tells_what_was_checked_and_its_source_can_be_forgotten(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    position, written = DominoPosition.start(3, 4), tmp_path / "3x4.campaign"
+    with Store.in_memory() as elsewhere:
+        id = elsewhere.campaigns.begin(position, 4, 6)
+        archive = elsewhere.campaigns.archive(id)
+        fact = bound_of(position, 5, 5)  # the published value, with MAX first
+        archive.put_all([fact])
+        archive.note([fact.key])
+        file.export(elsewhere, id, written)
+    listed = opened(window)
+    with qtbot.waitSignal(listed._filing.finished, timeout=60_000):
+        listed.import_from(str(written))
+    assert listed.note.text().startswith("1 row read, 1 of them new. 1 of 1 rows checked, none wrong.")
+    window.store.facts.put(replace(fact, key="2x2:f", rests_on=(window.store.sources.open("import f", "1"),)))
+    with qtbot.waitSignal(listed._filing.finished, timeout=60_000):
+        listed.sources.button.click()
+    (action,) = listed.sources._menu.actions()
+    assert action.text() == "Forget 1 row and 0 results from import f"
+    with qtbot.waitSignal(listed._filing.finished, timeout=60_000):
+        action.trigger()
+    listed.sources._menu.close()
+    assert listed.note.text() == "Forgotten: 1 row and 0 results from import f."
+    assert window.store.sources.all() == []
 
 
 def test_plain_solves_and_campaigns_stand_in_one_list(qtbot: QtBot, window: MainWindow) -> None:
