@@ -89,7 +89,7 @@ class BoundStore(Protocol):
 
 @runtime_checkable
 class BoundArchive(BoundStore, Protocol):
-    """A Keeper that can also be asked for everything: what a long solve writes to and is resumed from."""
+    """A BoundStore that can also be asked for everything: what a long solve writes to and is resumed from."""
 
     def all(self) -> list[Bound]:
         """Every fact that is kept."""
@@ -102,7 +102,7 @@ class BoundArchive(BoundStore, Protocol):
 
 @runtime_checkable
 class FlushedBoundStore(BoundStore, Protocol):
-    """A Keeper that may hold back what it is given."""
+    """A BoundStore that may hold back what it is given."""
 
     def flush(self) -> None:
         """Makes sure that everything put so far is kept."""
@@ -110,7 +110,7 @@ class FlushedBoundStore(BoundStore, Protocol):
 
 
 class Memory:
-    """A Keeper in memory, for tests and for runs that keep nothing."""
+    """A BoundStore in memory, for tests and for runs that keep nothing."""
 
     def __init__(self) -> None:
         self.facts: dict[str, Bound] = {}

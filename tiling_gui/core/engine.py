@@ -95,7 +95,7 @@ class GameEngine(Protocol):
 def make_engine(
     game: Game, *, keeper: BoundStore | None = None, threads: int | None = None, memory_mb: int | None = None
 ) -> GameEngine:
-    """The engine of `game`. `keeper` remembers proved facts, for games whose engine has any to keep."""
+    """The engine of `game`. `keeper`, a bound store, remembers proved facts, for games whose engine has any to keep."""
     module, _, name = game.engine.partition(":")
     made: GameEngine = getattr(importlib.import_module(module), name)(
         keeper=keeper, threads=threads, memory_mb=memory_mb

@@ -24,7 +24,7 @@ class Solution:
     seconds: float = 0.0
     threads: int = 1
     from_store: bool = False
-    """True if nothing was searched because a keeper knew; nodes and seconds are then those of the first run."""
+    """True if nothing was searched because a bound store knew; nodes and seconds are then those of the first run."""
     reason: str = ""
     """A sentence saying why, where the value is proved, or cannot be found, without a search; else ""."""
     rests_on: tuple[str, ...] = ()

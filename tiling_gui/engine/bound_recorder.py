@@ -1,4 +1,4 @@
-"""Between the kernel and a keeper: what is proved on the way becomes facts, and facts become table entries again.
+"""Between the kernel and a bound store: what is proved on the way becomes facts, and facts become table entries again.
 
 A long solve writes down every position whose proof took many nodes; so a solve that was killed starts again with
 them in the table and goes through what was done as fast as it can look it up.
@@ -25,7 +25,7 @@ _FIRST_COST = 2000
 """Nodes that a proof must have taken to be written down; doubled whenever so many facts have come together:"""
 _PLENTY = 20_000
 _INTERVAL = 2.0
-"""Seconds between two hand-overs to the keeper."""
+"""Seconds between two hand-overs to the bound store."""
 _PHASE = 6
 """Squares that a phase may add to the key of a fact."""
 _SMALLEST = 30
@@ -33,7 +33,7 @@ _SMALLEST = 30
 
 
 class BoundRecorder:
-    """The facts of one piece of work, on their way to a keeper. Does nothing for keepers that are no archive."""
+    """The facts of one piece of work, on their way to a bound store. Does nothing for one that is no BoundArchive."""
 
     def __init__(
         self, keeper: BoundStore | None, machine: "KernelDriver", squares: int, first_cost: int = _FIRST_COST

@@ -36,7 +36,7 @@ _LONGEST = 1000
 
 
 class Checkpoint:
-    """A Keeper whose facts live in a file. Safe to be called from several threads.
+    """A BoundStore whose facts live in a file. Safe to be called from several threads.
 
     Raises InputError for a file that is no checkpoint, StoreError for one that cannot be read or written.
     """

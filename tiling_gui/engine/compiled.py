@@ -1,4 +1,4 @@
-"""The engine's compiled code, through the door of search/compiled: imported on first use, never before."""
+"""The engine's compiled code, through the door of core/compiled.py: imported on first use, never before."""
 
 import sys
 from collections.abc import Iterable

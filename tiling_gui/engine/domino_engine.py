@@ -85,7 +85,7 @@ class DominoEngine:
         limit: Limit | None = None,
         stop: StopToken | None = None,
     ) -> LookaheadResult:
-        """engine.lookahead; while that is not ready, players.horizon.
+        """engine.lookahead; while that is not ready, search.depth_limited.
 
         Moves that the fitted evaluation can hardly tell apart count as equal.
         """

@@ -49,7 +49,7 @@ class Reply:
 
 
 class Gathered(Memory):
-    """An Archive in memory: takes what a ledger hands on, gives what the table is to be taught."""
+    """A BoundArchive in memory: takes what a recorder hands on, gives what the table is to be taught."""
 
     def __init__(self, facts: Iterable[Bound] = ()) -> None:
         super().__init__()

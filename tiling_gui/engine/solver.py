@@ -43,9 +43,9 @@ _log = logging.getLogger(__name__)
 
 TOO_LARGE = mark("More than 64 squares are unresolved, so only counting bounds are given.")
 WORTH_KEEPING = 1.0
-"""Seconds a value must have taken to be given to the keeper."""
+"""Seconds a value must have taken to be given to the bound store."""
 _LINE_KEPT = 20
-"""Unresolved squares from which positions of the principal variation are given to the keeper as well."""
+"""Unresolved squares from which positions of the principal variation are given to the bound store as well."""
 
 
 class Engine:
@@ -232,9 +232,9 @@ class Engine:
     def _begun(
         self, position: DominoPosition, watch: SearchMonitor, *, read: bool = True
     ) -> tuple["KernelDriver", BoundRecorder, list[Bound]]:
-        """What a piece of work begins with: the machine, its ledger, and the facts the table is to be taught.
+        """What a piece of work begins with: the driver, its recorder, and the facts the table is to be taught.
 
-        The table is emptied first if it rests on what the keeper does not give any more, or not for this position.
+        The table is emptied first if it rests on what the bound store does not give any more, or not for this position.
         """
         machine = self._ready(watch.report, watch.stop)
         ledger = BoundRecorder(self._keeper, machine, _squares(position))
@@ -324,7 +324,7 @@ class Engine:
         return machine.ask(0 if position.to_move is Side.MAX else 1, k - constant - position.count, watch)
 
     def _keep(self, ledger: BoundRecorder, position: DominoPosition, watch: SearchMonitor, from_store: bool) -> None:
-        """Hands everything to the keeper. Raises StoreError where that fails and no value would be lost by it."""
+        """Hands everything to the bound store. Raises StoreError where that fails and no value would be lost by it."""
         try:
             if not from_store:
                 self._remember(position, watch.lower, watch.upper, watch)
@@ -335,7 +335,7 @@ class Engine:
             _log.warning("The value could not be kept: %s", error)
 
     def _large_fact(self, position: DominoPosition) -> Bound | None:
-        """What the keeper knows; of small positions nothing is kept."""
+        """What the bound store knows; of small positions nothing is kept."""
         return self._fact(position) if position.live.bit_count() >= _LINE_KEPT else None
 
     def _fact(self, position: DominoPosition) -> Bound | None:
@@ -345,7 +345,7 @@ class Engine:
         return fact
 
     def _remember(self, position: DominoPosition, lower: int, upper: int, watch: SearchMonitor) -> None:
-        """Gives what is proved to the keeper if it took over a second."""
+        """Gives what is proved to the bound store if it took over a second."""
         if self._keeper is None or watch.seconds <= WORTH_KEEPING:
             return
         nodes, seconds = watch.cost()

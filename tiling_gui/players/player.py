@@ -229,7 +229,7 @@ class MixedPlayer:
 
 
 def make_player(spec: str, engine: GameEngine, *, patience: float | None = None) -> Player:
-    """The player that `spec` describes, for the game of `analyst`. Raises InputError naming what is accepted.
+    """The player that `spec` describes, for the game of `engine`. Raises InputError naming what is accepted.
 
     `patience` is the most seconds a lookahead player thinks about a move; None lets it finish.
     """

@@ -51,7 +51,7 @@ class CampaignRow:
     updated: str
     """ISO 8601, when last at work."""
     top: Any
-    """The top of the tree when last at work, as campaigns.view writes it; None if it was never."""
+    """The top of the tree when last at work, as campaigns.summary writes it; None if it was never."""
     rows: int = 0
     """Facts that belong to it."""
     rests_on: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""The table of facts: proved bounds under a canonical key, merged as they come. The engine's Keeper.
+"""The table of facts: proved bounds under a canonical key, merged as they come. The engine's BoundStore.
 
 What was proved here and what came from elsewhere stand in rows of their own, so that a source can be forgotten; a fact
 that is asked for has the bounds of all of them and says what it rests on. A row without the seal of this installation

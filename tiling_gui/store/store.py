@@ -47,7 +47,7 @@ class BoundCache:
 
 
 class Store:
-    """The store. Methods raise StoreError when the environment refuses; `facts` is the engine's Keeper."""
+    """The store. Methods raise StoreError when the environment refuses; `facts` is the engine's BoundStore."""
 
     def __init__(self, database: Database, lock: FileLock | None) -> None:
         self._database = database

@@ -97,7 +97,7 @@ class EvaluateEngine:
         limit: Limit | None = None,
         stop: StopToken | None = None,
     ) -> LookaheadResult:
-        """players.horizon with one of the game's evaluations; the solver where the end is within sight anyway."""
+        """search.depth_limited with one of the game's evaluations; the solver where the end is within sight anyway."""
         if depth >= _plies(position) - 2 and _enumerable(position):
             found = self.analyse(position, limit=limit or Limit(), stop=stop)
             if found.complete:
@@ -135,7 +135,7 @@ class EvaluateEngine:
     def fairness(
         self, position: EvaluatePosition, *, report: Report = silent, stop: StopToken | None = None
     ) -> Fairness | None:
-        """search.expression.fairness; None too if it was stopped before its turn."""
+        """fairness of search/random_play.py; None too if it was stopped before its turn."""
         with self._solver(position, Limit(), stop) as ready:
             return fairness(position, ready[0], report=report, stop=stop) if ready else None
 

@@ -1,6 +1,6 @@
 """e-Valuate positions as SVG documents and TikZ pictures: the typeset expression with its slots.
 
-SVG has no mathematics: the boxes of rules/expression_text.layout are measured by the usual widths of letters and
+SVG has no mathematics: the boxes of notation.layout are measured by the usual widths of letters and
 drawn with plain lines, rectangles and text, so that every renderer shows the same. LaTeX sets the expression itself.
 """
 

@@ -171,7 +171,7 @@ class OctalPosition(LastMover):
         return heap_diagram(self.heaps)
 
 
-# Heaps as text, shared with heaps.py ----------------------------------------------------------------------
+# Heaps as text, shared with rules.py ----------------------------------------------------------------------
 
 
 def write_heap_move(k: int, heap: int, left: Sequence[int]) -> str:

@@ -99,7 +99,7 @@ class SharingEngine:
         limit: Limit | None = None,
         stop: StopToken | None = None,
     ) -> LookaheadResult:
-        """players.horizon with one of the game's evaluations."""
+        """search.depth_limited with one of the game's evaluations."""
         guess = GAME.evaluations[evaluation or self.evaluations[0]]
         return look_ahead(position, depth, guess, limit=limit, stop=stop, candidates=different)
 

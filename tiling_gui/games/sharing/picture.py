@@ -1,4 +1,4 @@
-"""Sharing games as SVG documents and TikZ pictures: the shapes of sharing_shapes.py written down, plainly.
+"""Sharing games as SVG documents and TikZ pictures: the shapes of shapes.py written down, plainly.
 
 Only plain elements (no patterns, clips, style sheets or TikZ libraries), so that every renderer shows the same.
 """

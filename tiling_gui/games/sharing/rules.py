@@ -1,7 +1,7 @@
 """Sharing games on graphs: MAX proposes a colour, MIN gives it to an uncoloured element, until all are coloured.
 
 What then belongs to MAX is decided by the rule, and the value is the weight of it (Aravamuthan and Ganguly,
-arXiv 1202.0862, section 5). The set-up is in sharing_game.py, the graphs in planar.py and graph_families.py.
+arXiv 1202.0862, section 5). The set-up is in set_up.py, the graphs in core/graphs.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence

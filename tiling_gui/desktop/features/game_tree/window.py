@@ -1,4 +1,4 @@
-"""The window "Game tree": the picture of tree_picture.py, opened by clicks or level by level, with values and prunings.
+"""The window "Game tree": the picture of picture.py, opened by clicks or level by level, with values and prunings.
 
 Values are asked of the game's engine, prunings of the paper's alpha-beta where the whole tree is small enough to
 be searched step by step; both in workers of their own, and both arrive when they are known.

@@ -5,7 +5,7 @@
     axis   - - - - - - - -
     descent  +--------+
 
-The boxes come from rules/expression_text.layout; a long sum or difference is broken before an operator.
+The boxes come from games/evaluate/notation.py (layout); a long sum or difference is broken before an operator.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,7 +1,7 @@
 """Drawings as lists of simple shapes in palette roles, so that the screen, SVG and TikZ show the same picture.
 
 A drawing is made once, as shapes in pixels with y downwards; `svg` and `tikz` write them as text here, the window
-paints them in shape_painting.py. Nothing here loads Qt.
+paints them in painting.py. Nothing here loads Qt.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

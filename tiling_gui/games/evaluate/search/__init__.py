@@ -2,8 +2,8 @@
 
     ExpressionSolver   values, best moves, lines and the value of every move, of any position      solver.py
     run_method         one method of the paper or the laboratory, with what it visited and pruned  methods.py
-    fairness           the chances of win, draw and loss if both play at random                    chances.py
-    tree_size          T(n) and its bounds                                                         trees.py
+    fairness           the chances of win, draw and loss if both play at random                    random_play.py
+    tree_size          T(n) and its bounds                                                         tree_size.py
 
 numpy is imported with this package, numba only when a method is run.
 """

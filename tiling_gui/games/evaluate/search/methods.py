@@ -1,6 +1,6 @@
 """The methods of the paper and the laboratory on the whole game tree of an expression, with what they counted.
 
-They walk the same tree of exact codes (leaves.py) with compiled kernels (games/evaluate/search/kernel.py), so that
+They walk the same tree of exact codes (leaf_codes.py) with compiled kernels (kernel.py), so that
 their counts can be compared with each other and with T(n):
 
     minimax                  every node

@@ -1,7 +1,7 @@
 """The values of an expression over all fillings at once, as numpy arrays of numerators over one denominator.
 
 Before anything is computed, intervals of all intermediate results prove that int64 cannot overflow; where they do
-not, TooLargeError is raised and quotients.py is used instead. An array has one axis for every variable, in the
+not, TooLargeError is raised and rational_arrays.py is used instead. An array has one axis for every variable, in the
 order given, with one entry for every value of the domain, or a single one where the result does not depend on it.
 """
 

@@ -1,0 +1,55 @@
+"""Documents and docstrings name files that are there."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+TOP = Path(__file__).parents[1]
+SOURCES = TOP / "tiling_gui"
+DOCUMENTS = sorted([*TOP.glob("*.md"), *TOP.glob("docs/*.md"), *TOP.glob("resources/help/*/*.md")])
+MODULE = re.compile(r"[\w/]*\w\.py\b")
+EXAMPLE = "games/coins"
+"""What docs/adding_a_game.md has its reader write."""
+
+
+@pytest.fixture(scope="module")
+def modules() -> list[str]:
+    """Every module of the checkout, from its top, with a slash before it."""
+    folders = [SOURCES, TOP / "tests", TOP / "packaging"]
+    return [f"/{path.relative_to(TOP).as_posix()}" for folder in folders for path in folder.rglob("*.py")]
+
+
+def absent(text: str, modules: list[str]) -> list[str]:
+    found = [name for name in MODULE.findall(text) if EXAMPLE not in name]
+    return [name for name in found if not any(module.endswith(f"/{name}") for module in modules)]
+
+
+@pytest.mark.parametrize("page", DOCUMENTS, ids=lambda path: path.relative_to(TOP).as_posix())
+def test_modules_named_in_a_document_are_there(page: Path, modules: list[str]) -> None:
+    assert absent(page.read_text(encoding="utf-8"), modules) == []
+
+
+def test_modules_named_in_docstrings_are_there(modules: list[str]) -> None:
+    wrong: dict[str, list[str]] = {}
+    for path in SOURCES.rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+        texts = [ast.get_docstring(node) or "" for node in ast.walk(tree) if isinstance(node, documented)]
+        missing = absent("\n".join(texts), modules)
+        if missing:
+            wrong[path.relative_to(TOP).as_posix()] = missing
+    assert wrong == {}
+
+
+def test_the_table_of_packages_is_that_of_the_house() -> None:
+    """README lists every package, each after those that it may import from."""
+    text = (TOP / "README.md").read_text(encoding="utf-8")
+    table = re.search(r"\| package of `tiling_gui`.*?\n\n", text, re.DOTALL)
+    assert table is not None
+    first = [row.split("|")[1] for row in table[0].strip().split("\n")[2:]]
+    named = [name for cell in first for name in re.findall(r"`(\w+)`", cell)]
+    assert sorted(named) == sorted(path.parent.name for path in SOURCES.glob("*/__init__.py"))
+    order = ["core", "search", "games", "engine", "players", "records", "store", "campaigns"]
+    assert named[: len(order)] == order
