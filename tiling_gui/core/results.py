@@ -7,7 +7,17 @@ positions, moves and values of their own (int or Fraction), so the types here le
 from dataclasses import dataclass
 from typing import Any
 
-from tiling_gui.core.game import Move
+from tiling_gui.core.game import Move, Value
+
+
+@dataclass(frozen=True)
+class Extent:
+    """Where a game can still end, whatever the players do."""
+
+    low: Value
+    high: Value
+    exact: bool
+    """False if `low` or `high` is only a proved bound."""
 
 
 @dataclass(frozen=True)

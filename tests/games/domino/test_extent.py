@@ -13,7 +13,7 @@ def test_squares_have_the_known_smallest_maximal_tilings(n: int, fewest: int) ->
     """Smallest maximal tilings of n x n; 22 for 8 x 8 is Theorem 1 of arXiv 1202.0862."""
     board = Board.rectangle(n, n)
     found = extent(board, board.squares)
-    assert (found.fewest, found.most, found.exact) == (fewest, n * n // 2, True)
+    assert (found.low, found.high, found.exact) == (fewest, n * n // 2, True)
 
 
 def brute(board: Board, free: int) -> tuple[int, int]:
@@ -31,20 +31,20 @@ def test_random_shapes_agree_with_playing_every_game_out() -> None:
         board = Board.rectangle(rng.randint(1, 3), rng.randint(1, 5))
         free = rng.getrandbits(board.size) & board.squares
         found = extent(board, free)
-        assert (found.fewest, found.most) == brute(board, free)
+        assert (found.low, found.high) == brute(board, free)
 
 
 def test_wide_components_get_a_bound_that_says_so() -> None:
     board, rng = Board.rectangle(9, 9), random.Random(2)
     found = extent(board, board.squares)
     assert not found.exact
-    assert found.most == 40
+    assert found.high == 40
     for _ in range(20):
         free, count = board.squares, 0
         while moves := list(board.dominoes(free)):
             i, j = rng.choice(moves)
             free, count = free & ~(1 << i | 1 << j), count + 1
-        assert found.fewest <= count <= found.most
+        assert found.low <= count <= found.high
 
 
 def test_the_tilings_that_are_drawn_are_maximal_and_of_the_counted_size() -> None:
@@ -56,7 +56,7 @@ def test_the_tilings_that_are_drawn_are_maximal_and_of_the_counted_size() -> Non
         boards.append((board, rng.getrandbits(board.size) | rng.getrandbits(board.size)))
     for board, free in boards:
         found = extent(board, free)
-        for size, laid in ((found.fewest, smallest(board, free)), (found.most, largest(board, free))):
+        for size, laid in ((found.low, smallest(board, free)), (found.high, largest(board, free))):
             if laid is None:
                 assert not found.exact
                 continue

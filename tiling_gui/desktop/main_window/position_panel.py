@@ -11,9 +11,10 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from tiling_gui.core.bound_store import together
+from tiling_gui.core.results import Extent
 from tiling_gui.desktop.session import move_entries
 from tiling_gui.desktop.session.game_session import Session
-from tiling_gui.desktop.session.game_view import Extent, GameView
+from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.theme import RIGHT_PANEL, RIGHT_PANEL_SMALL, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, widgets_in

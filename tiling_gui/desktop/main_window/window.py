@@ -12,6 +12,7 @@ from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from tiling_gui.core.catalogue import GAMES, game
+from tiling_gui.core.results import Extent
 from tiling_gui.desktop.games import default_start, make_view
 from tiling_gui.desktop.main_window import menus, panels
 from tiling_gui.desktop.main_window.action_states import enable
@@ -27,7 +28,7 @@ from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.values_menu import ValuesMenu
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.controller import Controller
-from tiling_gui.desktop.session.game_view import Extent, GameView
+from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.line_player import LinePlayer
 from tiling_gui.desktop.session.new_game import last_record, make_record
 from tiling_gui.desktop.session.player_names import player_name

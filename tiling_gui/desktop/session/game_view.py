@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Game, Move, Side, Value
-from tiling_gui.core.results import Analysis
+from tiling_gui.core.results import Analysis, Extent
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 from tiling_gui.language import mark, tr
@@ -31,16 +31,6 @@ class Words:
     def in_a_line(self) -> str:
         """ "MAX to move, 10 dominoes"."""
         return tr("{title}, {figure} {counted}", title=self.title, figure=self.figure, counted=self.figure_caption)
-
-
-@dataclass(frozen=True)
-class Extent:
-    """Where the game can still end, whatever the players do."""
-
-    low: Value
-    high: Value
-    exact: bool
-    """False if `low` or `high` is only a proved bound."""
 
 
 class GameView(QObject):

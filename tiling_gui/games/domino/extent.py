@@ -8,9 +8,9 @@ last square seen there; a component more than 8 wide gets a proved lower bound i
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tiling_gui.core.board import Board, Square, bits
+from tiling_gui.core.results import Extent
 
 Domino = tuple[Square, Square]
 
@@ -18,18 +18,11 @@ WIDEST = 8
 """Components up to this many columns (or rows) are counted exactly."""
 
 
-@dataclass(frozen=True)
-class Extent:
-    """Dominoes still to come, whatever the players do: at least `fewest`, at most `most`."""
-
-    fewest: int
-    most: int
-    exact: bool
-    """True if `fewest` is attained; False if it is only a proved lower bound. `most` is always attained."""
-
-
 def extent(board: Board, free: int) -> Extent:
-    """The range of dominoes still to come on the squares `free` of `board`."""
+    """How few and how many dominoes are still to come on the squares `free` of `board`.
+
+    The most is always attained; the fewest is where the extent is exact, else a proved lower bound.
+    """
     fewest, most, exact = 0, 0, True
     for part in board.components(free):
         if part.bit_count() == 1:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 
+from tiling_gui.core.results import Extent
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.set_up import Rule
 
@@ -19,18 +20,18 @@ _STARTS = 12
 """Colourings that are climbed from towards each bound."""
 
 
-def extent(position: SharingPosition) -> tuple[Fraction, Fraction, bool]:
-    """(least, greatest, exact) share of MAX over every way to colour the rest; bounds where not `exact`."""
+def extent(position: SharingPosition) -> Extent:
+    """The least and greatest share of MAX over every way to colour the rest; bounds where not `exact`."""
     free, low, high = position.uncoloured, *position.bounds
     if not free or low == high:
-        return low, high, low == high
+        return Extent(low, high, low == high)
     k = position.game.colours
     if k ** len(free) <= _ALL:
         every = product(range(1, k + 1), repeat=len(free))
         shares = [_share(position, rest) for rest in every if _allowed(position, rest)]
-        return min(shares), max(shares), True
+        return Extent(min(shares), max(shares), True)
     exact = _reached(position, low, min) and _reached(position, high, max)
-    return low, high, exact
+    return Extent(low, high, exact)
 
 
 def _allowed(position: SharingPosition, rest: tuple[int, ...] | list[int]) -> bool:

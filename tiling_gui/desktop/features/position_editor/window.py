@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QW
 
 from tiling_gui.core.board import Square
 from tiling_gui.core.game import Side
+from tiling_gui.core.results import Extent
 from tiling_gui.desktop.features.position_editor.board import EditorBoard
 from tiling_gui.desktop.features.position_editor.named_boards import Boards, NamedBoard
 from tiling_gui.desktop.features.position_editor.panel import EditorPanel
@@ -178,9 +179,9 @@ class Editor(QDialog):
         self._worker.start(Job("extent", lambda report, stop: extent.extent(position.board, position.free), position))
 
     @Slot(object, object)
-    def _counted(self, job: Job, found: extent.Extent) -> None:
+    def _counted(self, job: Job, found: Extent) -> None:
         count = self.position.count
-        low, high = count + found.fewest, count + found.most
+        low, high = count + found.low, count + found.high
         if low == high:
             words = tr("Can end with {count}", count=low)
         elif found.exact:

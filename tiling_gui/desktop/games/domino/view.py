@@ -7,11 +7,11 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QImage
 
 from tiling_gui.core.game import Side, Value
-from tiling_gui.core.results import Analysis
+from tiling_gui.core.results import Analysis, Extent
 from tiling_gui.desktop.games.grid_board import BoardView, Kind
 from tiling_gui.desktop.games.grid_board.spoken import domino_words
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import Extent, GameView, Words
+from tiling_gui.desktop.session.game_view import GameView, Words
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
@@ -92,7 +92,7 @@ class View(GameView):
     def extent(self, position: DominoPosition) -> Extent:
         """Smallest and largest maximal completion."""
         found = counting.extent(position.board, position.free)
-        return Extent(position.count + found.fewest, position.count + found.most, found.exact)
+        return Extent(position.count + found.low, position.count + found.high, found.exact)
 
     def end_sentence(self, position: DominoPosition, lower: Value | None, upper: Value | None) -> str:
         """ "28 dominoes, the minimax value is 29: MIN wins."."""

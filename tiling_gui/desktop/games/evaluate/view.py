@@ -8,14 +8,14 @@ from PySide6.QtGui import QImage
 
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.limits import Limit, Report, StopToken
-from tiling_gui.core.results import Analysis
+from tiling_gui.core.results import Analysis, Extent
 from tiling_gui.desktop.features.game_tree.window import TreeWindow
 from tiling_gui.desktop.games.evaluate import phrases
 from tiling_gui.desktop.games.evaluate.gallery import Entry, Gallery
 from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import Extent, GameView, Words
+from tiling_gui.desktop.session.game_view import GameView, Words
 from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.theme import Theme

@@ -8,9 +8,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Move, Side, Value
+from tiling_gui.core.results import Extent
 from tiling_gui.desktop.games.impartial.nim_sum_bar import NimStrip
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import Extent, GameView
+from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel

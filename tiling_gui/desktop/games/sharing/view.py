@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from PySide6.QtGui import QImage
 
 from tiling_gui.core.game import Side, Value
-from tiling_gui.core.results import Analysis
+from tiling_gui.core.results import Analysis, Extent
 from tiling_gui.desktop.games.sharing.graph_library import GraphWindows
 from tiling_gui.desktop.games.sharing.page import SharingPage
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard, default_game
 from tiling_gui.desktop.session.actions import Actions
-from tiling_gui.desktop.session.game_view import Extent, GameView, Words
+from tiling_gui.desktop.session.game_view import GameView, Words
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
@@ -96,7 +96,7 @@ class View(GameView):
 
     def extent(self, position: SharingPosition) -> Extent:
         """Least and greatest share over every way to colour the rest."""
-        return Extent(*extent(position))
+        return extent(position)
 
     def end_sentence(self, position: SharingPosition, lower: Value | None, upper: Value | None) -> str:
         """ "MAX’s share 5, the minimax value: a draw."."""
