@@ -171,7 +171,7 @@ def test_the_card_starts_an_octal_game_and_explains_its_digits(window: MainWindo
 
 def test_octal_games_have_the_figures_of_the_slides(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     window.actions_by_name["octalGames"].trigger()
-    octal = window.features["combinatorial_theory"]._open["octal"]
+    octal = window.workspace.windows.get("octal")
     assert isinstance(octal, OctalWindow)
     octal.upto.setValue(10_000)
     octal.show_code(".007")
@@ -230,7 +230,7 @@ def test_the_legend_counts_what_is_to_be_seen(qtbot: QtBot, window: MainWindow) 
 
 def test_no_values_of_another_code_stay_under_a_new_or_bad_one(qtbot: QtBot, window: MainWindow) -> None:
     window.actions_by_name["octalGames"].trigger()
-    octal = window.features["combinatorial_theory"]._open["octal"]
+    octal = window.workspace.windows.get("octal")
     assert isinstance(octal, OctalWindow)
     octal.upto.setValue(500)
     count = octal.code.count()
@@ -250,7 +250,7 @@ def test_no_values_of_another_code_stay_under_a_new_or_bad_one(qtbot: QtBot, win
 
 def test_octal_games_begin_with_examples(qtbot: QtBot, window: MainWindow) -> None:
     window.actions_by_name["octalGames"].trigger()
-    octal = window.features["combinatorial_theory"]._open["octal"]
+    octal = window.workspace.windows.get("octal")
     assert isinstance(octal, OctalWindow)
     octal.upto.setValue(500)
     example = next(button for button in octal.findChildren(QPushButton) if button.text() == "Dawson's Kayles")
@@ -264,7 +264,7 @@ def test_octal_games_begin_with_examples(qtbot: QtBot, window: MainWindow) -> No
 
 def test_the_lesson_steps_on_and_back_and_asks_for_the_mex(qtbot: QtBot, window: MainWindow) -> None:
     window.actions_by_name["lesson"].trigger()
-    page = window.features["combinatorial_theory"]._open["lesson"]
+    page = window.workspace.windows.get("lesson")
     assert isinstance(page, LessonWindow)
     while page.lesson.steps[page.step].question is None:
         qtbot.mouseClick(page.on, Qt.MouseButton.LeftButton)
@@ -289,7 +289,7 @@ def test_everything_has_a_name(window: MainWindow) -> None:
     assert_named(window)
     for name in ("octalGames", "lesson", "gameTree"):
         window.actions_by_name[name].trigger()
-    for page in window.features["combinatorial_theory"]._open.values():
+    for page in window.workspace.windows._made.values():
         assert_named(page)
 
 
@@ -305,7 +305,7 @@ def test_the_lesson_ends_at_the_nim_heap_of_2() -> None:
 def test_grundys_game_of_7_is_drawn_as_tree_and_graph(window: MainWindow) -> None:
     start(window, "grundy:7")
     window.actions_by_name["gameTree"].trigger()
-    page = window.features["combinatorial_theory"]._open["tree"]
+    page = window.workspace.windows.get("gameGraph")
     assert isinstance(page, TreeWindow)
     assert page.pile.value() == 7
     tree = len(page.picture.graph.nodes)
