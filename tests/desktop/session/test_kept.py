@@ -9,7 +9,7 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.game_session import LAST_GAME, Session
 from tiling_gui.desktop.session.new_game import last_record
-from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.errors import StoreError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records.record import GameRecord, new_record
@@ -80,7 +80,7 @@ def test_a_step_is_kept_before_the_game_is_left(store: Store, session: Session) 
 
 
 def test_a_step_is_kept_when_the_controller_closes(qapp, store: Store) -> None:
-    control = Controller(store, Settings(), game_of_dominoes())
+    control = Controller(store, SettingsFile(), game_of_dominoes())
     control.session.play(control.session.position.moves()[0])
     control.session.go(())
     control.close()
