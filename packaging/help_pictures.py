@@ -20,7 +20,7 @@ from tiling_gui.core.catalogue import game  # noqa: E402
 from tiling_gui.desktop.main_window.window import MainWindow  # noqa: E402
 from tiling_gui.desktop.ui.settings import SettingsFile  # noqa: E402
 from tiling_gui.desktop.ui.theme import Theme  # noqa: E402
-from tiling_gui.desktop.window_manager import make_window
+from tiling_gui.desktop.window_manager import make_window  # noqa: E402
 from tiling_gui.games.domino.rules import DominoPosition, read_domino  # noqa: E402
 from tiling_gui.palette import DARK, LIGHT  # noqa: E402
 from tiling_gui.records.drawing import game_svg  # noqa: E402

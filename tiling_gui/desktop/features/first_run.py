@@ -80,17 +80,18 @@ class FirstRun(QObject):
         self._workspace = workspace
         self.line: FirstHints | None = None
 
-    def greet(self) -> None:
-        """Shows them, once in the life of an installation."""
+    def greet(self) -> FirstHints | None:
+        """Shows them, once in the life of an installation; None at every other start."""
         space = self._workspace
         if not space.settings.current.first_hints:
-            return
+            return None
         space.settings.change(first_hints=False)
         line = self.line = FirstHints(space.theme, self._texts())
         line.left.connect(space.panels.focus_board)
         space.controller.replaced.connect(self._on_replaced)
         space.session.placed.connect(line.fold)
         space.panels.add_strip(line)
+        return line
 
     @Slot()
     def _on_replaced(self) -> None:
