@@ -92,7 +92,7 @@ def test_people_are_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
         (("start",), "Give either a board"),
         (("start", "9x9"), "at most 64 unresolved squares"),
         (("start", "4x4", "--budget", "0"), "whole number from 1"),
-        (("start", "4x4", "--cluster", "nowhere"), "local, local:N or tcp://host:port"),
+        (("start", "4x4", "--cluster", "nowhere"), "local, local:N or tls://host:port"),
         (("start", "4x4", "--cluster", "local:0"), "local:N with N workers"),
         (("start", "4x4", "--cluster", "local:2", "--jobs", "2"), "--jobs is for threads"),
         (("show", "7"), "There is no campaign 7"),
