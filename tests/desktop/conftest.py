@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -37,9 +37,14 @@ def collector_off() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def garbage_collected_here(collector_off: None) -> Iterator[None]:
-    """What a test leaves in cycles is destroyed in the main thread, after it."""
+def nothing_kept(collector_off: None) -> Iterator[None]:
+    """What a test closed or left in cycles is destroyed in the main thread, after it.
+
+    Nothing else does: deleteLater waits for an event loop, and each style sheet is given to every widget there is.
+    """
     yield
+    if QApplication.instance():
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
 
 
