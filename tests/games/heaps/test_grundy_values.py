@@ -159,7 +159,7 @@ def test_a_proved_period_is_repeated_and_not_computed(
     from tiling_gui.games.heaps import grundy_values as octal
 
     ends = []
-    kernel = octal.load("octal_kernel")
+    kernel = octal.load("tiling_gui.games.heaps.kernel")
 
     class Counted:
         seen_array = staticmethod(kernel.seen_array)
