@@ -72,6 +72,8 @@ QScrollBar::handle:hover, QScrollBar::handle:pressed { background: $muted; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; border: none; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+
 QProgressBar { background: $press; border: none; border-radius: 3px; max-height: 6px; min-height: 6px; }
 QProgressBar::chunk { background: $accent; border-radius: 3px; }
 

@@ -112,3 +112,19 @@ def test_the_sign_of_an_estimate_stands_exactly_where_nothing_is_proved(
 def test_a_cost_is_never_better_than_the_best() -> None:
     found = marks(analysis([(2, 4, 3.9)], 3, 3))
     assert texts(found) == [(Rank.ESTIMATE, "≈3.0")]
+
+
+@given(st.lists(st.floats(20, 30), min_size=7, max_size=7), st.sampled_from([Side.MAX, Side.MIN]))
+def test_the_best_ten_guesses_lead(guesses: list[float], first: Side) -> None:
+    start = replace(DominoPosition.start(4, 4), to_move=first)
+    moves = start.moves()
+    each = [guesses[k % 7] for k in range(len(moves))]
+    found = marks(Analysis(start, 20, 30, tuple(MoveValue(m, 20, 30, g) for m, g in zip(moves, each, strict=True))))
+    leads = [guess for mark, guess in zip(found.values(), each, strict=True) if mark.leads]
+    assert sorted(leads) == sorted(sorted(each, reverse=first is Side.MAX)[:10])
+    assert all(mark.text.startswith("≈") for mark in found.values())
+
+
+def test_what_is_proved_does_not_lead() -> None:
+    found = marks(analysis([(28, 28, 0), (24, 27, 26.9), (24, 28, 25.0)], 28, 28))
+    assert [mark.leads for mark in found.values()] == [False, False, True]

@@ -75,3 +75,9 @@ def test_capsules_round_a_square_never_overlap(qapp: QApplication, u: int) -> No
             assert y <= u, "two in a column"
             # Middles of a right and a lower edge of one square are half a square apart both ways.
             assert (w + x) / 2 <= u / 2 or (h + y) / 2 <= u / 2
+
+
+def test_small_squares_have_numbers_for_the_guesses_that_lead() -> None:
+    assert not painting.has_number(painting.Rank.ESTIMATE, 28)
+    assert painting.has_number(painting.Rank.ESTIMATE, 28, leads=True)
+    assert not painting.has_number(painting.Rank.ESTIMATE, 12, leads=True)

@@ -21,8 +21,8 @@ from tiling_gui.games.domino.rules import Domino
 MARGIN = 24
 """Pixels kept free around the board for coordinates and the legend."""
 
-NUMBERS_FROM, BEST_NUMBERS_FROM = 44, 28
-"""Least u that has room for the number of every move's value, and for those of the best moves."""
+NUMBERS_FROM, BEST_NUMBERS_FROM, LEADS_FROM = 44, 28, 16
+"""Least u that has room for the number of every move's value, for those of the best moves, and for a few of them."""
 
 STEPS: tuple[Square, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """(rows, columns) to the neighbour at the right, below, at the left, above."""

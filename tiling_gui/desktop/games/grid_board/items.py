@@ -295,7 +295,8 @@ class Overlay(Part):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draws the marks inside the exposed pixels."""
         exposed = option.exposedRect
-        for move, mark in self.marks.items():
+        quiet = [entry for entry in self.marks.items() if not entry[1].leads]
+        for move, mark in (*quiet, *(entry for entry in self.marks.items() if entry[1].leads)):
             if not self.box(move).intersects(exposed) or self.hidden(move):
                 continue
             old = self.before.get(move)
@@ -313,7 +314,8 @@ class Overlay(Part):
         geometry, palette = self.stage.geometry, self.stage.palette_now
         centre, u = self.centre(mark.move), geometry.u
         if len(mark.move) < 3:
-            painting.draw_value(painter, centre, mark.rank, mark.text, palette, u, mark.move[0][1] == mark.move[1][1])
+            upright = mark.move[0][1] == mark.move[1][1]
+            painting.draw_value(painter, centre, mark.rank, mark.text, palette, u, upright, mark.leads)
         else:  # four to a vertex, each in its quarter of a square: drawn smaller, in short where that is too wide
             fits = painting.capsule_size(mark.rank, mark.text, 0.72 * u, False)[0] <= 0.47 * u
             painting.draw_value(painter, centre, mark.rank, mark.text if fits else mark.short, palette, 0.72 * u)

@@ -39,16 +39,33 @@ class ValueMark:
     """What stands where there is no room for `text`, in games whose marks are drawn small."""
     says: str = ""
     """What the legend says of such moves instead of the rank's words."""
+    leads: bool = False
+    """One of the best guesses: it keeps its number where there is no room for all."""
+
+
+LEADING = 10
+"""How many guesses have a number where there is no room for that of every move."""
 
 
 def marks(analysis: Analysis, kind: Kind = Kind.COST) -> dict[Tile, ValueMark]:
     """The marks of every move of an analysis, in its order."""
     found = {entry.move: _mark(analysis, entry, kind) for entry in analysis.moves}
+    for entry in _leading(analysis):
+        found[entry.move] = replace(found[entry.move], leads=True)
     if len(found) > 1 and all(entry.rank is Rank.KEEPS for entry in found.values()):
         # Where there is no choice nothing is to stand out.
         says = tr("every move keeps {value}", value=analysis.value)
         return {move: replace(entry, rank=Rank.EXACT, says=says) for move, entry in found.items()}
     return found
+
+
+def _leading(analysis: Analysis) -> list[MoveValue]:
+    """The best guesses, the best first, of the moves that may still keep the value."""
+    high = analysis.position.to_move is Side.MAX
+    best = analysis.value
+    guessed = [m for m in analysis.moves if m.value is None and (best is None or m.lower <= best <= m.upper)]
+    guessed.sort(key=lambda move: move.estimate, reverse=high)
+    return guessed[:LEADING]
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainte
 from tiling_gui.core.drawing import board_tiles
 from tiling_gui.core.drawing.board_tiles import DIGITS_FROM, INSET, RADIUS, RING_INSET, TAG_FROM
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.games.grid_board.geometry import BEST_NUMBERS_FROM, NUMBERS_FROM
+from tiling_gui.desktop.games.grid_board.geometry import BEST_NUMBERS_FROM, LEADS_FROM, NUMBERS_FROM
 from tiling_gui.language import mark
 from tiling_gui.palette import DARK, Palette
 
@@ -278,7 +278,7 @@ def capsule_size(rank: Rank, text: str, u: float, upright: bool) -> tuple[float,
     length, breadth, _ = _CAPSULE[rank]
     metrics = QFontMetricsF(capsule_font(rank, u))
     needs = metrics.horizontalAdvance(text) + 6
-    length, breadth = length * u, max(breadth * u, 0.22 * u + metrics.capHeight() * 0.5)
+    length, breadth = length * u, max(breadth * u, 0.22 * u + metrics.capHeight() * 0.5, metrics.capHeight() + 4)
     if upright:
         return max(breadth, needs), length
     return max(length, needs), breadth
@@ -320,16 +320,29 @@ def draw_capsule(
     write_centred(painter, centre, text, font, ink)
 
 
-def has_number(rank: Rank, u: float) -> bool:
-    """Whether squares of u pixels have room for the number of this rank."""
-    return u >= NUMBERS_FROM or (u >= BEST_NUMBERS_FROM and rank is Rank.KEEPS)
+def has_number(rank: Rank, u: float, leads: bool = False) -> bool:
+    """Whether squares of u pixels have room for the number of this rank, or of one of the best guesses."""
+    return u >= NUMBERS_FROM or (u >= BEST_NUMBERS_FROM and rank is Rank.KEEPS) or (u >= LEADS_FROM and leads)
 
 
 def draw_value(
-    painter: QPainter, centre: QPointF, rank: Rank, text: str, palette: Palette, u: float, upright: bool = False
+    painter: QPainter,
+    centre: QPointF,
+    rank: Rank,
+    text: str,
+    palette: Palette,
+    u: float,
+    upright: bool = False,
+    leads: bool = False,
 ) -> None:
     """The value of a move as squares of u pixels have room for it: a capsule with its number, or a dot."""
-    if has_number(rank, u):
+    if has_number(rank, u, leads):
+        if not has_number(rank, u):  # it stands on the dots around it
+            width, height = capsule_size(rank, text, u, upright)
+            box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
+            path = QPainterPath()
+            path.addRoundedRect(box, 0.46 * min(width, height), 0.46 * min(width, height))
+            painter.fillPath(path, QColor(palette.field))
         draw_capsule(painter, centre, rank, text, palette, u, upright)
     else:
         draw_dot(painter, centre, rank, palette, u, upright)
