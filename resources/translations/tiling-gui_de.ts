@@ -12,6 +12,10 @@
         <translation>{target} lässt sich nicht schreiben: {reason}.</translation>
     </message>
     <message>
+        <source>{path} is no name of a file: it holds a character no name can have.</source>
+        <translation>{path} ist kein Dateiname: Er enthält ein Zeichen, das kein Name haben kann.</translation>
+    </message>
+    <message>
         <source>{path} cannot be read: {strerror}.</source>
         <translation>{path} lässt sich nicht lesen: {strerror}.</translation>
     </message>
@@ -40,8 +44,8 @@
         <translation>Der Arbeiter unter {address} ist nicht verwendbar: {name__}: {said}.</translation>
     </message>
     <message>
-        <source>A cluster is local, local:N or tcp://host:port, not {address!r}.</source>
-        <translation>Ein Cluster ist local, local:N oder tcp://host:port, nicht {address!r}.</translation>
+        <source>A cluster is local, local:N or tls://host:port, not {address!r}.</source>
+        <translation>Ein Cluster ist local, local:N oder tls://host:port, nicht {address!r}.</translation>
     </message>
     <message>
         <source>There is no dask scheduler at {address}.</source>
@@ -54,6 +58,10 @@
     <message>
         <source>No local cluster could be started: {error}.</source>
         <translation>Kein lokaler Cluster ließ sich starten: {error}.</translation>
+    </message>
+    <message>
+        <source>{path} is dropped as a whole: of {checked} rows proved again one is false, that about {key}.</source>
+        <translation>{path} wird als Ganzes verworfen: Von {checked} erneut bewiesenen Zeilen ist eine falsch, die über {key}.</translation>
     </message>
     <message>
         <source>{path} is no campaign&apos;s file of this program.</source>
@@ -94,6 +102,14 @@
     <message>
         <source>Campaign {id} is being worked on by another process; stop that one first.</source>
         <translation>An Kampagne {id} arbeitet ein anderer Prozess; dieser ist zuerst anzuhalten.</translation>
+    </message>
+    <message>
+        <source>{lie} No other worker is there.</source>
+        <translation>{lie} Einen anderen Arbeiter gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>{error} It rests on {names}: one of these may be false.</source>
+        <translation>{error} Das beruht auf {names}: Etwas davon ist vielleicht falsch.</translation>
     </message>
     <message>
         <source>The recording does not have the question {name}.</source>
@@ -172,6 +188,10 @@
         <translation>Alles, was gelöst und gespielt wurde.</translation>
     </message>
     <message>
+        <source>Goes to this game, as it was left.</source>
+        <translation>Geht zu diesem Spiel, wie es verlassen wurde.</translation>
+    </message>
+    <message>
         <source>Edit position…</source>
         <translation>Stellung bearbeiten …</translation>
     </message>
@@ -190,10 +210,6 @@
     <message>
         <source>Quit</source>
         <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>Closes the window; everything is kept.</source>
-        <translation>Schließt das Fenster; alles bleibt gespeichert.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -408,6 +424,18 @@
         <translation>Spielbaum …</translation>
     </message>
     <message>
+        <source>Closes all windows; everything is kept.</source>
+        <translation>Schließt alle Fenster; alles bleibt gespeichert.</translation>
+    </message>
+    <message>
+        <source>Other values</source>
+        <translation>Andere Werte</translation>
+    </message>
+    <message>
+        <source>Changes what values show: cost or final count.</source>
+        <translation>Wechselt, was die Werte zeigen: Kosten oder Endanzahl.</translation>
+    </message>
+    <message>
         <source>The tree and the graph of Grundy&apos;s game, with P, N and Grundy values.</source>
         <translation>Baum und Graph von Grundys Spiel, mit P, N und Grundy-Werten.</translation>
     </message>
@@ -544,6 +572,22 @@
         <translation>Lässt den Spieler, der am Zug ist, einen Zug machen.</translation>
     </message>
     <message>
+        <source>e-Valuate: propose a digit, put it</source>
+        <translation>e-Valuate: eine Ziffer vorschlagen, sie einsetzen</translation>
+    </message>
+    <message>
+        <source>0 to 9, a variable’s letter</source>
+        <translation>0 bis 9, der Buchstabe einer Variablen</translation>
+    </message>
+    <message>
+        <source>Sharing: propose a colour</source>
+        <translation>Teilspiele: eine Farbe vorschlagen</translation>
+    </message>
+    <message>
+        <source>1 to 9</source>
+        <translation>1 bis 9</translation>
+    </message>
+    <message>
         <source>Help</source>
         <translation>Hilfe</translation>
     </message>
@@ -632,12 +676,24 @@
         <translation>{rank}, {count}</translation>
     </message>
     <message>
+        <source>{move}: about {value}, not yet exact; costs one at least.</source>
+        <translation>{move}: etwa {value}, noch nicht exakt; kostet mindestens eins.</translation>
+    </message>
+    <message>
         <source>{move}: about {value}, not yet exact.</source>
         <translation>{move}: etwa {value}, noch nicht exakt.</translation>
     </message>
     <message>
         <source>{a} to {b}, about {value}, not yet exact</source>
         <translation>{a} bis {b}, etwa {value}, noch nicht exakt</translation>
+    </message>
+    <message>
+        <source>every move keeps {value}</source>
+        <translation>jeder Zug hält {value}</translation>
+    </message>
+    <message>
+        <source>costs one at least</source>
+        <translation>kostet mindestens eins</translation>
     </message>
     <message>
         <source>{a} to {b}, ends with {value}, exact</source>
@@ -688,20 +744,20 @@
         <translation>Domino {number}, {who}, {squares}</translation>
     </message>
     <message>
-        <source>Figure 3(a): maximal with 22</source>
-        <translation>Abbildung 3(a): maximal mit 22</translation>
+        <source>8 × 8 covered by 22 dominoes, the fewest</source>
+        <translation>8 × 8 mit 22 Dominos bedeckt, den wenigsten</translation>
     </message>
     <message>
-        <source>A maximal tiling of 8 × 8 with 22 dominoes: no fewer do.</source>
-        <translation>Eine maximale Pflasterung von 8 × 8 mit 22 Dominos: Weniger gibt es nicht.</translation>
+        <source>A maximal tiling of 8 × 8 with 22 dominoes: no fewer do (figure 3(a) of the paper).</source>
+        <translation>Eine maximale Pflasterung von 8 × 8 mit 22 Dominos: Weniger gibt es nicht (Abbildung 3(a) des Artikels).</translation>
     </message>
     <message>
-        <source>Figure 3(c): the border</source>
-        <translation>Abbildung 3(c): der Rand</translation>
+        <source>8 × 8: what the border forces</source>
+        <translation>8 × 8: was der Rand erzwingt</translation>
     </message>
     <message>
-        <source>What four free squares on each line of the border force.</source>
-        <translation>Was vier freie Felder auf jeder Randlinie erzwingen.</translation>
+        <source>What four free squares on each line of the border force (figure 3(c) of the paper).</source>
+        <translation>Was vier freie Felder auf jeder Randlinie erzwingen (Abbildung 3(c) des Artikels).</translation>
     </message>
     <message>
         <source>A board&apos;s name has 1 to {most} letters, not {found}.</source>
@@ -720,8 +776,8 @@
         <translation>Nach der Wahl einer Kampagne ist zu sehen, wie weit die Spitze ihres Baums ist.</translation>
     </message>
     <message>
-        <source>A plain solve is one piece of work. Started as a campaign, its tree fills in here.</source>
-        <translation>Eine einfache Lösung ist ein einziges Stück Arbeit. Als Kampagne begonnen, füllt sich hier ihr Baum.</translation>
+        <source>A plain solve is one search that runs in this program alone. A campaign asks the same in many small jobs and keeps every answer: it can be paused and left at any moment, moved to other machines, and its tree fills in here.</source>
+        <translation>Eine einfache Lösung ist eine einzige Suche, die nur in diesem Programm läuft. Eine Kampagne fragt dasselbe in vielen kleinen Aufträgen und speichert jede Antwort: Sie lässt sich jederzeit anhalten und verlassen und auf andere Rechner verlegen, und ihr Baum füllt sich hier.</translation>
     </message>
     <message>
         <source>Its tree fills in here once it is at work. Continue starts it.</source>
@@ -732,8 +788,8 @@
         <translation>Ihr Baum füllt sich hier gleich.</translation>
     </message>
     <message>
-        <source>Can the game still end with so many?</source>
-        <translation>Kann das Spiel noch mit so vielen enden?</translation>
+        <source>Can MAX force so many dominoes?</source>
+        <translation>Kann MAX so viele Dominos erzwingen?</translation>
     </message>
     <message>
         <source>{state} {count}</source>
@@ -788,6 +844,10 @@
         <translation>Niemand arbeitet daran; weiter geht es mit dem, was bewiesen ist.</translation>
     </message>
     <message>
+        <source>It was cancelled; it goes on with what is proved.</source>
+        <translation>Sie wurde abgebrochen; weiter geht es mit dem, was bewiesen ist.</translation>
+    </message>
+    <message>
         <source>The value is exact.</source>
         <translation>Der Wert ist exakt.</translation>
     </message>
@@ -800,44 +860,52 @@
         <translation>nein</translation>
     </message>
     <message>
+        <source>Can MAX force {k} or more? Proved: yes.</source>
+        <translation>Kann MAX {k} oder mehr erzwingen? Bewiesen: ja.</translation>
+    </message>
+    <message>
+        <source>Can MAX force {k} or more? Proved: no.</source>
+        <translation>Kann MAX {k} oder mehr erzwingen? Bewiesen: nein.</translation>
+    </message>
+    <message>
+        <source>Can MAX force {k} or more? Open, yes ≈ {percent} %.</source>
+        <translation>Kann MAX {k} oder mehr erzwingen? Offen, ja ≈ {percent} %.</translation>
+    </message>
+    <message>
+        <source>Can MAX force {k} or more? At work, yes ≈ {percent} %.</source>
+        <translation>Kann MAX {k} oder mehr erzwingen? In Arbeit, ja ≈ {percent} %.</translation>
+    </message>
+    <message>
+        <source>{side} to move, {squares} squares: can MAX force {k} more? Proved: yes.</source>
+        <translation>{side} am Zug, {squares} Felder: Kann MAX {k} weitere erzwingen? Bewiesen: ja.</translation>
+    </message>
+    <message>
+        <source>{side} to move, {squares} squares: can MAX force {k} more? Proved: no.</source>
+        <translation>{side} am Zug, {squares} Felder: Kann MAX {k} weitere erzwingen? Bewiesen: nein.</translation>
+    </message>
+    <message>
+        <source>{side} to move, {squares} squares: can MAX force {k} more? Open, yes ≈ {percent} %.</source>
+        <translation>{side} am Zug, {squares} Felder: Kann MAX {k} weitere erzwingen? Offen, ja ≈ {percent} %.</translation>
+    </message>
+    <message>
+        <source>{side} to move, {squares} squares: can MAX force {k} more? At work, yes ≈ {percent} %.</source>
+        <translation>{side} am Zug, {squares} Felder: Kann MAX {k} weitere erzwingen? In Arbeit, ja ≈ {percent} %.</translation>
+    </message>
+    <message>
+        <source>What rests on the others says so: {source}.</source>
+        <translation>Was auf den übrigen beruht, sagt es: {source}.</translation>
+    </message>
+    <message>
+        <source>{done} of {total} counts settled, {jobs}</source>
+        <translation>{done} von {total} Anzahlen entschieden, {jobs}</translation>
+    </message>
+    <message>
         <source>open</source>
         <translation>offen</translation>
     </message>
     <message>
         <source>at work</source>
         <translation>in Arbeit</translation>
-    </message>
-    <message>
-        <source>Can the game end with {k} or more? Proved: yes.</source>
-        <translation>Kann das Spiel mit {k} oder mehr enden? Bewiesen: ja.</translation>
-    </message>
-    <message>
-        <source>Can the game end with {k} or more? Proved: no.</source>
-        <translation>Kann das Spiel mit {k} oder mehr enden? Bewiesen: nein.</translation>
-    </message>
-    <message>
-        <source>Can the game end with {k} or more? Open, yes ≈ {percent} %.</source>
-        <translation>Kann das Spiel mit {k} oder mehr enden? Offen, ja ≈ {percent} %.</translation>
-    </message>
-    <message>
-        <source>Can the game end with {k} or more? At work, yes ≈ {percent} %.</source>
-        <translation>Kann das Spiel mit {k} oder mehr enden? In Arbeit, ja ≈ {percent} %.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX still get {k} more? Proved: yes.</source>
-        <translation>{side} am Zug, {squares} Felder: Erreicht MAX noch {k} weitere? Bewiesen: ja.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX still get {k} more? Proved: no.</source>
-        <translation>{side} am Zug, {squares} Felder: Erreicht MAX noch {k} weitere? Bewiesen: nein.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX still get {k} more? Open, yes ≈ {percent} %.</source>
-        <translation>{side} am Zug, {squares} Felder: Erreicht MAX noch {k} weitere? Offen, ja ≈ {percent} %.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX still get {k} more? At work, yes ≈ {percent} %.</source>
-        <translation>{side} am Zug, {squares} Felder: Erreicht MAX noch {k} weitere? In Arbeit, ja ≈ {percent} %.</translation>
     </message>
     <message numerus="yes">
         <source>%n questions directly below</source>
@@ -868,10 +936,6 @@
         </translation>
     </message>
     <message>
-        <source>{done} of {total} counts, {jobs}</source>
-        <translation>{done} von {total} Anzahlen, {jobs}</translation>
-    </message>
-    <message>
         <source>Campaigns are for the tiling game.</source>
         <translation>Kampagnen gibt es für das Pflasterungsspiel.</translation>
     </message>
@@ -884,12 +948,12 @@
         <translation>Die Rollen lassen sich tauschen, wenn das Spiel zu Ende ist.</translation>
     </message>
     <message>
-        <source>{player} as {side} first</source>
-        <translation>{player} zuerst als {side}</translation>
+        <source>{player} in the first game</source>
+        <translation>{player} im ersten Spiel</translation>
     </message>
     <message>
-        <source>{player} as {side} second</source>
-        <translation>{player} danach als {side}</translation>
+        <source>{player} in this one</source>
+        <translation>{player} in diesem</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
@@ -1012,8 +1076,8 @@
         <translation>Kann enden mit {low} bis {high}</translation>
     </message>
     <message>
-        <source>Can end with {low} (a bound) to {high}</source>
-        <translation>Kann enden mit {low} (Schranke) bis {high}</translation>
+        <source>Ends between {low} and {high}</source>
+        <translation>Endet zwischen {low} und {high}</translation>
     </message>
     <message>
         <source>A part is more than 8 squares wide and high: its smallest tiling is not known.</source>
@@ -1176,20 +1240,20 @@
         <translation>Am Zug</translation>
     </message>
     <message>
-        <source>Draw smallest</source>
-        <translation>Kleinste zeichnen</translation>
+        <source>Fewest dominoes</source>
+        <translation>Die wenigsten Dominos</translation>
     </message>
     <message>
         <source>Fills the board up with the fewest dominoes</source>
         <translation>Füllt das Brett mit den wenigsten Dominos</translation>
     </message>
     <message>
-        <source>Draw largest</source>
-        <translation>Größte zeichnen</translation>
-    </message>
-    <message>
         <source>Fills the board up with the most dominoes</source>
         <translation>Füllt das Brett mit den meisten Dominos</translation>
+    </message>
+    <message>
+        <source>Most dominoes</source>
+        <translation>Die meisten Dominos</translation>
     </message>
     <message>
         <source>Boards</source>
@@ -1568,12 +1632,16 @@
         <translation>JSON-Partie (*.json);;Text-Partie (*.txt)</translation>
     </message>
     <message>
-        <source>Text record (*.txt);;JSON record (*.json);;SVG picture (*.svg);;PNG picture (*.png);;LaTeX (*.tex)</source>
-        <translation>Text-Partie (*.txt);;JSON-Partie (*.json);;SVG-Bild (*.svg);;PNG-Bild (*.png);;LaTeX (*.tex)</translation>
-    </message>
-    <message>
         <source>Open a game</source>
         <translation>Partie öffnen</translation>
+    </message>
+    <message>
+        <source>Opened {file} as a game of its own: it differs from the one that is kept.</source>
+        <translation>{file} als eigenes Spiel geöffnet: Es weicht von dem gespeicherten ab.</translation>
+    </message>
+    <message>
+        <source>Opened {file}: the game is kept here already, and has all of it.</source>
+        <translation>{file} geöffnet: Das Spiel ist hier schon gespeichert und enthält alles daraus.</translation>
     </message>
     <message>
         <source>Opened {file}.</source>
@@ -1634,6 +1702,14 @@
     <message>
         <source>What values show: cost or final count</source>
         <translation>Was die Werte zeigen: Kosten oder Endanzahl</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>What the toolbar has no room for</source>
+        <translation>Wofür in der Werkzeugleiste kein Platz ist</translation>
     </message>
     <message>
         <source>Play</source>
@@ -1936,12 +2012,20 @@
         <translation>… und {n} weitere</translation>
     </message>
     <message>
+        <source>Treblecross, ELLIE on 2 × n</source>
+        <translation>Treblecross, ELLIE auf 2 × n</translation>
+    </message>
+    <message>
         <source>Kayles</source>
         <translation>Kayles</translation>
     </message>
     <message>
         <source>Dawson&apos;s Kayles</source>
         <translation>Dawsons Kayles</translation>
+    </message>
+    <message>
+        <source>Dawson&apos;s Chess</source>
+        <translation>Dawsons Schach</translation>
     </message>
     <message>
         <source>Records</source>
@@ -2046,6 +2130,10 @@
     <message>
         <source>heaps</source>
         <translation>Haufen</translation>
+    </message>
+    <message>
+        <source>Grundy values of {game}</source>
+        <translation>Grundy-Werte von {game}</translation>
     </message>
     <message>
         <source>Stopped. {found}</source>
@@ -2276,6 +2364,14 @@
         <translation>Zuletzt in Arbeit</translation>
     </message>
     <message>
+        <source>{name}: {time} of work.</source>
+        <translation>{name}: {time} Arbeit.</translation>
+    </message>
+    <message>
+        <source>{name}: {jobs}, {time} of work.</source>
+        <translation>{name}: {jobs}, {time} Arbeit.</translation>
+    </message>
+    <message>
         <source>{done}, {open} open</source>
         <translation>{done}, {open} offen</translation>
     </message>
@@ -2436,10 +2532,6 @@
         <translation>Keine Lösung wartet</translation>
     </message>
     <message>
-        <source>Takes it off the list; what it proved is kept</source>
-        <translation>Nimmt sie von der Liste; was sie bewies, bleibt gespeichert</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
@@ -2528,6 +2620,14 @@
         <translation>Zu durchsuchende Halbzüge; darunter werden Stellungen geschätzt</translation>
     </message>
     <message>
+        <source>Count nodes without a value</source>
+        <translation>Knoten ohne Wert zählen</translation>
+    </message>
+    <message>
+        <source>e-Valuate: counts the whole tree, as the paper does, also where only divisions by zero are left</source>
+        <translation>e-Valuate: zählt den ganzen Baum, wie der Artikel, auch wo nur Divisionen durch null übrig sind</translation>
+    </message>
+    <message>
         <source>Compare</source>
         <translation>Vergleichen</translation>
     </message>
@@ -2588,6 +2688,30 @@
         <translation>Was das Verfahren fand; ≈ wo es nicht exakt ist</translation>
     </message>
     <message>
+        <source>Pruned</source>
+        <translation>Abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Nodes of the whole tree that were never visited</source>
+        <translation>Knoten des ganzen Baums, die nie besucht wurden</translation>
+    </message>
+    <message>
+        <source>In the paper</source>
+        <translation>Im Artikel</translation>
+    </message>
+    <message>
+        <source>What Table 1 of the e-Valuate paper prints for it, and what has to be done to it to have the same</source>
+        <translation>Was Tabelle 1 des e-Valuate-Artikels dafür angibt und was zu tun ist, um dasselbe zu erhalten</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>The order in which values were tried</source>
+        <translation>Die Reihenfolge, in der Werte versucht wurden</translation>
+    </message>
+    <message>
         <source>Exact</source>
         <translation>Exakt</translation>
     </message>
@@ -2642,6 +2766,14 @@
     <message>
         <source>First move of the line found</source>
         <translation>Erster Zug der gefundenen Variante</translation>
+    </message>
+    <message>
+        <source>Best play</source>
+        <translation>Bestes Spiel</translation>
+    </message>
+    <message>
+        <source>The principal variation: best play for both</source>
+        <translation>Die Hauptvariante: bestes Spiel beider</translation>
     </message>
     <message>
         <source>Agrees</source>
@@ -2992,6 +3124,10 @@
         <translation>Die Bäume der Vorlesung, je mit dem Verfahren, zu dem sie gehören</translation>
     </message>
     <message>
+        <source>A tree of your own</source>
+        <translation>Ein eigener Baum</translation>
+    </message>
+    <message>
         <source>The tree as nested lists</source>
         <translation>Der Baum als verschachtelte Listen</translation>
     </message>
@@ -3143,14 +3279,6 @@
         <source>After {moves}</source>
         <translation>Nach {moves}</translation>
     </message>
-    <message numerus="yes">
-        <source>%n steps. {result}</source>
-        <comment>%n step. {result}</comment>
-        <translation>
-            <numerusform>%n Schritt. {result}</numerusform>
-            <numerusform>%n Schritte. {result}</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{node}: {what}</source>
         <translation>{node}: {what}</translation>
@@ -3171,9 +3299,17 @@
         <source>the game is over here.</source>
         <translation>das Spiel ist hier zu Ende.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n steps of {method}.</source>
+        <comment>%n step of {method}.</comment>
+        <translation>
+            <numerusform>%n Schritt von {method}.</numerusform>
+            <numerusform>%n Schritte von {method}.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>{side} to move, asked about {value}.</source>
-        <translation>{side} am Zug, gefragt nach {value}.</translation>
+        <source>{side} to move, null window at {value}.</source>
+        <translation>{side} am Zug, Nullfenster bei {value}.</translation>
     </message>
     <message>
         <source>{side} to move{window}.</source>
@@ -3252,24 +3388,44 @@
         <translation>verlassen mit {value}.</translation>
     </message>
     <message>
-        <source>searched from here again, {what}</source>
-        <translation>von hier noch einmal durchsucht, {what}</translation>
+        <source>{known}; question: {what}</source>
+        <translation>{known}; Frage: {what}</translation>
+    </message>
+    <message>
+        <source>searched from here, {what}.</source>
+        <translation>von hier aus gesucht, {what}.</translation>
+    </message>
+    <message>
+        <source>{method} has found {value}, exact.</source>
+        <translation>{method} hat {value} gefunden, exakt.</translation>
+    </message>
+    <message>
+        <source>{method} has found {value}, not the minimax value for certain.</source>
+        <translation>{method} hat {value} gefunden, nicht sicher den Minimaxwert.</translation>
     </message>
     <message>
         <source>searched from here again, {what}.</source>
         <translation>von hier noch einmal durchsucht, {what}.</translation>
     </message>
     <message>
+        <source>the value is at least {low} and at most {high}</source>
+        <translation>der Wert ist mindestens {low} und höchstens {high}</translation>
+    </message>
+    <message>
+        <source>the value is at least {low}</source>
+        <translation>der Wert ist mindestens {low}</translation>
+    </message>
+    <message>
+        <source>the value is at most {high}</source>
+        <translation>der Wert ist höchstens {high}</translation>
+    </message>
+    <message>
+        <source>nothing is known yet</source>
+        <translation>noch ist nichts bekannt</translation>
+    </message>
+    <message>
         <source>Stopped before its end.</source>
         <translation>Vor dem Ende abgebrochen.</translation>
-    </message>
-    <message>
-        <source>{method} will find {value}, exact.</source>
-        <translation>{method} wird {value} finden, exakt.</translation>
-    </message>
-    <message>
-        <source>{method} will find {value}, not the minimax value for certain.</source>
-        <translation>{method} wird {value} finden, nicht sicher den Minimaxwert.</translation>
     </message>
     <message>
         <source>The language changes when the solve has ended.</source>
@@ -3432,6 +3588,22 @@
         <translation>{move} verschenkt Wert. Ein anderer Zug hält ihn.</translation>
     </message>
     <message>
+        <source>{move} is the only move that keeps the value.</source>
+        <translation>{move} ist der einzige Zug, der den Wert hält.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves cost {cost}</source>
+        <comment>%n move costs {cost}</comment>
+        <translation>
+            <numerusform>%n Zug kostet {cost}</numerusform>
+            <numerusform>%n Züge kosten {cost}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{only} Of the others {costs}.</source>
+        <translation>{only} Von den anderen: {costs}.</translation>
+    </message>
+    <message>
         <source>Optimal play.</source>
         <translation>Bestes Spiel.</translation>
     </message>
@@ -3480,8 +3652,8 @@
         <translation>nicht rechtzeitig gefunden</translation>
     </message>
     <message>
-        <source>Plays the best line from here on the board, to the end</source>
-        <translation>Spielt die beste Variante von hier auf dem Brett bis zum Ende</translation>
+        <source>Shows the better move on the board, and the best line from there</source>
+        <translation>Zeigt den besseren Zug auf dem Brett und die beste Variante von dort</translation>
     </message>
     <message>
         <source>Guaranteed count after each move</source>
@@ -3548,8 +3720,8 @@
         </translation>
     </message>
     <message>
-        <source>decided by move {ply}</source>
-        <translation>mit Zug {ply} entschieden</translation>
+        <source>Decided by move {ply}.</source>
+        <translation>Entschieden durch Zug {ply}.</translation>
     </message>
     <message numerus="yes">
         <source>%n mistakes</source>
@@ -3652,6 +3824,14 @@
         <translation>Wer {side} spielt</translation>
     </message>
     <message>
+        <source>Another level</source>
+        <translation>Eine andere Stufe</translation>
+    </message>
+    <message>
+        <source>the game’s own search</source>
+        <translation>die eigene Suche des Spiels</translation>
+    </message>
+    <message>
         <source> s</source>
         <translation> s</translation>
     </message>
@@ -3674,6 +3854,22 @@
     <message>
         <source>How many moves it looks further after its own</source>
         <translation>Wie viele Züge er über den eigenen hinaus vorausschaut</translation>
+    </message>
+    <message>
+        <source>Searches by</source>
+        <translation>Sucht mit</translation>
+    </message>
+    <message>
+        <source>A method of the laboratory, such as the lecture’s</source>
+        <translation>Ein Verfahren des Labors, etwa das der Vorlesung</translation>
+    </message>
+    <message>
+        <source>Its numbers</source>
+        <translation>Seine Zahlen</translation>
+    </message>
+    <message>
+        <source>The numbers of the method, such as 2,2</source>
+        <translation>Die Zahlen des Verfahrens, etwa 2,2</translation>
     </message>
     <message>
         <source>Judges by</source>
@@ -3768,6 +3964,10 @@
         <translation>{move} hält den Sieg. Exakt.</translation>
     </message>
     <message>
+        <source>{move} gives the win to {side}, who answers {answer}.</source>
+        <translation>{move} überlässt {side} den Sieg, mit der Antwort {answer}.</translation>
+    </message>
+    <message>
         <source>{move} gives the win to {side}.</source>
         <translation>{move} überlässt {side} den Sieg.</translation>
     </message>
@@ -3778,6 +3978,10 @@
     <message>
         <source>three</source>
         <translation>drei</translation>
+    </message>
+    <message>
+        <source>{move} costs {cost}: {before} became {after}, because {side} answers {answer}.</source>
+        <translation>{move} kostet {cost}: Aus {before} wurde {after}, denn {side} antwortet {answer}.</translation>
     </message>
     <message>
         <source>{move} costs {cost}: {before} became {after}.</source>
@@ -3794,10 +3998,6 @@
     <message>
         <source>Levels that take part</source>
         <translation>Teilnehmende Stufen</translation>
-    </message>
-    <message>
-        <source>Takes part in the tournament</source>
-        <translation>Nimmt am Turnier teil</translation>
     </message>
     <message>
         <source>Pairs of games</source>
@@ -3820,8 +4020,20 @@
         <translation>Punkte jeder Stufe gegen jede andere</translation>
     </message>
     <message>
-        <source>Points of the level in the row against the level in the column</source>
-        <translation>Punkte der Stufe in der Zeile gegen die Stufe in der Spalte</translation>
+        <source>Other level…</source>
+        <translation>Andere Stufe …</translation>
+    </message>
+    <message>
+        <source>Puts another player together, with any search method</source>
+        <translation>Stellt einen anderen Spieler zusammen, mit beliebigem Suchverfahren</translation>
+    </message>
+    <message>
+        <source>{player} takes part in the tournament</source>
+        <translation>{player} nimmt am Turnier teil</translation>
+    </message>
+    <message>
+        <source>Points of the level in the row against the level in the column; a double click lists the games</source>
+        <translation>Punkte der Stufe in der Zeile gegen die Stufe in der Spalte; ein Doppelklick listet die Spiele auf</translation>
     </message>
     <message>
         <source>Games played</source>
@@ -3856,8 +4068,16 @@
         <translation>Schreibt die Tabelle als CSV oder JSON</translation>
     </message>
     <message>
-        <source>{board}. Every pair of games exchanges the roles; the larger value as MAX wins the pair.</source>
-        <translation>{board}. Jedes Spielpaar tauscht die Rollen; der größere Wert als MAX gewinnt das Paar.</translation>
+        <source>the larger value as MAX wins the pair</source>
+        <translation>der größere Wert als MAX gewinnt das Paar</translation>
+    </message>
+    <message>
+        <source>who wins in both roles wins the pair</source>
+        <translation>wer in beiden Rollen gewinnt, gewinnt das Paar</translation>
+    </message>
+    <message>
+        <source>{board}. Every pair of games exchanges the roles; {rule}.</source>
+        <translation>{board}. Jedes Spielpaar tauscht die Rollen; {rule}.</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %n games</source>
@@ -3884,6 +4104,10 @@
         </translation>
     </message>
     <message>
+        <source>as {side}</source>
+        <translation>als {side}</translation>
+    </message>
+    <message>
         <source>Level</source>
         <translation>Stufe</translation>
     </message>
@@ -3892,16 +4116,20 @@
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>as MAX</source>
-        <translation>als MAX</translation>
-    </message>
-    <message>
-        <source>as MIN</source>
-        <translation>als MIN</translation>
-    </message>
-    <message>
         <source>{points} of {played}</source>
         <translation>{points} von {played}</translation>
+    </message>
+    <message>
+        <source>Points, with their standard error: levels closer than twice that cannot be told apart</source>
+        <translation>Punkte mit ihrem Standardfehler: Stufen, die näher als das Doppelte davon liegen, sind nicht zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>Mean value of the games in this role</source>
+        <translation>Mittelwert der Spiele in dieser Rolle</translation>
+    </message>
+    <message>
+        <source>Share of the games {side} won</source>
+        <translation>Anteil der Spiele, die {side} gewann</translation>
     </message>
     <message>
         <source>Choose at least two levels at the left, then press Start.</source>
@@ -3976,6 +4204,42 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Unentschieden</translation>
     </message>
     <message>
+        <source>Games of the tournament</source>
+        <translation>Spiele des Turniers</translation>
+    </message>
+    <message>
+        <source>A double click opens the game on the board</source>
+        <translation>Ein Doppelklick öffnet das Spiel auf dem Brett</translation>
+    </message>
+    <message>
+        <source>Shows the game on the board</source>
+        <translation>Zeigt das Spiel auf dem Brett</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games</source>
+        <comment>%n game</comment>
+        <translation>
+            <numerusform>%n Spiel</numerusform>
+            <numerusform>%n Spiele</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{player}: {games}</source>
+        <translation>{player}: {games}</translation>
+    </message>
+    <message>
+        <source>{player} against {other}: {games}</source>
+        <translation>{player} gegen {other}: {games}</translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation>Paar</translation>
+    </message>
+    <message>
+        <source>Ended with</source>
+        <translation>Endete mit</translation>
+    </message>
+    <message>
         <source>{side} wins</source>
         <translation>{side} gewinnt</translation>
     </message>
@@ -4028,12 +4292,124 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>System</translation>
     </message>
     <message>
+        <source>This position</source>
+        <translation>Diese Stellung</translation>
+    </message>
+    <message>
+        <source>The whole game</source>
+        <translation>Das ganze Spiel</translation>
+    </message>
+    <message>
+        <source>All positions</source>
+        <translation>Alle Stellungen</translation>
+    </message>
+    <message>
+        <source>SVG picture</source>
+        <translation>SVG-Bild</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG-Bild</translation>
+    </message>
+    <message>
+        <source>LaTeX document</source>
+        <translation>LaTeX-Dokument</translation>
+    </message>
+    <message>
+        <source>LaTeX picture alone</source>
+        <translation>Nur LaTeX-Bild</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>JSON record</source>
+        <translation>JSON-Partie</translation>
+    </message>
+    <message>
+        <source>Text record</source>
+        <translation>Text-Partie</translation>
+    </message>
+    <message>
         <source>Light</source>
         <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>What is exported</source>
+        <translation>Was exportiert wird</translation>
+    </message>
+    <message>
+        <source>As what</source>
+        <translation>Als was</translation>
+    </message>
+    <message>
+        <source>What kind of file, or of text on the clipboard</source>
+        <translation>Welche Art von Datei oder von Text in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>Breite in Pixeln</translation>
+    </message>
+    <message>
+        <source>Width of a PNG in pixels; an SVG has any size</source>
+        <translation>Breite eines PNG in Pixeln; ein SVG hat jede Größe</translation>
+    </message>
+    <message>
+        <source>Grey is for print: tags and hatching tell the players apart</source>
+        <translation>Grau ist für den Druck: Zeichen und Schraffur unterscheiden die Spieler</translation>
+    </message>
+    <message>
+        <source>Coordinates</source>
+        <translation>Koordinaten</translation>
+    </message>
+    <message>
+        <source>Letters above and numbers at the left</source>
+        <translation>Buchstaben oben und Zahlen links</translation>
+    </message>
+    <message>
+        <source>Values of moves</source>
+        <translation>Werte der Züge</translation>
+    </message>
+    <message>
+        <source>As they are on the board now; PNG only</source>
+        <translation>Wie sie jetzt auf dem Brett stehen; nur PNG</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>As</source>
+        <translation>Als</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Puts what is shown on the clipboard</source>
+        <translation>Legt das Gezeigte in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Writes what is shown to a file</source>
+        <translation>Schreibt das Gezeigte in eine Datei</translation>
+    </message>
+    <message>
+        <source>On the clipboard: {what}.</source>
+        <translation>In der Zwischenablage: {what}.</translation>
     </message>
     <message>
         <source>Short animations</source>
@@ -4062,6 +4438,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Playing</source>
         <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
+    </message>
+    <message>
+        <source>Under it the games you play from now on are kept.</source>
+        <translation>Darunter werden die Spiele gespeichert, die Sie von nun an spielen.</translation>
     </message>
     <message>
         <source>Hints in new games</source>
@@ -4172,8 +4556,24 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Z bis A</translation>
     </message>
     <message>
-        <source>finish</source>
-        <translation>Ende</translation>
+        <source>going on</source>
+        <translation>läuft noch</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>not proved here</source>
+        <translation>nicht hier bewiesen</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>Datum</translation>
     </message>
     <message>
         <source>oldest first</source>
@@ -4206,6 +4606,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>who played MIN</source>
         <translation>wer MIN spielte</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Result</source>
@@ -4268,6 +4672,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Hier gibt es noch keine Spiele.</translation>
     </message>
     <message>
+        <source>No game is going on.</source>
+        <translation>Kein Spiel läuft.</translation>
+    </message>
+    <message>
         <source>Solves and games</source>
         <translation>Lösungen und Spiele</translation>
     </message>
@@ -4280,8 +4688,16 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Spiele</translation>
     </message>
     <message>
+        <source>Games going on</source>
+        <translation>Laufende Spiele</translation>
+    </message>
+    <message>
         <source>Filter by board, player or value</source>
         <translation>Nach Brett, Spieler oder Wert filtern</translation>
+    </message>
+    <message>
+        <source>Board, player or value</source>
+        <translation>Brett, Spieler oder Wert</translation>
     </message>
     <message>
         <source>Every word must be found: 8x8, MIN, exact, 29</source>
@@ -4352,6 +4768,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Das gewählte Ergebnis auf das Brett legen (Enter)</translation>
     </message>
     <message>
+        <source>Takes the chosen result off the list (Del)</source>
+        <translation>Nimmt das gewählte Ergebnis von der Liste (Entf)</translation>
+    </message>
+    <message>
+        <source>Puts back what was removed last</source>
+        <translation>Legt zurück, was zuletzt entfernt wurde</translation>
+    </message>
+    <message>
         <source>Solve a board…</source>
         <translation>Ein Brett lösen …</translation>
     </message>
@@ -4368,8 +4792,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Die Ergebnisse des ursprünglichen Programms übernehmen</translation>
     </message>
     <message>
-        <source>Every exact solve and every finished game is kept here.</source>
-        <translation>Jede exakte Lösung und jedes beendete Spiel wird hier aufbewahrt.</translation>
+        <source>Every exact solve and every game is kept here.</source>
+        <translation>Jede exakte Lösung und jedes Spiel wird hier aufbewahrt.</translation>
     </message>
     <message>
         <source>No results yet</source>
@@ -4398,6 +4822,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Export results</source>
         <translation>Ergebnisse exportieren</translation>
+    </message>
+    <message>
+        <source>Removed: {board}, {state}, {date}.</source>
+        <translation>Entfernt: {board}, {state}, {date}.</translation>
     </message>
     <message>
         <source>Sort by</source>
@@ -4992,6 +5420,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Gewichte nach Namen</translation>
     </message>
     <message>
+        <source>Value for each k is for the rule differ: the odd rule has 2 colours.</source>
+        <translation>„Wert für jedes k“ gilt für die Regel differ: Die Ungerade-Regel hat 2 Farben.</translation>
+    </message>
+    <message>
         <source>On the board</source>
         <translation>Auf dem Brett</translation>
     </message>
@@ -5284,12 +5716,12 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>nach jedem Zug</translation>
     </message>
     <message>
-        <source>The tiling is maximal</source>
-        <translation>Die Pflasterung ist maximal</translation>
-    </message>
-    <message>
         <source>{side} to move</source>
         <translation>{side} am Zug</translation>
+    </message>
+    <message>
+        <source>No domino fits any more</source>
+        <translation>Kein Domino passt mehr</translation>
     </message>
     <message numerus="yes">
         <source>dominoes</source>
@@ -5300,8 +5732,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         </translation>
     </message>
     <message>
-        <source>the tiling is maximal</source>
-        <translation>die Pflasterung ist maximal</translation>
+        <source>no domino fits any more</source>
+        <translation>kein Domino passt mehr</translation>
     </message>
     <message>
         <source>{move} – Enter places it.</source>
@@ -5752,6 +6184,38 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>MAX gewinnt</translation>
     </message>
     <message>
+        <source>plays anything</source>
+        <translation>spielt irgendetwas</translation>
+    </message>
+    <message>
+        <source>easy</source>
+        <translation>leicht</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>mittel</translation>
+    </message>
+    <message>
+        <source>strong</source>
+        <translation>stark</translation>
+    </message>
+    <message>
+        <source>gives nothing away</source>
+        <translation>verschenkt nichts</translation>
+    </message>
+    <message>
+        <source>{player} – {strength}</source>
+        <translation>{player} – {strength}</translation>
+    </message>
+    <message>
+        <source>Who plays {side} in the next game</source>
+        <translation>Wer im nächsten Spiel {side} spielt</translation>
+    </message>
+    <message>
+        <source>{side} in the next game: {player}.</source>
+        <translation>{side} im nächsten Spiel: {player}.</translation>
+    </message>
+    <message>
         <source>{side}: {player}. A change counts from the next move.</source>
         <translation>{side}: {player}. Eine Änderung gilt ab dem nächsten Zug.</translation>
     </message>
@@ -5768,12 +6232,12 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Tipp, Werte, Graph und bestes Spiel fehlen in diesem Spiel</translation>
     </message>
     <message>
-        <source>Values appear here once a position is solved.</source>
-        <translation>Werte erscheinen hier, sobald eine Stellung gelöst ist.</translation>
+        <source>In the next game:</source>
+        <translation>Im nächsten Spiel:</translation>
     </message>
     <message>
-        <source>Find the exact value of this position</source>
-        <translation>Den exakten Wert dieser Stellung finden</translation>
+        <source>Values appear here once a position is solved.</source>
+        <translation>Werte erscheinen hier, sobald eine Stellung gelöst ist.</translation>
     </message>
     <message>
         <source>minimax value</source>
@@ -5816,12 +6280,20 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{duration} vergangen, noch etwa {left} (Schätzung)</translation>
     </message>
     <message>
+        <source>{duration} elapsed, {least} to {most} left (estimate)</source>
+        <translation>{duration} vergangen, noch {least} bis {most} (Schätzung)</translation>
+    </message>
+    <message>
         <source>root moves</source>
         <translation>Wurzelzügen</translation>
     </message>
     <message>
         <source>bounds</source>
         <translation>Schranken</translation>
+    </message>
+    <message>
+        <source>{what}: can MAX force {value}?</source>
+        <translation>{what}: Kann MAX {value} erzwingen?</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
@@ -5834,6 +6306,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Continue</source>
         <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Values paused; what is proved stays on the board.</source>
+        <translation>Werte angehalten; was bewiesen ist, bleibt auf dem Brett.</translation>
     </message>
     <message>
         <source>Solving {what}</source>
@@ -5952,6 +6428,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Der Ordner {folder} lässt sich nicht anlegen: {reason}.</translation>
     </message>
     <message>
+        <source>Looked {depth} ahead instead of {wanted}: the solver is still being prepared.</source>
+        <translation>{depth} statt {wanted} vorausgeschaut: Der Löser wird noch vorbereitet.</translation>
+    </message>
+    <message>
         <source>Looked {depth} ahead instead of {wanted}: the time was up.</source>
         <translation>Schaute {depth} statt {wanted} voraus: Die Zeit war um.</translation>
     </message>
@@ -5964,16 +6444,28 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{method} wurde nicht fertig: Die Zeit war um.</translation>
     </message>
     <message>
+        <source>Not solved when it was to move, so it looked {fallback_depth} ahead.</source>
+        <translation>Nicht gelöst, als der Zug fällig war, also {fallback_depth} vorausgeschaut.</translation>
+    </message>
+    <message>
         <source>Not solved in {seconds} s, so it looked {fallback_depth} ahead.</source>
         <translation>In {seconds} s nicht gelöst, also {fallback_depth} vorausgeschaut.</translation>
+    </message>
+    <message>
+        <source>Looked {depth} ahead instead of playing perfectly: the solver is still being prepared.</source>
+        <translation>{depth} vorausgeschaut statt perfekt gespielt: Der Löser wird noch vorbereitet.</translation>
     </message>
     <message>
         <source>This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.</source>
         <translation>Dieses Spiel hat keine Bewertung {evaluation!r}; es hat {known}. Verfahren sind {methods}.</translation>
     </message>
     <message>
-        <source>There is no player {spec!r}; there are lookahead:K, perfect, perfect:SECONDS, random and mixed:PLAYER:RATE.</source>
-        <translation>Einen Spieler {spec!r} gibt es nicht; es gibt lookahead:K, perfect, perfect:SEKUNDEN, random und mixed:SPIELER:ANTEIL.</translation>
+        <source>There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random and mixed:PLAYER:RATE.</source>
+        <translation>Einen Spieler {spec!r} gibt es nicht; es gibt lookahead:K, lookahead:K:VERFAHREN, perfect, perfect:SEKUNDEN, random und mixed:SPIELER:ANTEIL.</translation>
+    </message>
+    <message>
+        <source>Filled in</source>
+        <translation>Aufgefüllt</translation>
     </message>
     <message>
         <source>You</source>
@@ -6120,12 +6612,24 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>&quot;hints&quot; einer Partie ist true oder false, nicht {hints}.</translation>
     </message>
     <message>
+        <source>The game of a record ends at one of its {moves} moves, not at {number}.</source>
+        <translation>Das Spiel einer Partie endet bei einem ihrer {moves} Züge, nicht bei {number}.</translation>
+    </message>
+    <message>
         <source>The version of a record is a whole number from 1, not {version}.</source>
         <translation>Die Version einer Partie ist eine ganze Zahl ab 1, nicht {version}.</translation>
     </message>
     <message>
         <source>The record is of version {version}; this program reads up to version {newest} and needs an update.</source>
         <translation>Die Partie hat Version {version}; dieses Programm liest bis Version {newest} und braucht ein Update.</translation>
+    </message>
+    <message>
+        <source>{what}: by</source>
+        <translation>{what}: von wem</translation>
+    </message>
+    <message>
+        <source>{what}: what its values rest on is a list of names.</source>
+        <translation>{what}: Worauf seine Werte beruhen, ist eine Liste von Namen.</translation>
     </message>
     <message>
         <source>The players of a record are {one} and {other}, each with spec and name.</source>
@@ -6256,6 +6760,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Zeile {line} der Partie: Ein Spieler ist &quot;how&quot; &quot;name&quot;, nicht {content}.</translation>
     </message>
     <message>
+        <source>{where}: By names the numbers of moves that are there.</source>
+        <translation>{where}: By nennt die Nummern vorhandener Züge.</translation>
+    </message>
+    <message>
+        <source>{where}: Rests names the numbers of moves that are there.</source>
+        <translation>{where}: Rests nennt die Nummern vorhandener Züge.</translation>
+    </message>
+    <message>
         <source>Line {line} of the record: {name} is a text in quotation marks.</source>
         <translation>Zeile {line} der Partie: {name} ist ein Text in Anführungszeichen.</translation>
     </message>
@@ -6312,8 +6824,12 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{square} ist nicht Teil des Bretts.</translation>
     </message>
     <message>
-        <source>Row {row}, column {column} is outside the {rows} x {columns} board.</source>
-        <translation>Zeile {row}, Spalte {column} liegt außerhalb des Bretts {rows} x {columns}.</translation>
+        <source>The board ends here (a1 to {last}).</source>
+        <translation>Das Brett endet hier (a1 bis {last}).</translation>
+    </message>
+    <message>
+        <source>{square} is not on the board (a1 to {last}).</source>
+        <translation>{square} liegt nicht auf dem Brett (a1 bis {last}).</translation>
     </message>
     <message>
         <source>A board has 1 to {largest} rows and columns, or at most {longest} squares, not {given}.</source>
@@ -6350,6 +6866,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>A move is [[row, column], [row, column]] with zero-based numbers, not {data}.</source>
         <translation>Ein Zug ist [[Zeile, Spalte], [Zeile, Spalte]], gezählt ab null, nicht {data}.</translation>
+    </message>
+    <message>
+        <source>{what}, {n} placed</source>
+        <translation>{what}, {n} gelegt</translation>
     </message>
     <message>
         <source>Shape of {n} squares</source>
@@ -7164,6 +7684,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Alpha-Beta mit Transpositionstabelle</translation>
     </message>
     <message>
+        <source>Algorithm 1 ordered and with a table (e-Valuate, Table 1)</source>
+        <translation>Algorithmus 1, geordnet und mit Tabelle (e-Valuate, Tabelle 1)</translation>
+    </message>
+    <message>
         <source>first move in full, the rest by questions; ordered, with a table</source>
         <translation>erster Zug ganz, der Rest durch Fragen; geordnet, mit Tabelle</translation>
     </message>
@@ -7238,6 +7762,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>There is no campaign {id}; see tiling-gui campaign list.</source>
         <translation>Es gibt keine Kampagne {id}; siehe tiling-gui campaign list.</translation>
+    </message>
+    <message>
+        <source>A number is too large to be kept: at most 19 digits are.</source>
+        <translation>Eine Zahl ist zu groß zum Speichern: Höchstens 19 Ziffern sind möglich.</translation>
+    </message>
+    <message>
+        <source>The file {name} is missing, so what was proved before counts as written from outside until tiling-gui campaign verify --all has proved it again.</source>
+        <translation>Die Datei {name} fehlt, deshalb gilt früher Bewiesenes als von außen geschrieben, bis tiling-gui campaign verify --all es erneut bewiesen hat.</translation>
     </message>
     <message>
         <source>Nothing can be kept in {folder}: {reason}.</source>
@@ -7416,14 +7948,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Lösungen und Kampagnen</translation>
     </message>
     <message>
-        <source>moves settled so far</source>
-        <translation>Zügen bisher entschieden</translation>
-    </message>
-    <message>
-        <source>moves settled in this question</source>
-        <translation>Zügen in dieser Frage entschieden</translation>
-    </message>
-    <message>
         <source>{counted}, the minimax value: a draw.</source>
         <translation>{counted}, der Minimaxwert: unentschieden.</translation>
     </message>
@@ -7444,20 +7968,28 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{counted}. Der Minimaxwert ist noch nicht bekannt: Er ist {lower} bis {upper}.</translation>
     </message>
     <message>
-        <source>{a} against {b} with roles switched: the match is a draw.</source>
-        <translation>{a} gegen {b} mit vertauschten Rollen: Der Wettkampf ist unentschieden.</translation>
+        <source>Match: {one} {a}, {other} {b}. A draw.</source>
+        <translation>Match: {one} {a}, {other} {b}. Unentschieden.</translation>
     </message>
     <message>
-        <source>{a} against {b} with roles switched: {winner} wins the match.</source>
-        <translation>{a} gegen {b} mit vertauschten Rollen: {winner} gewinnt den Wettkampf.</translation>
+        <source>Match: {one} {a}, {other} {b}. {winner} wins.</source>
+        <translation>Match: {one} {a}, {other} {b}. {winner} gewinnt.</translation>
     </message>
     <message>
         <source>{what}: {side} wins with best play. Exact.</source>
         <translation>{what}: {side} gewinnt bei bestem Spiel. Exakt.</translation>
     </message>
     <message>
+        <source>{what}: best play ends with {value}. Exact.</source>
+        <translation>{what}: Bestes Spiel endet mit {value}. Exakt.</translation>
+    </message>
+    <message>
         <source>{what}: the minimax value is {value}. Exact.</source>
         <translation>{what}: Der Minimaxwert ist {value}. Exakt.</translation>
+    </message>
+    <message>
+        <source>Best play: {moves}.</source>
+        <translation>Bestes Spiel: {moves}.</translation>
     </message>
     <message>
         <source>{move} looks best; whether it wins is not known yet.</source>
@@ -7490,6 +8022,234 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>at least {bound}?</source>
         <translation>mindestens {bound}?</translation>
+    </message>
+    <message>
+        <source>The worker {worker} gave a false answer about {key}. It is not asked again, and everything proved in this run is dropped and asked anew.</source>
+        <translation>Der Arbeiter {worker} gab eine falsche Antwort über {key}. Er wird nicht mehr gefragt; alles in diesem Lauf Bewiesene wird verworfen und neu gefragt.</translation>
+    </message>
+    <message>
+        <source>The cluster&apos;s certificate cannot be kept in {folder}: {reason}.</source>
+        <translation>Das Zertifikat des Clusters lässt sich nicht in {folder} speichern: {reason}.</translation>
+    </message>
+    <message>
+        <source>{address} is not encrypted and asks nobody who they are: whoever reaches it runs programs on every worker. Start it by tiling-gui campaign cluster and use tls://, or say --insecure.</source>
+        <translation>{address} ist nicht verschlüsselt und fragt niemanden, wer er ist: Wer sie erreicht, lässt auf jedem Arbeiter Programme laufen. Mit tiling-gui campaign cluster starten und tls:// verwenden, oder --insecure angeben.</translation>
+    </message>
+    <message>
+        <source>A scheduler or worker of the cluster at {address} ended.</source>
+        <translation>Ein Scheduler oder Arbeiter des Clusters unter {address} wurde beendet.</translation>
+    </message>
+    <message>
+        <source>The cluster&apos;s scheduler did not start: {reason}</source>
+        <translation>Der Scheduler des Clusters startete nicht: {reason}</translation>
+    </message>
+    <message>
+        <source>A cluster needs dask.distributed and cryptography; install tiling-gui with the extra &apos;cluster&apos;.</source>
+        <translation>Ein Cluster braucht dask.distributed und cryptography; dazu tiling-gui mit dem Zusatz &apos;cluster&apos; installieren.</translation>
+    </message>
+    <message>
+        <source>{folder} belongs to somebody else: compiled code is not kept there, so the solver is prepared anew.</source>
+        <translation>{folder} gehört jemand anderem: Kompiliertes wird dort nicht gespeichert, deshalb wird der Löser neu vorbereitet.</translation>
+    </message>
+    <message>
+        <source>Others can write to {folder}: compiled code is not kept there, so the solver is prepared anew.</source>
+        <translation>Andere können in {folder} schreiben: Kompiliertes wird dort nicht gespeichert, deshalb wird der Löser neu vorbereitet.</translation>
+    </message>
+    <message>
+        <source>Better: {move} keeps {value}.</source>
+        <translation>Besser: {move} hält {value}.</translation>
+    </message>
+    <message>
+        <source>Better: {move} keeps the win.</source>
+        <translation>Besser: {move} hält den Sieg.</translation>
+    </message>
+    <message>
+        <source>Removes {what}</source>
+        <translation>Entfernt {what}</translation>
+    </message>
+    <message>
+        <source>Removed {what}</source>
+        <translation>Entfernt: {what}</translation>
+    </message>
+    <message>
+        <source>Forgotten: {what}.</source>
+        <translation>Vergessen: {what}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <comment>%n row</comment>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{rows} and {results} from {source}</source>
+        <translation>{rows} und {results} aus {source}</translation>
+    </message>
+    <message>
+        <source>Lists what is kept that was not proved here, and forgets it</source>
+        <translation>Listet auf, was gespeichert ist, ohne hier bewiesen zu sein, und vergisst es</translation>
+    </message>
+    <message>
+        <source>Sources…</source>
+        <translation>Quellen …</translation>
+    </message>
+    <message>
+        <source>Everything that is kept was proved here.</source>
+        <translation>Alles Gespeicherte wurde hier bewiesen.</translation>
+    </message>
+    <message>
+        <source>Forget {what}</source>
+        <translation>{what} vergessen</translation>
+    </message>
+    <message>
+        <source>Finds the exact value of {what}.</source>
+        <translation>Findet den exakten Wert: {what}.</translation>
+    </message>
+    <message>
+        <source>{what}: {value}, exact.</source>
+        <translation>{what}: {value}, exakt.</translation>
+    </message>
+    <message>
+        <source>Speed: slow</source>
+        <translation>Tempo: langsam</translation>
+    </message>
+    <message>
+        <source>Speed: normal</source>
+        <translation>Tempo: normal</translation>
+    </message>
+    <message>
+        <source>Speed: fast</source>
+        <translation>Tempo: schnell</translation>
+    </message>
+    <message>
+        <source>Undo new game</source>
+        <translation>Neues Spiel rückgängig</translation>
+    </message>
+    <message>
+        <source>Moves can be tried for either side.</source>
+        <translation>Züge lassen sich für beide Seiten ausprobieren.</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Ab hier weiterspielen</translation>
+    </message>
+    <message>
+        <source>{side} ({player}) waits here.</source>
+        <translation>{side} ({player}) wartet hier.</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>Zurück zum Spiel</translation>
+    </message>
+    <message>
+        <source>Let {side} move</source>
+        <translation>{side} ziehen lassen</translation>
+    </message>
+    <message>
+        <source>Every way to the end comes to the same.</source>
+        <translation>Jeder Weg zum Ende führt zum selben Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Fill in the rest</source>
+        <translation>Rest auffüllen</translation>
+    </message>
+    <message>
+        <source>Move now</source>
+        <translation>Jetzt ziehen</translation>
+    </message>
+    <message>
+        <source>{side} is thinking, {seconds} s so far.</source>
+        <translation>{side} überlegt, bisher {seconds} s.</translation>
+    </message>
+    <message>
+        <source>{side} is thinking, {seconds} s left.</source>
+        <translation>{side} überlegt, noch {seconds} s.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>One move</source>
+        <translation>Ein Zug</translation>
+    </message>
+    <message>
+        <source>Paused.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>The players play.</source>
+        <translation>Die Spieler spielen.</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>{what}: {bounds}.</source>
+        <translation>{what}: {bounds}.</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>this position (after move {ply})</source>
+        <translation>diese Stellung (nach Zug {ply})</translation>
+    </message>
+    <message>
+        <source>{game} after move {ply}</source>
+        <translation>{game} nach Zug {ply}</translation>
+    </message>
+    <message>
+        <source>This rests on {names}, not proved here.</source>
+        <translation>Das beruht auf {names}, nicht hier bewiesen.</translation>
+    </message>
+    <message>
+        <source>The values that come with the program were changed: they are left out.</source>
+        <translation>Die mitgelieferten Werte wurden verändert: Sie entfallen.</translation>
+    </message>
+    <message>
+        <source>More than 64 squares are unresolved, so only counting bounds are given.</source>
+        <translation>Mehr als 64 Felder sind ungeklärt, deshalb gibt es nur Zählschranken.</translation>
+    </message>
+    <message>
+        <source>{side} proposes {digit} for ever: {value}, proved; no filling is worth more.</source>
+        <translation>{side} schlägt immer {digit} vor: {value}, bewiesen; keine Füllung ist mehr wert.</translation>
+    </message>
+    <message>
+        <source>{side} proposes {digit} for ever: {value}, proved; no filling is worth less.</source>
+        <translation>{side} schlägt immer {digit} vor: {value}, bewiesen; keine Füllung ist weniger wert.</translation>
+    </message>
+    <message>
+        <source>The digit order has to name every value of the domain once.</source>
+        <translation>Die Ziffernfolge muss jeden Wert des Bereichs einmal nennen.</translation>
+    </message>
+    <message>
+        <source>Exact arithmetic gives this; single precision gives the paper&apos;s figure, so it may have been used.</source>
+        <translation>Exakte Rechnung ergibt dies; einfache Genauigkeit ergibt die Zahl des Artikels, also wurde vielleicht sie verwendet.</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s figure is more than the whole tree, which has T({n}) = {whole} nodes: ten times too large.</source>
+        <translation>Die Zahl des Artikels ist größer als der ganze Baum, der T({n}) = {whole} Knoten hat: zehnmal zu groß.</translation>
+    </message>
+    <message>
+        <source>What was proved here contradicts {name}: everything that rests on it was dropped.</source>
+        <translation>Was hier bewiesen wurde, widerspricht {name}: Alles, was darauf beruht, wurde verworfen.</translation>
+    </message>
+    <message>
+        <source>What rests on {name} is not believed: {error}</source>
+        <translation>Was auf {name} beruht, wird nicht geglaubt: {error}</translation>
+    </message>
+    <message>
+        <source>Everything that is kept was proved here; there is nothing to forget.</source>
+        <translation>Alles Gespeicherte wurde hier bewiesen; es gibt nichts zu vergessen.</translation>
+    </message>
+    <message>
+        <source>Nothing rests on {name!r}; there is {names}.</source>
+        <translation>Auf {name!r} beruht nichts; es gibt {names}.</translation>
     </message>
 </context>
 </TS>

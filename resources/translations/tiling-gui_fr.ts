@@ -12,6 +12,10 @@
         <translation>Impossible d’écrire {target}&#x202f;: {reason}.</translation>
     </message>
     <message>
+        <source>{path} is no name of a file: it holds a character no name can have.</source>
+        <translation>{path} n’est pas un nom de fichier&#x202f;: il contient un caractère qu’aucun nom ne peut avoir.</translation>
+    </message>
+    <message>
         <source>{path} cannot be read: {strerror}.</source>
         <translation>Impossible de lire {path}&#x202f;: {strerror}.</translation>
     </message>
@@ -40,8 +44,8 @@
         <translation>Le travailleur à {address} est inutilisable&#x202f;: {name__}&#x202f;: {said}.</translation>
     </message>
     <message>
-        <source>A cluster is local, local:N or tcp://host:port, not {address!r}.</source>
-        <translation>Une grappe est local, local:N ou tcp://hôte:port, et non {address!r}.</translation>
+        <source>A cluster is local, local:N or tls://host:port, not {address!r}.</source>
+        <translation>Une grappe est local, local:N ou tls://hôte:port, et non {address!r}.</translation>
     </message>
     <message>
         <source>There is no dask scheduler at {address}.</source>
@@ -54,6 +58,10 @@
     <message>
         <source>No local cluster could be started: {error}.</source>
         <translation>Impossible de démarrer une grappe locale&#x202f;: {error}.</translation>
+    </message>
+    <message>
+        <source>{path} is dropped as a whole: of {checked} rows proved again one is false, that about {key}.</source>
+        <translation>{path} est rejeté en entier&#x202f;: sur {checked} lignes prouvées de nouveau, une est fausse, celle sur {key}.</translation>
     </message>
     <message>
         <source>{path} is no campaign&apos;s file of this program.</source>
@@ -94,6 +102,14 @@
     <message>
         <source>Campaign {id} is being worked on by another process; stop that one first.</source>
         <translation>Un autre processus travaille à la campagne {id}&#x202f;; l’arrêter d’abord.</translation>
+    </message>
+    <message>
+        <source>{lie} No other worker is there.</source>
+        <translation>{lie} Il n’y a pas d’autre travailleur.</translation>
+    </message>
+    <message>
+        <source>{error} It rests on {names}: one of these may be false.</source>
+        <translation>{error} Cela repose sur {names}&#x202f;: l’un de ces résultats est peut-être faux.</translation>
     </message>
     <message>
         <source>The recording does not have the question {name}.</source>
@@ -172,6 +188,10 @@
         <translation>Tout ce qui a été résolu et joué.</translation>
     </message>
     <message>
+        <source>Goes to this game, as it was left.</source>
+        <translation>Va à cette partie, telle qu’elle a été laissée.</translation>
+    </message>
+    <message>
         <source>Edit position…</source>
         <translation>Éditer la position…</translation>
     </message>
@@ -190,10 +210,6 @@
     <message>
         <source>Quit</source>
         <translation>Quitter</translation>
-    </message>
-    <message>
-        <source>Closes the window; everything is kept.</source>
-        <translation>Ferme la fenêtre&#x202f;; tout est conservé.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -408,6 +424,18 @@
         <translation>Arbre de jeu…</translation>
     </message>
     <message>
+        <source>Closes all windows; everything is kept.</source>
+        <translation>Ferme toutes les fenêtres&#x202f;; tout est conservé.</translation>
+    </message>
+    <message>
+        <source>Other values</source>
+        <translation>Autres valeurs</translation>
+    </message>
+    <message>
+        <source>Changes what values show: cost or final count.</source>
+        <translation>Change ce que montrent les valeurs&#x202f;: coût ou nombre final.</translation>
+    </message>
+    <message>
         <source>The tree and the graph of Grundy&apos;s game, with P, N and Grundy values.</source>
         <translation>L’arbre et le graphe du jeu de Grundy, avec P, N et valeurs de Grundy.</translation>
     </message>
@@ -544,6 +572,22 @@
         <translation>Laisse jouer un coup au joueur dont c’est le tour.</translation>
     </message>
     <message>
+        <source>e-Valuate: propose a digit, put it</source>
+        <translation>e-Valuate&#x202f;: proposer un chiffre, le placer</translation>
+    </message>
+    <message>
+        <source>0 to 9, a variable’s letter</source>
+        <translation>0 à 9, la lettre d’une variable</translation>
+    </message>
+    <message>
+        <source>Sharing: propose a colour</source>
+        <translation>Partage&#x202f;: proposer une couleur</translation>
+    </message>
+    <message>
+        <source>1 to 9</source>
+        <translation>1 à 9</translation>
+    </message>
+    <message>
         <source>Help</source>
         <translation>Aide</translation>
     </message>
@@ -632,12 +676,24 @@
         <translation>{rank}, {count}</translation>
     </message>
     <message>
+        <source>{move}: about {value}, not yet exact; costs one at least.</source>
+        <translation>{move}&#x202f;: environ {value}, pas encore exact&#x202f;; coûte au moins un.</translation>
+    </message>
+    <message>
         <source>{move}: about {value}, not yet exact.</source>
         <translation>{move}&#x202f;: environ {value}, pas encore exact.</translation>
     </message>
     <message>
         <source>{a} to {b}, about {value}, not yet exact</source>
         <translation>{a} à {b}, environ {value}, pas encore exact</translation>
+    </message>
+    <message>
+        <source>every move keeps {value}</source>
+        <translation>chaque coup garde {value}</translation>
+    </message>
+    <message>
+        <source>costs one at least</source>
+        <translation>coûte au moins un</translation>
     </message>
     <message>
         <source>{a} to {b}, ends with {value}, exact</source>
@@ -688,20 +744,20 @@
         <translation>domino {number}, {who}, {squares}</translation>
     </message>
     <message>
-        <source>Figure 3(a): maximal with 22</source>
-        <translation>Figure 3(a)&#x202f;: maximal avec 22</translation>
+        <source>8 × 8 covered by 22 dominoes, the fewest</source>
+        <translation>8 × 8 couvert par 22 dominos, le minimum</translation>
     </message>
     <message>
-        <source>A maximal tiling of 8 × 8 with 22 dominoes: no fewer do.</source>
-        <translation>Un pavage maximal de 8 × 8 avec 22 dominos&#x202f;: moins est impossible.</translation>
+        <source>A maximal tiling of 8 × 8 with 22 dominoes: no fewer do (figure 3(a) of the paper).</source>
+        <translation>Un pavage maximal de 8 × 8 avec 22 dominos&#x202f;: moins est impossible (figure 3(a) de l’article).</translation>
     </message>
     <message>
-        <source>Figure 3(c): the border</source>
-        <translation>Figure 3(c)&#x202f;: le bord</translation>
+        <source>8 × 8: what the border forces</source>
+        <translation>8 × 8&#x202f;: ce que force le bord</translation>
     </message>
     <message>
-        <source>What four free squares on each line of the border force.</source>
-        <translation>Ce que forcent quatre cases libres sur chaque ligne du bord.</translation>
+        <source>What four free squares on each line of the border force (figure 3(c) of the paper).</source>
+        <translation>Ce que forcent quatre cases libres sur chaque ligne du bord (figure 3(c) de l’article).</translation>
     </message>
     <message>
         <source>A board&apos;s name has 1 to {most} letters, not {found}.</source>
@@ -720,8 +776,8 @@
         <translation>Choisir une campagne pour voir où en est le haut de son arbre.</translation>
     </message>
     <message>
-        <source>A plain solve is one piece of work. Started as a campaign, its tree fills in here.</source>
-        <translation>Une résolution simple est d’un seul tenant. En campagne, son arbre se remplit ici.</translation>
+        <source>A plain solve is one search that runs in this program alone. A campaign asks the same in many small jobs and keeps every answer: it can be paused and left at any moment, moved to other machines, and its tree fills in here.</source>
+        <translation>Une résolution simple est une seule recherche, qui ne tourne que dans ce programme. Une campagne pose la même question en beaucoup de petites tâches et conserve chaque réponse&#x202f;: on peut à tout moment la suspendre, la quitter, la porter sur d’autres machines, et son arbre se remplit ici.</translation>
     </message>
     <message>
         <source>Its tree fills in here once it is at work. Continue starts it.</source>
@@ -732,8 +788,8 @@
         <translation>Son arbre se remplit ici dans un instant.</translation>
     </message>
     <message>
-        <source>Can the game still end with so many?</source>
-        <translation>La partie peut-elle encore finir avec autant&#x202f;?</translation>
+        <source>Can MAX force so many dominoes?</source>
+        <translation>MAX peut-il forcer autant de dominos&#x202f;?</translation>
     </message>
     <message>
         <source>{state} {count}</source>
@@ -788,6 +844,10 @@
         <translation>Personne n’y travaille&#x202f;; elle reprendra avec ce qui est prouvé.</translation>
     </message>
     <message>
+        <source>It was cancelled; it goes on with what is proved.</source>
+        <translation>Elle a été abandonnée&#x202f;; elle reprendra avec ce qui est prouvé.</translation>
+    </message>
+    <message>
         <source>The value is exact.</source>
         <translation>La valeur est exacte.</translation>
     </message>
@@ -800,44 +860,52 @@
         <translation>non</translation>
     </message>
     <message>
+        <source>Can MAX force {k} or more? Proved: yes.</source>
+        <translation>MAX peut-il forcer {k} ou plus&#x202f;? Prouvé&#x202f;: oui.</translation>
+    </message>
+    <message>
+        <source>Can MAX force {k} or more? Proved: no.</source>
+        <translation>MAX peut-il forcer {k} ou plus&#x202f;? Prouvé&#x202f;: non.</translation>
+    </message>
+    <message>
+        <source>Can MAX force {k} or more? Open, yes ≈ {percent} %.</source>
+        <translation>MAX peut-il forcer {k} ou plus&#x202f;? Ouvert, oui ≈ {percent}&#x202f;%.</translation>
+    </message>
+    <message>
+        <source>Can MAX force {k} or more? At work, yes ≈ {percent} %.</source>
+        <translation>MAX peut-il forcer {k} ou plus&#x202f;? Au travail, oui ≈ {percent}&#x202f;%.</translation>
+    </message>
+    <message>
+        <source>{side} to move, {squares} squares: can MAX force {k} more? Proved: yes.</source>
+        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il en forcer {k} de plus&#x202f;? Prouvé&#x202f;: oui.</translation>
+    </message>
+    <message>
+        <source>{side} to move, {squares} squares: can MAX force {k} more? Proved: no.</source>
+        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il en forcer {k} de plus&#x202f;? Prouvé&#x202f;: non.</translation>
+    </message>
+    <message>
+        <source>{side} to move, {squares} squares: can MAX force {k} more? Open, yes ≈ {percent} %.</source>
+        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il en forcer {k} de plus&#x202f;? Ouvert, oui ≈ {percent}&#x202f;%.</translation>
+    </message>
+    <message>
+        <source>{side} to move, {squares} squares: can MAX force {k} more? At work, yes ≈ {percent} %.</source>
+        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il en forcer {k} de plus&#x202f;? Au travail, oui ≈ {percent}&#x202f;%.</translation>
+    </message>
+    <message>
+        <source>What rests on the others says so: {source}.</source>
+        <translation>Ce qui repose sur les autres le dit&#x202f;: {source}.</translation>
+    </message>
+    <message>
+        <source>{done} of {total} counts settled, {jobs}</source>
+        <translation>{done} nombres réglés sur {total}, {jobs}</translation>
+    </message>
+    <message>
         <source>open</source>
         <translation>ouvert</translation>
     </message>
     <message>
         <source>at work</source>
         <translation>au travail</translation>
-    </message>
-    <message>
-        <source>Can the game end with {k} or more? Proved: yes.</source>
-        <translation>La partie peut-elle finir avec {k} ou plus&#x202f;? Prouvé&#x202f;: oui.</translation>
-    </message>
-    <message>
-        <source>Can the game end with {k} or more? Proved: no.</source>
-        <translation>La partie peut-elle finir avec {k} ou plus&#x202f;? Prouvé&#x202f;: non.</translation>
-    </message>
-    <message>
-        <source>Can the game end with {k} or more? Open, yes ≈ {percent} %.</source>
-        <translation>La partie peut-elle finir avec {k} ou plus&#x202f;? Ouvert, oui ≈ {percent}&#x202f;%.</translation>
-    </message>
-    <message>
-        <source>Can the game end with {k} or more? At work, yes ≈ {percent} %.</source>
-        <translation>La partie peut-elle finir avec {k} ou plus&#x202f;? Au travail, oui ≈ {percent}&#x202f;%.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX still get {k} more? Proved: yes.</source>
-        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il encore en obtenir {k}&#x202f;? Prouvé&#x202f;: oui.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX still get {k} more? Proved: no.</source>
-        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il encore en obtenir {k}&#x202f;? Prouvé&#x202f;: non.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX still get {k} more? Open, yes ≈ {percent} %.</source>
-        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il encore en obtenir {k}&#x202f;? Ouvert, oui ≈ {percent}&#x202f;%.</translation>
-    </message>
-    <message>
-        <source>{side} to move, {squares} squares: can MAX still get {k} more? At work, yes ≈ {percent} %.</source>
-        <translation>Au tour de {side}, {squares} cases&#x202f;: MAX peut-il encore en obtenir {k}&#x202f;? Au travail, oui ≈ {percent}&#x202f;%.</translation>
     </message>
     <message numerus="yes">
         <source>%n questions directly below</source>
@@ -868,10 +936,6 @@
         </translation>
     </message>
     <message>
-        <source>{done} of {total} counts, {jobs}</source>
-        <translation>{done} nombres sur {total}, {jobs}</translation>
-    </message>
-    <message>
         <source>Campaigns are for the tiling game.</source>
         <translation>Les campagnes sont pour le jeu de pavage.</translation>
     </message>
@@ -884,12 +948,12 @@
         <translation>Les rôles s’échangent quand la partie est finie.</translation>
     </message>
     <message>
-        <source>{player} as {side} first</source>
-        <translation>{player} en {side} d’abord</translation>
+        <source>{player} in the first game</source>
+        <translation>{player} dans la première partie</translation>
     </message>
     <message>
-        <source>{player} as {side} second</source>
-        <translation>{player} en {side} ensuite</translation>
+        <source>{player} in this one</source>
+        <translation>{player} dans celle-ci</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
@@ -1012,8 +1076,8 @@
         <translation>Peut finir avec {low} à {high}</translation>
     </message>
     <message>
-        <source>Can end with {low} (a bound) to {high}</source>
-        <translation>Peut finir avec {low} (une borne) à {high}</translation>
+        <source>Ends between {low} and {high}</source>
+        <translation>Finit entre {low} et {high}</translation>
     </message>
     <message>
         <source>A part is more than 8 squares wide and high: its smallest tiling is not known.</source>
@@ -1176,20 +1240,20 @@
         <translation>Au tour de</translation>
     </message>
     <message>
-        <source>Draw smallest</source>
-        <translation>Remplir au minimum</translation>
+        <source>Fewest dominoes</source>
+        <translation>Le moins de dominos</translation>
     </message>
     <message>
         <source>Fills the board up with the fewest dominoes</source>
         <translation>Remplit le plateau avec le moins de dominos</translation>
     </message>
     <message>
-        <source>Draw largest</source>
-        <translation>Remplir au maximum</translation>
-    </message>
-    <message>
         <source>Fills the board up with the most dominoes</source>
         <translation>Remplit le plateau avec le plus de dominos</translation>
+    </message>
+    <message>
+        <source>Most dominoes</source>
+        <translation>Le plus de dominos</translation>
     </message>
     <message>
         <source>Boards</source>
@@ -1568,12 +1632,16 @@
         <translation>Partie en JSON (*.json);;Partie en texte (*.txt)</translation>
     </message>
     <message>
-        <source>Text record (*.txt);;JSON record (*.json);;SVG picture (*.svg);;PNG picture (*.png);;LaTeX (*.tex)</source>
-        <translation>Partie en texte (*.txt);;Partie en JSON (*.json);;Image SVG (*.svg);;Image PNG (*.png);;LaTeX (*.tex)</translation>
-    </message>
-    <message>
         <source>Open a game</source>
         <translation>Ouvrir une partie</translation>
+    </message>
+    <message>
+        <source>Opened {file} as a game of its own: it differs from the one that is kept.</source>
+        <translation>{file} ouvert comme partie à part&#x202f;: elle diffère de celle qui est conservée.</translation>
+    </message>
+    <message>
+        <source>Opened {file}: the game is kept here already, and has all of it.</source>
+        <translation>{file} ouvert&#x202f;: la partie est déjà conservée ici et contient tout.</translation>
     </message>
     <message>
         <source>Opened {file}.</source>
@@ -1634,6 +1702,14 @@
     <message>
         <source>What values show: cost or final count</source>
         <translation>Ce que montrent les valeurs&#x202f;: coût ou nombre final</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>What the toolbar has no room for</source>
+        <translation>Ce qui ne tient pas dans la barre d’outils</translation>
     </message>
     <message>
         <source>Play</source>
@@ -1936,12 +2012,20 @@
         <translation>… et {n} de plus</translation>
     </message>
     <message>
+        <source>Treblecross, ELLIE on 2 × n</source>
+        <translation>Treblecross, ELLIE sur 2 × n</translation>
+    </message>
+    <message>
         <source>Kayles</source>
         <translation>Kayles</translation>
     </message>
     <message>
         <source>Dawson&apos;s Kayles</source>
         <translation>Kayles de Dawson</translation>
+    </message>
+    <message>
+        <source>Dawson&apos;s Chess</source>
+        <translation>Échecs de Dawson</translation>
     </message>
     <message>
         <source>Records</source>
@@ -2046,6 +2130,10 @@
     <message>
         <source>heaps</source>
         <translation>tas</translation>
+    </message>
+    <message>
+        <source>Grundy values of {game}</source>
+        <translation>Valeurs de Grundy de {game}</translation>
     </message>
     <message>
         <source>Stopped. {found}</source>
@@ -2276,6 +2364,14 @@
         <translation>Dernier travail</translation>
     </message>
     <message>
+        <source>{name}: {time} of work.</source>
+        <translation>{name}&#x202f;: {time} de travail.</translation>
+    </message>
+    <message>
+        <source>{name}: {jobs}, {time} of work.</source>
+        <translation>{name}&#x202f;: {jobs}, {time} de travail.</translation>
+    </message>
+    <message>
         <source>{done}, {open} open</source>
         <translation>{done}, {open} ouvertes</translation>
     </message>
@@ -2436,10 +2532,6 @@
         <translation>Aucune résolution n’attend</translation>
     </message>
     <message>
-        <source>Takes it off the list; what it proved is kept</source>
-        <translation>L’ôte de la liste&#x202f;; ce qu’elle a prouvé est conservé</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Retirer</translation>
     </message>
@@ -2528,6 +2620,14 @@
         <translation>Demi-coups à explorer&#x202f;; au-delà, les positions sont estimées</translation>
     </message>
     <message>
+        <source>Count nodes without a value</source>
+        <translation>Compter les nœuds sans valeur</translation>
+    </message>
+    <message>
+        <source>e-Valuate: counts the whole tree, as the paper does, also where only divisions by zero are left</source>
+        <translation>e-Valuate&#x202f;: compte tout l’arbre, comme l’article, même là où ne restent que des divisions par zéro</translation>
+    </message>
+    <message>
         <source>Compare</source>
         <translation>Comparer</translation>
     </message>
@@ -2588,6 +2688,30 @@
         <translation>Ce que la méthode a trouvé&#x202f;; ≈ si ce n’est pas exact</translation>
     </message>
     <message>
+        <source>Pruned</source>
+        <translation>Élagués</translation>
+    </message>
+    <message>
+        <source>Nodes of the whole tree that were never visited</source>
+        <translation>Nœuds de tout l’arbre qui n’ont jamais été visités</translation>
+    </message>
+    <message>
+        <source>In the paper</source>
+        <translation>Dans l’article</translation>
+    </message>
+    <message>
+        <source>What Table 1 of the e-Valuate paper prints for it, and what has to be done to it to have the same</source>
+        <translation>Ce qu’en donne la table 1 de l’article sur e-Valuate, et ce qu’il faut y faire pour obtenir la même chose</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordre</translation>
+    </message>
+    <message>
+        <source>The order in which values were tried</source>
+        <translation>L’ordre dans lequel les valeurs ont été essayées</translation>
+    </message>
+    <message>
         <source>Exact</source>
         <translation>Exact</translation>
     </message>
@@ -2642,6 +2766,14 @@
     <message>
         <source>First move of the line found</source>
         <translation>Premier coup de la variante trouvée</translation>
+    </message>
+    <message>
+        <source>Best play</source>
+        <translation>Meilleur jeu</translation>
+    </message>
+    <message>
+        <source>The principal variation: best play for both</source>
+        <translation>La variante principale&#x202f;: le meilleur jeu des deux</translation>
     </message>
     <message>
         <source>Agrees</source>
@@ -2992,6 +3124,10 @@
         <translation>Les arbres du cours, avec la méthode de chacun</translation>
     </message>
     <message>
+        <source>A tree of your own</source>
+        <translation>Un arbre à vous</translation>
+    </message>
+    <message>
         <source>The tree as nested lists</source>
         <translation>L’arbre en listes imbriquées</translation>
     </message>
@@ -3143,14 +3279,6 @@
         <source>After {moves}</source>
         <translation>Après {moves}</translation>
     </message>
-    <message numerus="yes">
-        <source>%n steps. {result}</source>
-        <comment>%n step. {result}</comment>
-        <translation>
-            <numerusform>%n étape. {result}</numerusform>
-            <numerusform>%n étapes. {result}</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{node}: {what}</source>
         <translation>{node}&#x202f;: {what}</translation>
@@ -3171,9 +3299,17 @@
         <source>the game is over here.</source>
         <translation>la partie est finie ici.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n steps of {method}.</source>
+        <comment>%n step of {method}.</comment>
+        <translation>
+            <numerusform>%n étape de {method}.</numerusform>
+            <numerusform>%n étapes de {method}.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>{side} to move, asked about {value}.</source>
-        <translation>au tour de {side}, question sur {value}.</translation>
+        <source>{side} to move, null window at {value}.</source>
+        <translation>Au tour de {side}, fenêtre nulle à {value}.</translation>
     </message>
     <message>
         <source>{side} to move{window}.</source>
@@ -3252,24 +3388,44 @@
         <translation>quitté avec {value}.</translation>
     </message>
     <message>
-        <source>searched from here again, {what}</source>
-        <translation>nouvelle recherche à partir d’ici, {what}</translation>
+        <source>{known}; question: {what}</source>
+        <translation>{known}&#x202f;; question&#x202f;: {what}</translation>
+    </message>
+    <message>
+        <source>searched from here, {what}.</source>
+        <translation>recherche à partir d’ici, {what}.</translation>
+    </message>
+    <message>
+        <source>{method} has found {value}, exact.</source>
+        <translation>{method} a trouvé {value}, exact.</translation>
+    </message>
+    <message>
+        <source>{method} has found {value}, not the minimax value for certain.</source>
+        <translation>{method} a trouvé {value}, pas forcément la valeur minimax.</translation>
     </message>
     <message>
         <source>searched from here again, {what}.</source>
         <translation>nouvelle recherche à partir d’ici, {what}.</translation>
     </message>
     <message>
+        <source>the value is at least {low} and at most {high}</source>
+        <translation>la valeur est au moins {low} et au plus {high}</translation>
+    </message>
+    <message>
+        <source>the value is at least {low}</source>
+        <translation>la valeur est au moins {low}</translation>
+    </message>
+    <message>
+        <source>the value is at most {high}</source>
+        <translation>la valeur est au plus {high}</translation>
+    </message>
+    <message>
+        <source>nothing is known yet</source>
+        <translation>rien n’est encore connu</translation>
+    </message>
+    <message>
         <source>Stopped before its end.</source>
         <translation>Arrêté avant la fin.</translation>
-    </message>
-    <message>
-        <source>{method} will find {value}, exact.</source>
-        <translation>{method} trouvera {value}, exact.</translation>
-    </message>
-    <message>
-        <source>{method} will find {value}, not the minimax value for certain.</source>
-        <translation>{method} trouvera {value}, pas forcément la valeur minimax.</translation>
     </message>
     <message>
         <source>The language changes when the solve has ended.</source>
@@ -3432,6 +3588,22 @@
         <translation>{move} cède de la valeur. Un autre coup la garde.</translation>
     </message>
     <message>
+        <source>{move} is the only move that keeps the value.</source>
+        <translation>{move} est le seul coup qui garde la valeur.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves cost {cost}</source>
+        <comment>%n move costs {cost}</comment>
+        <translation>
+            <numerusform>%n coup coûte {cost}</numerusform>
+            <numerusform>%n coups coûtent {cost}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{only} Of the others {costs}.</source>
+        <translation>{only} Parmi les autres, {costs}.</translation>
+    </message>
+    <message>
         <source>Optimal play.</source>
         <translation>Jeu optimal.</translation>
     </message>
@@ -3480,8 +3652,8 @@
         <translation>pas trouvé à temps</translation>
     </message>
     <message>
-        <source>Plays the best line from here on the board, to the end</source>
-        <translation>Joue la meilleure variante d’ici sur le plateau, jusqu’à la fin</translation>
+        <source>Shows the better move on the board, and the best line from there</source>
+        <translation>Montre le meilleur coup sur le plateau, et la meilleure variante à partir de là</translation>
     </message>
     <message>
         <source>Guaranteed count after each move</source>
@@ -3548,8 +3720,8 @@
         </translation>
     </message>
     <message>
-        <source>decided by move {ply}</source>
-        <translation>décidé par le coup {ply}</translation>
+        <source>Decided by move {ply}.</source>
+        <translation>Décidée par le coup {ply}.</translation>
     </message>
     <message numerus="yes">
         <source>%n mistakes</source>
@@ -3652,6 +3824,14 @@
         <translation>Qui joue {side}</translation>
     </message>
     <message>
+        <source>Another level</source>
+        <translation>Un autre niveau</translation>
+    </message>
+    <message>
+        <source>the game’s own search</source>
+        <translation>la recherche propre au jeu</translation>
+    </message>
+    <message>
         <source> s</source>
         <translation> s</translation>
     </message>
@@ -3674,6 +3854,22 @@
     <message>
         <source>How many moves it looks further after its own</source>
         <translation>Combien de coups il prévoit après le sien</translation>
+    </message>
+    <message>
+        <source>Searches by</source>
+        <translation>Cherche par</translation>
+    </message>
+    <message>
+        <source>A method of the laboratory, such as the lecture’s</source>
+        <translation>Une méthode du laboratoire, comme celle du cours</translation>
+    </message>
+    <message>
+        <source>Its numbers</source>
+        <translation>Ses nombres</translation>
+    </message>
+    <message>
+        <source>The numbers of the method, such as 2,2</source>
+        <translation>Les nombres de la méthode, comme 2,2</translation>
     </message>
     <message>
         <source>Judges by</source>
@@ -3768,6 +3964,10 @@
         <translation>{move} garde la victoire. Exact.</translation>
     </message>
     <message>
+        <source>{move} gives the win to {side}, who answers {answer}.</source>
+        <translation>{move} donne la victoire à {side}, qui répond {answer}.</translation>
+    </message>
+    <message>
         <source>{move} gives the win to {side}.</source>
         <translation>{move} donne la victoire à {side}.</translation>
     </message>
@@ -3778,6 +3978,10 @@
     <message>
         <source>three</source>
         <translation>trois</translation>
+    </message>
+    <message>
+        <source>{move} costs {cost}: {before} became {after}, because {side} answers {answer}.</source>
+        <translation>{move} coûte {cost}&#x202f;: {before} devient {after}, car {side} répond {answer}.</translation>
     </message>
     <message>
         <source>{move} costs {cost}: {before} became {after}.</source>
@@ -3794,10 +3998,6 @@
     <message>
         <source>Levels that take part</source>
         <translation>Niveaux participants</translation>
-    </message>
-    <message>
-        <source>Takes part in the tournament</source>
-        <translation>Participe au tournoi</translation>
     </message>
     <message>
         <source>Pairs of games</source>
@@ -3820,8 +4020,20 @@
         <translation>Points de chaque niveau contre chaque autre</translation>
     </message>
     <message>
-        <source>Points of the level in the row against the level in the column</source>
-        <translation>Points du niveau de la ligne contre celui de la colonne</translation>
+        <source>Other level…</source>
+        <translation>Autre niveau…</translation>
+    </message>
+    <message>
+        <source>Puts another player together, with any search method</source>
+        <translation>Compose un autre joueur, avec n’importe quelle méthode de recherche</translation>
+    </message>
+    <message>
+        <source>{player} takes part in the tournament</source>
+        <translation>{player} participe au tournoi</translation>
+    </message>
+    <message>
+        <source>Points of the level in the row against the level in the column; a double click lists the games</source>
+        <translation>Points du niveau de la ligne contre celui de la colonne&#x202f;; un double-clic liste les parties</translation>
     </message>
     <message>
         <source>Games played</source>
@@ -3856,8 +4068,16 @@
         <translation>Écrit la table en CSV ou JSON</translation>
     </message>
     <message>
-        <source>{board}. Every pair of games exchanges the roles; the larger value as MAX wins the pair.</source>
-        <translation>{board}. Chaque paire de parties échange les rôles&#x202f;; la plus grande valeur en MAX gagne la paire.</translation>
+        <source>the larger value as MAX wins the pair</source>
+        <translation>la plus grande valeur en MAX gagne la paire</translation>
+    </message>
+    <message>
+        <source>who wins in both roles wins the pair</source>
+        <translation>qui gagne dans les deux rôles gagne la paire</translation>
+    </message>
+    <message>
+        <source>{board}. Every pair of games exchanges the roles; {rule}.</source>
+        <translation>{board}. Chaque paire de parties échange les rôles&#x202f;; {rule}.</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %n games</source>
@@ -3884,6 +4104,10 @@
         </translation>
     </message>
     <message>
+        <source>as {side}</source>
+        <translation>en {side}</translation>
+    </message>
+    <message>
         <source>Level</source>
         <translation>Niveau</translation>
     </message>
@@ -3892,16 +4116,20 @@
         <translation>Points</translation>
     </message>
     <message>
-        <source>as MAX</source>
-        <translation>en MAX</translation>
-    </message>
-    <message>
-        <source>as MIN</source>
-        <translation>en MIN</translation>
-    </message>
-    <message>
         <source>{points} of {played}</source>
         <translation>{points} sur {played}</translation>
+    </message>
+    <message>
+        <source>Points, with their standard error: levels closer than twice that cannot be told apart</source>
+        <translation>Points, avec leur erreur type&#x202f;: des niveaux séparés de moins du double ne se distinguent pas</translation>
+    </message>
+    <message>
+        <source>Mean value of the games in this role</source>
+        <translation>Valeur moyenne des parties dans ce rôle</translation>
+    </message>
+    <message>
+        <source>Share of the games {side} won</source>
+        <translation>Part des parties que {side} a gagnées</translation>
     </message>
     <message>
         <source>Choose at least two levels at the left, then press Start.</source>
@@ -3976,6 +4204,42 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Partie nulle</translation>
     </message>
     <message>
+        <source>Games of the tournament</source>
+        <translation>Parties du tournoi</translation>
+    </message>
+    <message>
+        <source>A double click opens the game on the board</source>
+        <translation>Un double-clic ouvre la partie sur le plateau</translation>
+    </message>
+    <message>
+        <source>Shows the game on the board</source>
+        <translation>Montre la partie sur le plateau</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games</source>
+        <comment>%n game</comment>
+        <translation>
+            <numerusform>%n partie</numerusform>
+            <numerusform>%n parties</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{player}: {games}</source>
+        <translation>{player}&#x202f;: {games}</translation>
+    </message>
+    <message>
+        <source>{player} against {other}: {games}</source>
+        <translation>{player} contre {other}&#x202f;: {games}</translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation>Paire</translation>
+    </message>
+    <message>
+        <source>Ended with</source>
+        <translation>Finie à</translation>
+    </message>
+    <message>
         <source>{side} wins</source>
         <translation>{side} gagne</translation>
     </message>
@@ -4028,12 +4292,124 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Système</translation>
     </message>
     <message>
+        <source>This position</source>
+        <translation>Cette position</translation>
+    </message>
+    <message>
+        <source>The whole game</source>
+        <translation>Toute la partie</translation>
+    </message>
+    <message>
+        <source>All positions</source>
+        <translation>Toutes les positions</translation>
+    </message>
+    <message>
+        <source>SVG picture</source>
+        <translation>Image SVG</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>Image PNG</translation>
+    </message>
+    <message>
+        <source>LaTeX document</source>
+        <translation>Document LaTeX</translation>
+    </message>
+    <message>
+        <source>LaTeX picture alone</source>
+        <translation>Image LaTeX seule</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>JSON record</source>
+        <translation>Partie en JSON</translation>
+    </message>
+    <message>
+        <source>Text record</source>
+        <translation>Partie en texte</translation>
+    </message>
+    <message>
         <source>Light</source>
         <translation>Clair</translation>
     </message>
     <message>
         <source>Dark</source>
         <translation>Sombre</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Gris</translation>
+    </message>
+    <message>
+        <source>What is exported</source>
+        <translation>Ce qui est exporté</translation>
+    </message>
+    <message>
+        <source>As what</source>
+        <translation>Sous quelle forme</translation>
+    </message>
+    <message>
+        <source>What kind of file, or of text on the clipboard</source>
+        <translation>Quel genre de fichier, ou de texte dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>Largeur en pixels</translation>
+    </message>
+    <message>
+        <source>Width of a PNG in pixels; an SVG has any size</source>
+        <translation>Largeur d’un PNG en pixels&#x202f;; un SVG a toutes les tailles</translation>
+    </message>
+    <message>
+        <source>Grey is for print: tags and hatching tell the players apart</source>
+        <translation>Le gris est pour l’impression&#x202f;: marques et hachures distinguent les joueurs</translation>
+    </message>
+    <message>
+        <source>Coordinates</source>
+        <translation>Coordonnées</translation>
+    </message>
+    <message>
+        <source>Letters above and numbers at the left</source>
+        <translation>Lettres en haut et nombres à gauche</translation>
+    </message>
+    <message>
+        <source>Values of moves</source>
+        <translation>Valeurs des coups</translation>
+    </message>
+    <message>
+        <source>As they are on the board now; PNG only</source>
+        <translation>Telles qu’elles sont sur le plateau&#x202f;; PNG seulement</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>As</source>
+        <translation>En</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largeur</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Puts what is shown on the clipboard</source>
+        <translation>Met ce qui est affiché dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Writes what is shown to a file</source>
+        <translation>Écrit ce qui est affiché dans un fichier</translation>
+    </message>
+    <message>
+        <source>On the clipboard: {what}.</source>
+        <translation>Dans le presse-papiers&#x202f;: {what}.</translation>
     </message>
     <message>
         <source>Short animations</source>
@@ -4062,6 +4438,14 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>Playing</source>
         <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Votre nom</translation>
+    </message>
+    <message>
+        <source>Under it the games you play from now on are kept.</source>
+        <translation>Vos parties sont désormais conservées sous ce nom.</translation>
     </message>
     <message>
         <source>Hints in new games</source>
@@ -4172,8 +4556,24 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>de Z à A</translation>
     </message>
     <message>
-        <source>finish</source>
-        <translation>fin</translation>
+        <source>going on</source>
+        <translation>en cours</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>terminée</translation>
+    </message>
+    <message>
+        <source>not proved here</source>
+        <translation>pas prouvé ici</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Date</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>date</translation>
     </message>
     <message>
         <source>oldest first</source>
@@ -4206,6 +4606,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>who played MIN</source>
         <translation>qui jouait MIN</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>état</translation>
     </message>
     <message>
         <source>Result</source>
@@ -4268,6 +4672,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Il n’y a encore aucune partie ici.</translation>
     </message>
     <message>
+        <source>No game is going on.</source>
+        <translation>Aucune partie n’est en cours.</translation>
+    </message>
+    <message>
         <source>Solves and games</source>
         <translation>Résolutions et parties</translation>
     </message>
@@ -4280,8 +4688,16 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Parties</translation>
     </message>
     <message>
+        <source>Games going on</source>
+        <translation>Parties en cours</translation>
+    </message>
+    <message>
         <source>Filter by board, player or value</source>
         <translation>Filtrer par plateau, joueur ou valeur</translation>
+    </message>
+    <message>
+        <source>Board, player or value</source>
+        <translation>Plateau, joueur ou valeur</translation>
     </message>
     <message>
         <source>Every word must be found: 8x8, MIN, exact, 29</source>
@@ -4352,6 +4768,14 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Mettre le résultat choisi sur le plateau (Entrée)</translation>
     </message>
     <message>
+        <source>Takes the chosen result off the list (Del)</source>
+        <translation>Ôte le résultat choisi de la liste (Suppr)</translation>
+    </message>
+    <message>
+        <source>Puts back what was removed last</source>
+        <translation>Remet ce qui a été retiré en dernier</translation>
+    </message>
+    <message>
         <source>Solve a board…</source>
         <translation>Résoudre un plateau…</translation>
     </message>
@@ -4368,8 +4792,8 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Reprendre les résultats du programme d’origine</translation>
     </message>
     <message>
-        <source>Every exact solve and every finished game is kept here.</source>
-        <translation>Chaque résolution exacte et chaque partie finie sont conservées ici.</translation>
+        <source>Every exact solve and every game is kept here.</source>
+        <translation>Chaque résolution exacte et chaque partie sont conservées ici.</translation>
     </message>
     <message>
         <source>No results yet</source>
@@ -4398,6 +4822,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>Export results</source>
         <translation>Exporter les résultats</translation>
+    </message>
+    <message>
+        <source>Removed: {board}, {state}, {date}.</source>
+        <translation>Retiré&#x202f;: {board}, {state}, {date}.</translation>
     </message>
     <message>
         <source>Sort by</source>
@@ -4992,6 +5420,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Poids par nom</translation>
     </message>
     <message>
+        <source>Value for each k is for the rule differ: the odd rule has 2 colours.</source>
+        <translation>Valeur pour chaque k est pour la règle differ&#x202f;: la règle impaire a 2 couleurs.</translation>
+    </message>
+    <message>
         <source>On the board</source>
         <translation>Sur le plateau</translation>
     </message>
@@ -5284,12 +5716,12 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>après chaque coup</translation>
     </message>
     <message>
-        <source>The tiling is maximal</source>
-        <translation>Le pavage est maximal</translation>
-    </message>
-    <message>
         <source>{side} to move</source>
         <translation>Au tour de {side}</translation>
+    </message>
+    <message>
+        <source>No domino fits any more</source>
+        <translation>Aucun domino ne tient plus</translation>
     </message>
     <message numerus="yes">
         <source>dominoes</source>
@@ -5300,8 +5732,8 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         </translation>
     </message>
     <message>
-        <source>the tiling is maximal</source>
-        <translation>le pavage est maximal</translation>
+        <source>no domino fits any more</source>
+        <translation>aucun domino ne tient plus</translation>
     </message>
     <message>
         <source>{move} – Enter places it.</source>
@@ -5752,6 +6184,38 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>MAX gagne</translation>
     </message>
     <message>
+        <source>plays anything</source>
+        <translation>joue n’importe quoi</translation>
+    </message>
+    <message>
+        <source>easy</source>
+        <translation>facile</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>moyen</translation>
+    </message>
+    <message>
+        <source>strong</source>
+        <translation>fort</translation>
+    </message>
+    <message>
+        <source>gives nothing away</source>
+        <translation>ne cède rien</translation>
+    </message>
+    <message>
+        <source>{player} – {strength}</source>
+        <translation>{player} – {strength}</translation>
+    </message>
+    <message>
+        <source>Who plays {side} in the next game</source>
+        <translation>Qui joue {side} dans la prochaine partie</translation>
+    </message>
+    <message>
+        <source>{side} in the next game: {player}.</source>
+        <translation>{side} dans la prochaine partie&#x202f;: {player}.</translation>
+    </message>
+    <message>
         <source>{side}: {player}. A change counts from the next move.</source>
         <translation>{side}&#x202f;: {player}. Un changement compte dès le coup suivant.</translation>
     </message>
@@ -5768,12 +6232,12 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Indice, valeurs, graphe et meilleur jeu sont absents de cette partie</translation>
     </message>
     <message>
-        <source>Values appear here once a position is solved.</source>
-        <translation>Les valeurs apparaissent ici une fois une position résolue.</translation>
+        <source>In the next game:</source>
+        <translation>Dans la prochaine partie&#x202f;:</translation>
     </message>
     <message>
-        <source>Find the exact value of this position</source>
-        <translation>Trouver la valeur exacte de cette position</translation>
+        <source>Values appear here once a position is solved.</source>
+        <translation>Les valeurs apparaissent ici une fois une position résolue.</translation>
     </message>
     <message>
         <source>minimax value</source>
@@ -5816,12 +6280,20 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>temps&#x202f;: {duration}, reste environ {left} (estimation)</translation>
     </message>
     <message>
+        <source>{duration} elapsed, {least} to {most} left (estimate)</source>
+        <translation>temps&#x202f;: {duration}, reste {least} à {most} (estimation)</translation>
+    </message>
+    <message>
         <source>root moves</source>
         <translation>coups à la racine</translation>
     </message>
     <message>
         <source>bounds</source>
         <translation>bornes</translation>
+    </message>
+    <message>
+        <source>{what}: can MAX force {value}?</source>
+        <translation>{what}&#x202f;: MAX peut-il forcer {value}&#x202f;?</translation>
     </message>
     <message>
         <source>{done} of {total}</source>
@@ -5834,6 +6306,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>Continue</source>
         <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Values paused; what is proved stays on the board.</source>
+        <translation>Valeurs en pause&#x202f;; ce qui est prouvé reste sur le plateau.</translation>
     </message>
     <message>
         <source>Solving {what}</source>
@@ -5952,6 +6428,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Impossible de créer le dossier {folder}&#x202f;: {reason}.</translation>
     </message>
     <message>
+        <source>Looked {depth} ahead instead of {wanted}: the solver is still being prepared.</source>
+        <translation>Prévu {depth} coups au lieu de {wanted}&#x202f;: le solveur est encore en préparation.</translation>
+    </message>
+    <message>
         <source>Looked {depth} ahead instead of {wanted}: the time was up.</source>
         <translation>A prévu {depth} coups au lieu de {wanted}&#x202f;: le temps était écoulé.</translation>
     </message>
@@ -5964,16 +6444,28 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>{method} n’a pas fini&#x202f;: le temps était écoulé.</translation>
     </message>
     <message>
+        <source>Not solved when it was to move, so it looked {fallback_depth} ahead.</source>
+        <translation>Pas résolu au moment de jouer, donc prévu {fallback_depth} coups.</translation>
+    </message>
+    <message>
         <source>Not solved in {seconds} s, so it looked {fallback_depth} ahead.</source>
         <translation>Pas résolu en {seconds} s, donc prévu {fallback_depth} coups.</translation>
+    </message>
+    <message>
+        <source>Looked {depth} ahead instead of playing perfectly: the solver is still being prepared.</source>
+        <translation>Prévu {depth} coups au lieu de jouer parfaitement&#x202f;: le solveur est encore en préparation.</translation>
     </message>
     <message>
         <source>This game has no evaluation {evaluation!r}; it has {known}. Methods are {methods}.</source>
         <translation>Ce jeu n’a pas d’évaluation {evaluation!r}&#x202f;; il a {known}. Les méthodes sont {methods}.</translation>
     </message>
     <message>
-        <source>There is no player {spec!r}; there are lookahead:K, perfect, perfect:SECONDS, random and mixed:PLAYER:RATE.</source>
-        <translation>Il n’y a pas de joueur {spec!r}&#x202f;; il y a lookahead:K, perfect, perfect:SECONDS, random et mixed:PLAYER:RATE.</translation>
+        <source>There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random and mixed:PLAYER:RATE.</source>
+        <translation>Il n’y a pas de joueur {spec!r}&#x202f;; il y a lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random et mixed:PLAYER:RATE.</translation>
+    </message>
+    <message>
+        <source>Filled in</source>
+        <translation>Complété</translation>
     </message>
     <message>
         <source>You</source>
@@ -6120,12 +6612,24 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>&quot;hints&quot; d’une partie est true ou false, et non {hints}.</translation>
     </message>
     <message>
+        <source>The game of a record ends at one of its {moves} moves, not at {number}.</source>
+        <translation>La partie d’un enregistrement finit à l’un de ses {moves} coups, et non à {number}.</translation>
+    </message>
+    <message>
         <source>The version of a record is a whole number from 1, not {version}.</source>
         <translation>La version d’une partie est un entier à partir de 1, et non {version}.</translation>
     </message>
     <message>
         <source>The record is of version {version}; this program reads up to version {newest} and needs an update.</source>
         <translation>La partie est de version {version}&#x202f;; ce programme lit jusqu’à la version {newest} et demande une mise à jour.</translation>
+    </message>
+    <message>
+        <source>{what}: by</source>
+        <translation>{what}&#x202f;: par qui</translation>
+    </message>
+    <message>
+        <source>{what}: what its values rest on is a list of names.</source>
+        <translation>{what}&#x202f;: ce sur quoi reposent ses valeurs est une liste de noms.</translation>
     </message>
     <message>
         <source>The players of a record are {one} and {other}, each with spec and name.</source>
@@ -6256,6 +6760,14 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Ligne {line} de la partie&#x202f;: un joueur est &quot;comment&quot; &quot;nom&quot;, et non {content}.</translation>
     </message>
     <message>
+        <source>{where}: By names the numbers of moves that are there.</source>
+        <translation>{where}&#x202f;: By nomme les numéros de coups existants.</translation>
+    </message>
+    <message>
+        <source>{where}: Rests names the numbers of moves that are there.</source>
+        <translation>{where}&#x202f;: Rests nomme les numéros de coups existants.</translation>
+    </message>
+    <message>
         <source>Line {line} of the record: {name} is a text in quotation marks.</source>
         <translation>Ligne {line} de la partie&#x202f;: {name} est un texte entre guillemets droits.</translation>
     </message>
@@ -6312,8 +6824,12 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>{square} n’appartient pas au plateau.</translation>
     </message>
     <message>
-        <source>Row {row}, column {column} is outside the {rows} x {columns} board.</source>
-        <translation>Ligne {row}, colonne {column} est hors du plateau {rows} x {columns}.</translation>
+        <source>The board ends here (a1 to {last}).</source>
+        <translation>Le plateau s’arrête ici (a1 à {last}).</translation>
+    </message>
+    <message>
+        <source>{square} is not on the board (a1 to {last}).</source>
+        <translation>{square} n’est pas sur le plateau (a1 à {last}).</translation>
     </message>
     <message>
         <source>A board has 1 to {largest} rows and columns, or at most {longest} squares, not {given}.</source>
@@ -6350,6 +6866,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>A move is [[row, column], [row, column]] with zero-based numbers, not {data}.</source>
         <translation>Un coup est [[row, column], [row, column]] avec des nombres à partir de zéro, et non {data}.</translation>
+    </message>
+    <message>
+        <source>{what}, {n} placed</source>
+        <translation>{what}, {n} déjà posés</translation>
     </message>
     <message>
         <source>Shape of {n} squares</source>
@@ -7164,6 +7684,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>alpha-bêta avec une table de transposition</translation>
     </message>
     <message>
+        <source>Algorithm 1 ordered and with a table (e-Valuate, Table 1)</source>
+        <translation>algorithme 1, trié et avec une table (e-Valuate, table 1)</translation>
+    </message>
+    <message>
         <source>first move in full, the rest by questions; ordered, with a table</source>
         <translation>premier coup en entier, les autres par questions&#x202f;; trié, avec une table</translation>
     </message>
@@ -7238,6 +7762,14 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>There is no campaign {id}; see tiling-gui campaign list.</source>
         <translation>Il n’y a pas de campagne {id}&#x202f;; voir tiling-gui campaign list.</translation>
+    </message>
+    <message>
+        <source>A number is too large to be kept: at most 19 digits are.</source>
+        <translation>Un nombre est trop grand pour être conservé&#x202f;: 19 chiffres au plus.</translation>
+    </message>
+    <message>
+        <source>The file {name} is missing, so what was proved before counts as written from outside until tiling-gui campaign verify --all has proved it again.</source>
+        <translation>Le fichier {name} manque&#x202f;: ce qui a été prouvé avant compte comme écrit de l’extérieur, jusqu’à ce que tiling-gui campaign verify --all l’ait prouvé de nouveau.</translation>
     </message>
     <message>
         <source>Nothing can be kept in {folder}: {reason}.</source>
@@ -7416,14 +7948,6 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Résolutions et campagnes</translation>
     </message>
     <message>
-        <source>moves settled so far</source>
-        <translation>coups réglés jusqu’ici</translation>
-    </message>
-    <message>
-        <source>moves settled in this question</source>
-        <translation>coups réglés dans cette question</translation>
-    </message>
-    <message>
         <source>{counted}, the minimax value: a draw.</source>
         <translation>{counted}, la valeur minimax&#x202f;: partie nulle.</translation>
     </message>
@@ -7444,20 +7968,28 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>{counted}. La valeur minimax n’est pas encore connue&#x202f;: elle est entre {lower} et {upper}.</translation>
     </message>
     <message>
-        <source>{a} against {b} with roles switched: the match is a draw.</source>
-        <translation>{a} contre {b}, rôles échangés&#x202f;: le match est nul.</translation>
+        <source>Match: {one} {a}, {other} {b}. A draw.</source>
+        <translation>Match&#x202f;: {one} {a}, {other} {b}. Match nul.</translation>
     </message>
     <message>
-        <source>{a} against {b} with roles switched: {winner} wins the match.</source>
-        <translation>{a} contre {b}, rôles échangés&#x202f;: {winner} gagne le match.</translation>
+        <source>Match: {one} {a}, {other} {b}. {winner} wins.</source>
+        <translation>Match&#x202f;: {one} {a}, {other} {b}. {winner} gagne.</translation>
     </message>
     <message>
         <source>{what}: {side} wins with best play. Exact.</source>
         <translation>{what}&#x202f;: {side} gagne avec le meilleur jeu. Exact.</translation>
     </message>
     <message>
+        <source>{what}: best play ends with {value}. Exact.</source>
+        <translation>{what}&#x202f;: le meilleur jeu finit à {value}. Exact.</translation>
+    </message>
+    <message>
         <source>{what}: the minimax value is {value}. Exact.</source>
         <translation>{what}&#x202f;: la valeur minimax est {value}. Exact.</translation>
+    </message>
+    <message>
+        <source>Best play: {moves}.</source>
+        <translation>Meilleur jeu&#x202f;: {moves}.</translation>
     </message>
     <message>
         <source>{move} looks best; whether it wins is not known yet.</source>
@@ -7490,6 +8022,234 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>at least {bound}?</source>
         <translation>au moins {bound}&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The worker {worker} gave a false answer about {key}. It is not asked again, and everything proved in this run is dropped and asked anew.</source>
+        <translation>Le travailleur {worker} a donné une réponse fausse sur {key}. Il n’est plus interrogé, et tout ce qui a été prouvé dans cette exécution est rejeté et redemandé.</translation>
+    </message>
+    <message>
+        <source>The cluster&apos;s certificate cannot be kept in {folder}: {reason}.</source>
+        <translation>Le certificat de la grappe ne peut être conservé dans {folder}&#x202f;: {reason}.</translation>
+    </message>
+    <message>
+        <source>{address} is not encrypted and asks nobody who they are: whoever reaches it runs programs on every worker. Start it by tiling-gui campaign cluster and use tls://, or say --insecure.</source>
+        <translation>{address} n’est pas chiffrée et ne demande à personne qui il est&#x202f;: quiconque l’atteint exécute des programmes sur chaque travailleur. La démarrer par tiling-gui campaign cluster et prendre tls://, ou indiquer --insecure.</translation>
+    </message>
+    <message>
+        <source>A scheduler or worker of the cluster at {address} ended.</source>
+        <translation>Un ordonnanceur ou un travailleur de la grappe à {address} s’est terminé.</translation>
+    </message>
+    <message>
+        <source>The cluster&apos;s scheduler did not start: {reason}</source>
+        <translation>L’ordonnanceur de la grappe n’a pas démarré&#x202f;: {reason}</translation>
+    </message>
+    <message>
+        <source>A cluster needs dask.distributed and cryptography; install tiling-gui with the extra &apos;cluster&apos;.</source>
+        <translation>Une grappe demande dask.distributed et cryptography&#x202f;; installer tiling-gui avec l’option «&#x202f;cluster&#x202f;».</translation>
+    </message>
+    <message>
+        <source>{folder} belongs to somebody else: compiled code is not kept there, so the solver is prepared anew.</source>
+        <translation>{folder} appartient à quelqu’un d’autre&#x202f;: le code compilé n’y est pas conservé, le solveur est donc préparé de nouveau.</translation>
+    </message>
+    <message>
+        <source>Others can write to {folder}: compiled code is not kept there, so the solver is prepared anew.</source>
+        <translation>D’autres peuvent écrire dans {folder}&#x202f;: le code compilé n’y est pas conservé, le solveur est donc préparé de nouveau.</translation>
+    </message>
+    <message>
+        <source>Better: {move} keeps {value}.</source>
+        <translation>Mieux&#x202f;: {move} garde {value}.</translation>
+    </message>
+    <message>
+        <source>Better: {move} keeps the win.</source>
+        <translation>Mieux&#x202f;: {move} garde la victoire.</translation>
+    </message>
+    <message>
+        <source>Removes {what}</source>
+        <translation>Retire {what}</translation>
+    </message>
+    <message>
+        <source>Removed {what}</source>
+        <translation>Retiré&#x202f;: {what}</translation>
+    </message>
+    <message>
+        <source>Forgotten: {what}.</source>
+        <translation>Oublié&#x202f;: {what}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <comment>%n row</comment>
+        <translation>
+            <numerusform>%n ligne</numerusform>
+            <numerusform>%n lignes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{rows} and {results} from {source}</source>
+        <translation>{rows} et {results} de {source}</translation>
+    </message>
+    <message>
+        <source>Lists what is kept that was not proved here, and forgets it</source>
+        <translation>Liste ce qui est conservé sans avoir été prouvé ici, et l’oublie</translation>
+    </message>
+    <message>
+        <source>Sources…</source>
+        <translation>Sources…</translation>
+    </message>
+    <message>
+        <source>Everything that is kept was proved here.</source>
+        <translation>Tout ce qui est conservé a été prouvé ici.</translation>
+    </message>
+    <message>
+        <source>Forget {what}</source>
+        <translation>Oublier {what}</translation>
+    </message>
+    <message>
+        <source>Finds the exact value of {what}.</source>
+        <translation>Trouve la valeur exacte&#x202f;: {what}.</translation>
+    </message>
+    <message>
+        <source>{what}: {value}, exact.</source>
+        <translation>{what}&#x202f;: {value}, exact.</translation>
+    </message>
+    <message>
+        <source>Speed: slow</source>
+        <translation>Vitesse&#x202f;: lente</translation>
+    </message>
+    <message>
+        <source>Speed: normal</source>
+        <translation>Vitesse&#x202f;: normale</translation>
+    </message>
+    <message>
+        <source>Speed: fast</source>
+        <translation>Vitesse&#x202f;: rapide</translation>
+    </message>
+    <message>
+        <source>Undo new game</source>
+        <translation>Annuler la nouvelle partie</translation>
+    </message>
+    <message>
+        <source>Moves can be tried for either side.</source>
+        <translation>On peut essayer des coups pour les deux camps.</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Continuer la partie d’ici</translation>
+    </message>
+    <message>
+        <source>{side} ({player}) waits here.</source>
+        <translation>{side} ({player}) attend ici.</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>Revenir à la partie</translation>
+    </message>
+    <message>
+        <source>Let {side} move</source>
+        <translation>Laisser jouer {side}</translation>
+    </message>
+    <message>
+        <source>Every way to the end comes to the same.</source>
+        <translation>Toutes les façons de finir donnent le même résultat.</translation>
+    </message>
+    <message>
+        <source>Fill in the rest</source>
+        <translation>Compléter le reste</translation>
+    </message>
+    <message>
+        <source>Move now</source>
+        <translation>Jouer maintenant</translation>
+    </message>
+    <message>
+        <source>{side} is thinking, {seconds} s so far.</source>
+        <translation>{side} réfléchit, {seconds} s jusqu’ici.</translation>
+    </message>
+    <message>
+        <source>{side} is thinking, {seconds} s left.</source>
+        <translation>{side} réfléchit, encore {seconds} s.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>One move</source>
+        <translation>Un coup</translation>
+    </message>
+    <message>
+        <source>Paused.</source>
+        <translation>En pause.</translation>
+    </message>
+    <message>
+        <source>The players play.</source>
+        <translation>Les joueurs jouent.</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>étapes</translation>
+    </message>
+    <message>
+        <source>{what}: {bounds}.</source>
+        <translation>{what}&#x202f;: {bounds}.</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Poursuivre</translation>
+    </message>
+    <message>
+        <source>this position (after move {ply})</source>
+        <translation>cette position (après le coup {ply})</translation>
+    </message>
+    <message>
+        <source>{game} after move {ply}</source>
+        <translation>{game} après le coup {ply}</translation>
+    </message>
+    <message>
+        <source>This rests on {names}, not proved here.</source>
+        <translation>Cela repose sur {names}, pas prouvé ici.</translation>
+    </message>
+    <message>
+        <source>The values that come with the program were changed: they are left out.</source>
+        <translation>Les valeurs fournies avec le programme ont été modifiées&#x202f;: elles sont laissées de côté.</translation>
+    </message>
+    <message>
+        <source>More than 64 squares are unresolved, so only counting bounds are given.</source>
+        <translation>Plus de 64 cases ne sont pas résolues&#x202f;: seules des bornes de comptage sont données.</translation>
+    </message>
+    <message>
+        <source>{side} proposes {digit} for ever: {value}, proved; no filling is worth more.</source>
+        <translation>{side} propose toujours {digit}&#x202f;: {value}, prouvé&#x202f;; aucun remplissage ne vaut plus.</translation>
+    </message>
+    <message>
+        <source>{side} proposes {digit} for ever: {value}, proved; no filling is worth less.</source>
+        <translation>{side} propose toujours {digit}&#x202f;: {value}, prouvé&#x202f;; aucun remplissage ne vaut moins.</translation>
+    </message>
+    <message>
+        <source>The digit order has to name every value of the domain once.</source>
+        <translation>L’ordre des chiffres doit nommer une fois chaque valeur du domaine.</translation>
+    </message>
+    <message>
+        <source>Exact arithmetic gives this; single precision gives the paper&apos;s figure, so it may have been used.</source>
+        <translation>L’arithmétique exacte donne ceci&#x202f;; la simple précision donne le nombre de l’article, elle a donc peut-être été utilisée.</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s figure is more than the whole tree, which has T({n}) = {whole} nodes: ten times too large.</source>
+        <translation>Le nombre de l’article dépasse tout l’arbre, qui a T({n}) = {whole} nœuds&#x202f;: dix fois trop grand.</translation>
+    </message>
+    <message>
+        <source>What was proved here contradicts {name}: everything that rests on it was dropped.</source>
+        <translation>Ce qui a été prouvé ici contredit {name}&#x202f;: tout ce qui en dépend a été rejeté.</translation>
+    </message>
+    <message>
+        <source>What rests on {name} is not believed: {error}</source>
+        <translation>Ce qui repose sur {name} n’est pas cru&#x202f;: {error}</translation>
+    </message>
+    <message>
+        <source>Everything that is kept was proved here; there is nothing to forget.</source>
+        <translation>Tout ce qui est conservé a été prouvé ici&#x202f;; il n’y a rien à oublier.</translation>
+    </message>
+    <message>
+        <source>Nothing rests on {name!r}; there is {names}.</source>
+        <translation>Rien ne repose sur {name!r}&#x202f;; il y a {names}.</translation>
     </message>
 </context>
 </TS>
