@@ -138,7 +138,7 @@ class OctalWindow(QFrame):
         self.code.setObjectName("code")
         self.code.setAccessibleName(tr("Octal code, or Grundy's game"))
         self.code.setToolTip(tr("An octal code such as 0.007, or Grundy's game"))
-        typed = QLineEdit()
+        typed = QLineEdit(self.code)  # a child from the start: else it has margins of its own and cuts the text off
         self.code.setLineEdit(typed)
         self.code.setInsertPolicy(Combo.InsertPolicy.NoInsert)
         self.code.addItems([tr(code) + (_DASH + tr(name) if name else "") for code, name in CODES])
