@@ -11,13 +11,17 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
+from tiling_gui.desktop.features.game_tree.feature import GameTree
 from tiling_gui.desktop.features.game_tree.picture import MOST, TreePicture
 from tiling_gui.desktop.features.game_tree.window import TreeWindow
+from tiling_gui.desktop.session.jobs import Worker
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.rules import EvaluatePosition
 from tiling_gui.games.evaluate.search import ExpressionSolver
+from tiling_gui.records.record import new_record
 
 FIGURE_1 = EvaluatePosition.start("(10-x)*y")
 
@@ -134,3 +138,28 @@ def test_a_picture_of_any_game_never_overlaps_and_has_an_end() -> None:
     assert picture.values == {}
     picture.values[picture.root.position] = Fraction(16, 3)
     assert picture.value_text(picture.root) == "16/3"
+
+
+def test_the_tree_is_that_of_the_position_on_the_page(qtbot: QtBot, workspace: Workspace) -> None:
+    feature = GameTree(workspace)
+    workspace.actions["expressionTree"].trigger()
+    assert workspace.windows.get("expressionTree") is None  # the tiling game has none
+    workspace.controller.open(new_record("evaluate", FIGURE_1))
+    workspace.actions["expressionTree"].trigger()
+    window = workspace.windows.get("expressionTree")
+    assert isinstance(window, TreeWindow)
+    assert window.isVisible()
+    assert window.picture.root.position == FIGURE_1
+    qtbot.waitUntil(lambda: window.picture.values.get(FIGURE_1) == 45, timeout=60_000)  # the paper's value
+    window.open_level()
+    after = FIGURE_1.play(Fraction(3)).play("x")
+    workspace.controller.open(new_record("evaluate", after))
+    workspace.actions["expressionTree"].trigger()
+    assert workspace.windows.get("expressionTree") is window
+    assert (window.picture.root.position, window.picture.count) == (after, 1)
+    assert after.partial() in window.windowTitle() != f"Game tree: {FIGURE_1.partial()}"
+    value = ExpressionSolver().solve(after).value
+    qtbot.waitUntil(lambda: window.picture.values.get(after) == value, timeout=60_000)
+    feature.close()
+    assert not window.isVisible()
+    assert not any(worker.alive for worker in window.findChildren(Worker))

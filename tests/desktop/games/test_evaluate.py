@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import settle
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.game_tree.window import TreeWindow
 from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
 from tiling_gui.desktop.main_window.window import MainWindow
@@ -365,7 +366,7 @@ def test_a_sentence_about_a_fault_is_shown_whole(qtbot: QtBot, window: MainWindo
 
 
 def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, window: MainWindow) -> None:
-    board, view = board_of(window), window.controller.view
+    board = board_of(window)
     begin(window, "x*(y-z)", "0-2")
     window.actions_by_name["chances"].trigger()
     qtbot.waitUntil(lambda: board.chances.text().startswith("At random play"), timeout=60_000)
@@ -378,7 +379,8 @@ def test_chances_and_the_tree_are_shown_on_request(qtbot: QtBot, window: MainWin
     window.controller.session.play(Fraction(1))
     assert not board.chances.isVisible()
     window.actions_by_name["expressionTree"].trigger()
-    tree = view._tree
+    tree = window.workspace.windows.get("expressionTree")
+    assert isinstance(tree, TreeWindow)
     tree.open_level()
     assert [node.words for node in tree.picture.root.children] == ["1 → x", "1 → y", "1 → z"]
 

@@ -24,6 +24,7 @@ FEATURES = {
     "custom_player": "custom_player:CustomPlayer",
     "tournament": "tournament.feature:Tournaments",
     "lab": "lab.feature:Laboratory",
+    "game_tree": "game_tree.feature:GameTree",
     "combinatorial_theory": "combinatorial_theory.feature:CombinatorialTheory",
     "help": "help.feature:Help",
     "first_run": "first_run:FirstRun",

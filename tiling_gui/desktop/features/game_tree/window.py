@@ -147,14 +147,13 @@ class TreeCanvas(Themed):
 
 
 class TreeWindow(QWidget):
-    """A window on the tree below one position."""
+    """A window on the tree below one position; `show_tree` shows that of another."""
 
     def __init__(
         self, theme: Theme, title: str, position: Any, engine: GameEngine, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("treeWindow")
-        self.setWindowTitle(tr("Game tree: {position}", position=title))
         open_at(self, 960, 620)
         self.theme, self._engine = theme, engine
         self.picture = TreePicture(position)
@@ -165,6 +164,19 @@ class TreeWindow(QWidget):
             worker.finished.connect(slot)
             worker.failed.connect(self._on_failed)
         self._build()
+        self.show_tree(title, position)
+
+    def show_tree(self, title: str, position: Any) -> None:
+        """Shows the root of the tree below `position`; nothing of the tree before stays."""
+        self._values.drop()
+        self._waiting = []
+        self.setWindowTitle(tr("Game tree: {position}", position=title))
+        self.picture, self._searched = TreePicture(position), frozenset()
+        self.show_cut.setChecked(False)
+        self._prunings.drop()
+        self.note.setText("")
+        self.canvas.current = self.picture.root
+        self._show()
         self._ask(position)
 
     def _build(self) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtGui import QImage
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.limits import Limit, Report, StopToken
 from tiling_gui.core.results import Analysis, Extent
-from tiling_gui.desktop.features.game_tree.window import TreeWindow
 from tiling_gui.desktop.games.evaluate import phrases
 from tiling_gui.desktop.games.evaluate.gallery import Entry, Gallery
 from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
@@ -56,9 +55,7 @@ class View(GameView):
         self.card.newGameRequested.connect(self.begin)
         self.card.told.connect(self.told)
         self.theme = theme
-        self._tree: TreeWindow | None = None
         actions["chances"].triggered.connect(self._on_chances)
-        actions["expressionTree"].triggered.connect(self._on_tree)
         self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS])
         self._chances = Worker("chances", self)
         self._chances.finished.connect(self._on_chances_found)
@@ -168,8 +165,6 @@ class View(GameView):
         self._worth.close()
         self._before.close()
         self._chances.close()
-        if self._tree is not None:
-            self._tree.close()
 
     @Slot(object, object)
     def _on_before(self, job: Job, analysis: Analysis | None) -> None:
@@ -181,7 +176,7 @@ class View(GameView):
     def _on_before_failed(self, job: Job, error: Exception) -> None:
         self.told.emit(tr("The values of the other proposals were not found: {reason}", reason=error))
 
-    # Chances and the tree -----------------------------------------------------------------------------------
+    # Chances at random play ---------------------------------------------------------------------------------
 
     @Slot()
     def _on_chances(self) -> None:
@@ -198,15 +193,6 @@ class View(GameView):
     @Slot(object, object)
     def _on_chances_failed(self, job: Job, error: Exception) -> None:
         self.board.say_chances(str(error))
-
-    @Slot()
-    def _on_tree(self) -> None:
-        if self._tree is not None:
-            self._tree.close()
-            self._tree.deleteLater()
-        title = self._shown.partial()
-        self._tree = TreeWindow(self.theme, title, self._shown, self._engine, self.board.window())
-        self._tree.show()
 
     # What the gallery's expressions are worth ---------------------------------------------------------------
 
