@@ -199,7 +199,7 @@ def _lasts(certificate: Path) -> bool:
     try:
         from cryptography import x509
 
-        ends = x509.load_pem_x509_certificate(certificate.read_bytes()).not_valid_after_utc
+        ends: datetime = x509.load_pem_x509_certificate(certificate.read_bytes()).not_valid_after_utc
     except (ImportError, ValueError):
         return False
     return ends > datetime.now(UTC) + _LEFT

@@ -101,6 +101,17 @@ def test_preparing_is_said_in_words(line: WorkLine) -> None:
     assert line.what.text() == "Solving 8 × 8, MAX first"
 
 
+def test_preparing_counts_its_own_steps_and_guesses_no_time(line: WorkLine) -> None:
+    line.resize(1280, 48)
+    line.begin("Values of all moves", timed=True)
+    for done in range(5, 30):
+        line.set_progress(Progress("preparing", 22, 32, done, 63, seconds=float(done)))
+    assert "29 of 63 steps" in shown(line)
+    assert not [text for text in shown(line) if "root moves" in text or "left" in text]
+    line.set_progress(Progress("values", 22, 32, 1, 100, seconds=31.0))
+    assert "1 of 100 root moves" in shown(line)
+
+
 def test_pausing(qtbot, line: WorkLine) -> None:
     line.begin("Solving 8 × 8, MAX first")
     line.set_progress(Progress(lower=27, upper=30))

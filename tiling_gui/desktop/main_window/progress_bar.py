@@ -265,10 +265,13 @@ class WorkLine(Themed):
         done, total = self._progress.done, self._progress.total
         if short:
             return tr("{done} of {total}", done=done, total=total)
-        return tr("{done} of {total} {parts}", done=done, total=total, parts=self._unit)
+        # Preparing has steps of its own, whatever the work has afterwards.
+        unit = tr("steps") if self._progress.stage == "preparing" else self._unit
+        return tr("{done} of {total} {parts}", done=done, total=total, parts=unit)
 
     def _time_text(self, *, short: bool = False) -> str:
-        return time_text(self._progress, self._pace.left if self._timed and not short else None)
+        guessed = self._timed and not short and self._progress.stage != "preparing"
+        return time_text(self._progress, self._pace.left if guessed else None)
 
     def _fit(self) -> None:
         """Shows as much as fits: what is least missed goes first, and what stays keeps its place."""
