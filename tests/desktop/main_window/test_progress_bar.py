@@ -110,6 +110,7 @@ def test_preparing_counts_its_own_steps_and_guesses_no_time(line: WorkLine) -> N
     assert not [text for text in shown(line) if "root moves" in text or "left" in text]
     line.set_progress(Progress("values", 22, 32, 1, 100, seconds=31.0))
     assert "1 of 100 root moves" in shown(line)
+    assert line.bar.value() == 10
 
 
 def test_pausing(qtbot, line: WorkLine) -> None:

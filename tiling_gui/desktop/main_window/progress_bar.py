@@ -182,6 +182,8 @@ class WorkLine(Themed):
     def set_progress(self, progress: Progress, parts: str = "") -> None:
         """Shows how far the work is; ignored when nothing runs. `parts` stands in place of "9 of 16 root moves"."""
         if self._running:
+            if self._progress.stage == "preparing" != progress.stage:
+                self.bar.restart()  # that was the preparing; the work itself begins
             self._progress, self._said_parts = progress, parts
             self._pace.add(progress)
             if progress.total > 0:
