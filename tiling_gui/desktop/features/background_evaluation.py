@@ -8,15 +8,16 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QBuffer, QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
 from PySide6.QtWidgets import QFileDialog
 
 from tiling_gui import atomic
 from tiling_gui.core.engine import GameEngine
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Report, StopToken
 from tiling_gui.core.results import Solution
 from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.drawing.png import png
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records.tree import Path as Line
@@ -94,7 +95,7 @@ class BackgroundEvaluation(QObject):
         path, position, turn = wanted
         engine = self._workspace.engines.background(self._control.game)
 
-        def work(report, stop):
+        def work(report: Report, stop: StopToken) -> Solution:
             if position.is_over:
                 return Solution(position, *_final(position, engine))
             return engine.solve(position, limit=Limit(seconds=ROUNDS[turn]), report=report, stop=stop)
@@ -141,10 +142,7 @@ class BackgroundEvaluation(QObject):
             if ending == ".svg":
                 atomic.write_bytes(name, graph.to_svg())
             elif ending == ".png":
-                buffer = QBuffer()
-                buffer.open(QBuffer.OpenModeFlag.WriteOnly)
-                graph.to_image().save(buffer, "PNG")
-                atomic.write_bytes(name, bytes(buffer.data()))
+                atomic.write_bytes(name, png(graph.to_image()))
             else:
                 raise InputError(tr("A graph is written as .svg or .png, not as {name}.", name=Path(name).name))
         except (InputError, StoreError) as error:

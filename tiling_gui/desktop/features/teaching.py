@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from tiling_gui.core.game import Move, Side
-from tiling_gui.core.limits import Limit
+from tiling_gui.core.limits import Limit, Report, StopToken
 from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import STRICTNESS
@@ -118,9 +118,9 @@ class Teaching(QObject):
         known = [of(node).proved for node in nodes]
         engine, move = self._workspace.engines.background(self._control.game), path[-1]
 
-        def work(report, stop):
+        def work(report: Report, stop: StopToken) -> tuple[Review, Move | None]:
             found = review(before, (move,), engine, known=known, seconds=SECONDS, report=report, stop=stop)
-            answer = ()
+            answer: tuple[Move, ...] = ()
             if found.mistakes:
                 answer = engine.solve(before.play(move), limit=Limit(seconds=SECONDS), stop=stop).line
             return found, answer[0] if answer else None
@@ -153,7 +153,7 @@ class Teaching(QObject):
             lower, upper = self._control.session.minimax
             minimax = lower if lower is not None and lower == upper else None
             return verdict(mistake.before, minimax) != verdict(mistake.after, minimax)
-        return strictness != "off" and abs(mistake.cost) >= int(strictness)
+        return strictness != "off" and max(mistake.cost, -mistake.cost) >= int(strictness)
 
     def take_back(self) -> None:
         """To before the mistake, with whatever answer was made to it; the line stays as a variation."""
@@ -191,8 +191,8 @@ def _sentence(name: str, mistake: Mistake, answer: str | None) -> str:
         if answer:
             return tr("{move} gives the win to {side}, who answers {answer}.", move=name, side=other, answer=answer)
         return tr("{move} gives the win to {side}.", move=name, side=other)
-    size = abs(mistake.cost)
-    cost = {1: tr("one"), 2: tr("two"), 3: tr("three")}.get(size, str(size))
+    size = max(mistake.cost, -mistake.cost)
+    cost = {1: tr("one"), 2: tr("two"), 3: tr("three")}.get(int(size), str(size)) if size == int(size) else str(size)
     before, after = words.value(mistake.before), words.value(mistake.after)
     if answer:
         return tr(

@@ -76,15 +76,15 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("tiling-gui")
         self.setMinimumSize(480, 400)
         self.theme, self.store, self.file = theme, store, file
-        self.number = max((other.number for other in main_windows()), default=0) + 1
+        self.number: int = max((other.number for other in main_windows()), default=0) + 1
         """Of several main windows, told in the title from the second on."""
-        self.actions_by_name = Actions(theme, file, self)
+        self.actions_by_name: Actions = Actions(theme, file, self)
         settings = file.current
         if record is None and restore:
             record = last_record(store)
         if record is None:
             record = make_record(game(settings.game), default_start(settings.game, settings), settings)
-        self.controller = Controller(store, file, record, self)
+        self.controller: Controller = Controller(store, file, record, self)
         self._views: dict[str, GameView] = {}
         self.features: Mapping[str, Feature] = {}
         """What is plugged in, by name."""
@@ -123,7 +123,7 @@ class MainWindow(QMainWindow):
         actions, theme = self.actions_by_name, self.theme
         self.menus = menus.fill_menus(self.menuBar(), actions)
         self.addActions(list(actions))
-        self.tool_bar = menus.ToolBar(theme, actions, list(GAMES.values()))
+        self.tool_bar: menus.ToolBar = menus.ToolBar(theme, actions, list(GAMES.values()))
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
         self.knowledge = KnowledgePanel(theme, navigation, actions["exportGame"])
         self.body = Body(theme, self.knowledge)
@@ -134,10 +134,10 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for widget in (self.tool_bar, Hairline(theme)):
-            column.addWidget(widget)
+        column.addWidget(self.tool_bar)
+        column.addWidget(Hairline(theme))
         column.addWidget(self.body, 1)
-        self.foot = Foot(theme, self.work_line)
+        self.foot: Foot = Foot(theme, self.work_line)
         self.notice = NoticeLine(theme)
         self.foot.add(self.notice)
         self.foot.add(self.end_line)

@@ -6,7 +6,7 @@ the records' own SVG, so that a PNG and an SVG are the same picture.
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QBuffer, QByteArray, QMimeData, QSize, Qt, Slot
+from PySide6.QtCore import QByteArray, QMimeData, QSize, Qt, Slot
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QImage, QPainter, QPixmap, QResizeEvent
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.drawing.png import png
 from tiling_gui.desktop.ui.theme import CAPTION
 from tiling_gui.desktop.ui.widgets.base import Label
 from tiling_gui.desktop.ui.widgets.buttons import push_button
@@ -258,10 +259,7 @@ class ExportWindow(QDialog):
         """What a file of what is shown holds."""
         if isinstance(self._made, str):
             return self._made.encode()
-        buffer = QBuffer()
-        buffer.open(QBuffer.OpenModeFlag.WriteOnly)
-        self._made.save(buffer, "PNG")
-        return bytes(buffer.data().data())
+        return png(self._made)
 
     @Slot()
     def copy(self) -> None:

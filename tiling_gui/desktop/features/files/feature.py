@@ -3,12 +3,13 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QObject, QStandardPaths, Slot
+from PySide6.QtCore import QObject, QStandardPaths, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tiling_gui import atomic
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.drawing.png import png
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 from tiling_gui.records import export
@@ -124,10 +125,7 @@ class Files(QObject):
     def _png(self) -> bytes:
         view = self._workspace.controller.view
         assert view is not None
-        buffer = QBuffer()
-        buffer.open(QBuffer.OpenModeFlag.WriteOnly)
-        view.image(PICTURE_WIDTH).save(buffer, "PNG")
-        return bytes(buffer.data())
+        return png(view.image(PICTURE_WIDTH))
 
     @Slot()
     def copy_text(self) -> None:

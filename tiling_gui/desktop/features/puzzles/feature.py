@@ -11,7 +11,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Progress
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.features.puzzles.window import Level, PuzzleWindow, Score, read_score
 from tiling_gui.desktop.session.jobs import Job, Worker
@@ -83,7 +83,7 @@ class Puzzles(QObject):
         start = DominoPosition.start(level.rows, level.columns, self._rng.choice((Side.MAX, Side.MIN)))
         engine, rng = self._workspace.engines.background(self._control.game), random.Random(self._rng.random())
 
-        def work(report, stop):
+        def work(report: Report, stop: StopToken) -> Puzzle | None:
             return find_puzzle(start, level.depth, engine, rng, tries=TRIES, report=report, stop=stop)
 
         if self.window:
@@ -148,6 +148,8 @@ class Puzzles(QObject):
         data = session.record.extra.get("puzzle")
         try:
             read = session.game.move_from_json
+            if data is None:
+                return None
             return tuple(read(move) for move in data["moves"]), tuple(read(move) for move in data["line"])
         except (TypeError, KeyError, InputError):
             return None
@@ -204,7 +206,7 @@ class Puzzles(QObject):
             self._workspace.engines.background(self._control.game),
         )
 
-        def work(report, stop):
+        def work(report: Report, stop: StopToken) -> Analysis:
             return engine.analyse(position, limit=Limit(seconds=COST_SECONDS), stop=stop)
 
         self._costs.start(Job("costs", work, (self._control.session.record.id, name)))

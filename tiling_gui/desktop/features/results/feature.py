@@ -47,7 +47,7 @@ def make_results_window(workspace: Workspace) -> ResultsWindow:
 
     def open_row(row: ResultRow) -> None:
         workspace.controller.open(
-            own_line(store.game(str(row.id))) if row.kind == GAME else solve_record(store.solve(int(row.id)))
+            own_line(store.game(str(row.id))) if row.kind == GAME else solve_record(store.solve(int(str(row.id))))
         )
         workspace.windows.to_front()
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Progress
+from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.features.review.window import ReviewWindow
 from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.session.workspace import Workspace
@@ -60,7 +60,7 @@ class Reviewing(QObject):
 
         arriving = self._arriving = {}
 
-        def work(report, stop):
+        def work(report: Report, stop: StopToken) -> Review | None:
             return review(
                 start,
                 line,

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.limits import StopToken
-from tiling_gui.desktop.games.grid_board import painting
+from tiling_gui.desktop.games.grid_board import BoardView, painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.items import Part as Item
 from tiling_gui.desktop.games.grid_board.items import Stage
@@ -114,7 +114,9 @@ class StructurePanel(QWidget):
         self.table.setToolTip(tr("What each component is worth alone, in dominoes still to come"))
         self.table.setHorizontalHeaderLabels([tr(head) if head else "" for head in _HEADS])
         for column, tip in enumerate(_TIPS):
-            self.table.horizontalHeaderItem(column).setToolTip(tr(tip))
+            head = self.table.horizontalHeaderItem(column)
+            assert head is not None  # as its label was set above
+            head.setToolTip(tr(tip))
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setMinimumSectionSize(_ROW - 2)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
@@ -135,17 +137,17 @@ class StructurePanel(QWidget):
         self.table.itemSelectionChanged.connect(self._choose)
         self.why = Label(theme, size=CAPTION, role="muted")
         self.why.setObjectName("structureWhy")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(4)
         top = QHBoxLayout()
         top.addWidget(self.title)
         top.addWidget(self.caption, 1)
-        column.addLayout(top)
+        rows.addLayout(top)
         for widget in (self.line, self.table, self.why):
-            column.addWidget(widget)
+            rows.addWidget(widget)
         self._foot = Hairline(theme)
-        column.addWidget(self._foot)
+        rows.addWidget(self._foot)
 
     def set_low(self, low: bool) -> None:
         """In a low window only the table stays; what is beside it is in its tool tips."""
@@ -241,14 +243,17 @@ class StructureFeature(QObject):
                 self._outlines.show_parts(())
             return
         if self._outlines is None:
-            self._outlines = control.view.board.add_layer(Outlines)
+            board = control.view.board
+            assert isinstance(board, BoardView)  # as the position is one of dominoes
+            self._outlines = board.add_layer(Outlines)
         if self._worker.job is not None and self._worker.job.context == position:
             return
         if self._known is not None and self._known[0] == position:
             self._show(*self._known)
             return
         self.panel.show()
-        self._told = told = []
+        told: list[Structure] = []
+        self._told = told
         if self._engine is None:
             # Its own, so that a long solve, which holds its engine, does not keep this waiting.
             self._engine = Engine(threads=1, memory_mb=64, keeper=self._workspace.store.facts)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Slot
 from tiling_gui import atomic
 from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Game
-from tiling_gui.core.limits import Progress, StopToken
+from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.features.tournament.window import Plan, TournamentWindow
 from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.session.player_names import named
@@ -74,7 +74,7 @@ class Tournaments(QObject):
         after = self._after = StopToken()
         total = len(plan.specs) * (len(plan.specs) - 1) * plan.pairs
 
-        def work(report, stop):
+        def work(report: Report, stop: StopToken) -> None:
             engine = make_engine(game, threads=1, memory_mb=64)
             try:
 

@@ -30,7 +30,7 @@ class PlayerWindow(QDialog):
     """Puts a player together: for a side of the game, or as a level of a tournament."""
 
     def __init__(
-        self, theme: Theme, side: Side | None, spec: str, evaluations: tuple[str, ...], parent: QWidget
+        self, theme: Theme, side: Side | None, spec: str, evaluations: tuple[str, ...], parent: QWidget | None
     ) -> None:
         super().__init__(parent)
         self.side = side
