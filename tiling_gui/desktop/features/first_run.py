@@ -79,6 +79,8 @@ class FirstRun(QObject):
         super().__init__(workspace.windows)
         self._workspace = workspace
         self.line: FirstHints | None = None
+        self._game = ""
+        """The game they are about."""
 
     def greet(self) -> FirstHints | None:
         """Shows them, once in the life of an installation; None at every other start."""
@@ -87,6 +89,7 @@ class FirstRun(QObject):
             return None
         space.settings.change(first_hints=False)
         line = self.line = FirstHints(space.theme, self._texts())
+        self._game = space.controller.game.key
         line.left.connect(space.panels.focus_board)
         space.controller.replaced.connect(self._on_replaced)
         space.session.placed.connect(line.fold)
@@ -95,8 +98,7 @@ class FirstRun(QObject):
 
     @Slot()
     def _on_replaced(self) -> None:
-        """They are about the game of the first start."""
-        if self.line is not None and self._workspace.controller.game.key != "domino":
+        if self.line is not None and self._workspace.controller.game.key != self._game:
             self.line.fold()
 
     def _texts(self) -> tuple[str, ...]:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.games.domino.rules import DominoPosition
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.features.position_editor.window import Editor
@@ -37,13 +36,12 @@ class PositionEditor(QObject):
     @Slot()
     def edit(self) -> None:
         """Opens the editor with a copy of the board."""
-        position = self._workspace.session.position
-        if isinstance(position, DominoPosition):
-            self.editor.edit(position)
+        if self._workspace.controller.game.can_edit:
+            self.editor.edit(self._workspace.session.position)
 
     @Slot()
     def _refresh(self) -> None:
-        self._workspace.actions["editPosition"].setVisible(self._workspace.controller.game.key == "domino")
+        self._workspace.actions["editPosition"].setVisible(self._workspace.controller.game.can_edit)
 
     def close(self) -> None:
         """Its window is the workspace's, which closes it."""

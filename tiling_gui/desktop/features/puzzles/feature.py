@@ -56,7 +56,7 @@ class Puzzles(QObject):
     @Slot()
     def _refresh(self) -> None:
         """The levels are boards of the tiling game: elsewhere puzzles are away."""
-        self._workspace.actions["puzzles"].setVisible(self._control.game.key == "domino")
+        self._workspace.actions["puzzles"].setVisible(self._control.game.has_puzzles)
 
     @property
     def score(self) -> Score:

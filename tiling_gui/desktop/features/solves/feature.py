@@ -7,7 +7,6 @@ from tiling_gui.desktop.features.solves.waiting import Waiting
 from tiling_gui.desktop.features.solves.window import ContinueWindow
 from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 
 
@@ -29,8 +28,7 @@ class _Hooks(QObject):
     @Slot()
     def follow(self) -> None:
         """Another position is on the board."""
-        position = self._control.wanted
-        self._window.set_position(position if isinstance(position, DominoPosition) else None)
+        self._window.set_position(self._control.wanted if self._control.game.has_campaigns else None)
 
     @Slot(str)
     def hear(self, sentence: str) -> None:
