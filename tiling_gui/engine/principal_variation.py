@@ -59,9 +59,12 @@ def _keeping(
                 return move
             if (most < total) if high else (least >= total):
                 continue
-        elif machine.ask(mover, total, watch) == high:
-            return move
         else:
+            answer = machine.ask(mover, total, watch)
+            if answer is None:
+                raise StoppedError
+            if answer == high:
+                return move
             continue
         asked.append((-mean if high else mean, len(asked), child, move, total))
     for _, _, child, move, total in sorted(asked):

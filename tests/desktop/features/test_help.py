@@ -183,7 +183,7 @@ def test_everything_has_a_name_and_can_be_reached_by_tab(qtbot: QtBot, window: M
 def test_hints_come_once_and_never_cover_the_board(qtbot: QtBot, window: MainWindow, scratch_home: Path) -> None:
     assert window.findChild(first_run.FirstHints) is None
     board = window.controller.view.board
-    line = first_run.window.features["first_run"].greet()
+    line = window.features["first_run"].greet()
     assert line is not None
     qtbot.waitUntil(line.isVisible)
     assert len(line.texts) == 3
@@ -196,7 +196,7 @@ def test_hints_come_once_and_never_cover_the_board(qtbot: QtBot, window: MainWin
     for label in line.texts:
         assert label.heightForWidth(label.width()) <= label.height()
     assert line.accessibleName() == said
-    assert first_run.window.features["first_run"].greet() is None  # as at the next start: it is written down at once
+    assert window.features["first_run"].greet() is None  # as at the next start: it is written down at once
     assert not SettingsFile().current.first_hints
     line.closing.click()
     assert not line.isVisible()

@@ -114,7 +114,7 @@ def test_the_graph_fills_the_whole_line_and_is_exported(
     session.go(())
     window.actions_by_name["nextMistake"].trigger()
     assert len(session.tree.cursor) == planted
-    with qtbot.waitSignal(window.controller.said) as said:
+    with qtbot.waitSignal(window.workspace.status.message) as said:
         window.actions_by_name["nextMistake"].trigger()
     assert said.args == ["No mistake after this move."]
     session.go(line)
@@ -259,7 +259,7 @@ def test_the_graph_of_a_review_fills_in_as_values_come(qtbot: QtBot, window: Mai
     window.actions_by_name["review"].trigger()
     qtbot.waitUntil(lambda: reviewing.result is not None, timeout=LONG)
     assert known_points(window) == len(session.tree.main_line()) + 1
-    reviewing.window.controller.begin(session, session.tree.main_line())
+    reviewing.window.begin(session, session.tree.main_line())
     assert known_points(window) == len(session.tree.main_line()) + 1  # what the game knows is there at once
 
 

@@ -33,7 +33,7 @@ import sys
 from PySide6.QtWidgets import QApplication
 from PySide6.QtTest import QTest
 from tiling_gui.desktop.session.new_game import make_record
-from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.core.catalogue import game

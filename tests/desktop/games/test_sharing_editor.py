@@ -224,7 +224,7 @@ def test_the_table_over_k_is_that_of_the_solver(qtbot: QtBot, theme: Theme, tmp_
     window = SweepWindow(theme)
     qtbot.addWidget(window)
     window.show()
-    window.controller.begin(game)
+    window.begin(game)
     qtbot.waitUntil(lambda: window.table is not None and window.table.complete, timeout=120_000)
     qtbot.waitUntil(lambda: window.note.text() == "Exact.", timeout=10_000)
     expected = by_colours(game, megabytes=16)
@@ -248,7 +248,7 @@ def test_a_long_table_can_be_cancelled(qtbot: QtBot, theme: Theme) -> None:
     window = SweepWindow(theme)
     qtbot.addWidget(window)
     window.show()
-    window.controller.begin(parse("grid:4x5,edges,vertices,2").game)
+    window.begin(parse("grid:4x5,edges,vertices,2").game)
     qtbot.waitUntil(lambda: window.table is not None, timeout=60_000)
     qtbot.mouseClick(window.cancel, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not window.cancel.isEnabled(), timeout=10_000)
@@ -260,7 +260,7 @@ def test_a_long_table_can_be_cancelled(qtbot: QtBot, theme: Theme) -> None:
 def test_the_odd_rule_has_no_table_and_says_so(qtbot: QtBot, theme: Theme) -> None:
     window = SweepWindow(theme)
     qtbot.addWidget(window)
-    window.controller.begin(parse("cycle:5,edges,vertices,2,odd").game)
+    window.begin(parse("cycle:5,edges,vertices,2,odd").game)
     qtbot.waitUntil(lambda: "odd rule has 2 colours" in window.note.text(), timeout=20_000)
     window.close()
 

@@ -42,7 +42,7 @@ def test_a_value_that_rests_on_imported_rows_says_so(qtbot: QtBot, imported: Mai
 
 def test_its_record_says_so_when_it_is_exported(imported: MainWindow, tmp_path: Path) -> None:
     for ending in ("txt", "json"):
-        assert imported.files.export_to(str(tmp_path / f"game.{ending}"))
+        assert imported.features["files"].export_to(str(tmp_path / f"game.{ending}"))
         assert export.load(tmp_path / f"game.{ending}").tree.root.rests_on == (F,)
 
 
