@@ -192,7 +192,8 @@ class Store:
         Values that rest on a source that was forgotten since are gone from it.
         """
         record = self._games.one(id)
-        return record.with_tree(self._standing(record.tree)) if rests_of(record.tree) else record
+        # The moves stay: only what is known of them changes.
+        return replace(record, tree=self._standing(record.tree)) if rests_of(record.tree) else record
 
     def _standing(self, tree: GameTree) -> GameTree:
         """With what its values rest on today."""
