@@ -6,10 +6,15 @@ everything that is written at one folder:
     DIR/data     the database, kept games        DIR/config   settings
     DIR/cache    compiled kernels                DIR/log      the log
 
+As the XDG Base Directory Specification asks, a variable such as XDG_DATA_HOME that is empty or names no absolute
+path counts as not set (appdirs would write into the current directory), and the log stands with the state.
+
 What is made here is for its owner's eyes only: folders have the mode 0700, files 0600.
 """
 
 import os
+import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -21,6 +26,7 @@ from tiling_gui.language import tr
 
 HOME_VARIABLE = "TILING_GUI_HOME"
 _APP = "tiling-gui"
+_XDG = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 
 
 def set_home(folder: str | os.PathLike[str]) -> None:
@@ -31,22 +37,22 @@ def set_home(folder: str | os.PathLike[str]) -> None:
 
 def data_dir() -> Path:
     """The folder of the database; made if it is missing. Raises StoreError where it cannot be made."""
-    return _made("data", appdirs.user_data_dir(_APP, False))
+    return _made("data", appdirs.user_data_dir)
 
 
 def config_dir() -> Path:
     """The folder of the settings; made if it is missing."""
-    return _made("config", appdirs.user_config_dir(_APP, False))
+    return _made("config", appdirs.user_config_dir)
 
 
 def cache_dir() -> Path:
     """The folder of what can be computed again; made if it is missing."""
-    return _made("cache", appdirs.user_cache_dir(_APP, False))
+    return _made("cache", appdirs.user_cache_dir)
 
 
 def log_dir() -> Path:
     """The folder of the log; made if it is missing."""
-    return _made("log", appdirs.user_log_dir(_APP, False))
+    return _made("log", appdirs.user_log_dir if sys.platform in ("win32", "darwin") else _state_log_dir)
 
 
 def make_private(folder: Path) -> None:
@@ -80,9 +86,20 @@ def resource(name: str) -> Path:
     raise FileNotFoundError(f"no resource {name!r} is shipped with {_APP}")
 
 
-def _made(part: str, default: str) -> Path:
+def _state_log_dir(app: str, author: object) -> str:
+    return os.path.join(appdirs.user_state_dir(app, author), "log")
+
+
+def _made(part: str, find: Callable[[str, bool], str]) -> Path:
+    """The folder `part` of the home, or without one what `find` says for the application, made."""
     home = os.environ.get(HOME_VARIABLE)
-    folder = Path(home) / part if home else Path(default)
+    if home:
+        folder = Path(home) / part
+    else:
+        for name in _XDG:
+            if not os.path.isabs(os.environ.get(name, os.sep)):
+                del os.environ[name]
+        folder = Path(find(_APP, False))
     check_name(folder)
     try:
         make_private(folder)
