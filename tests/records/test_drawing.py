@@ -43,7 +43,7 @@ def test_svg_shows_every_domino_once_in_palette_colours(tree: GameTree, palette:
     numbers = [e.text for e in ElementTree.fromstring(svg).iter(f"{NS}text") if e.get("font-weight")]
     assert numbers == ([str(k + 1) for k in range(position.count)] if size >= 24 else [])
     dead = svg.count(f'stroke="{palette.dead}"')
-    assert dead == position.holes
+    assert dead == position.dead_squares
     assert svg == position_svg(position, palette=palette, size=size), "a pure function"
 
 

@@ -247,7 +247,7 @@ def test_the_preview(open_window) -> None:
     window.table.selectRow(2)
     assert window.preview.isVisible()
     assert window.preview_title.text() == "5 × 6, MAX first"
-    assert window.preview_line.text() == "3 dominoes, 0 holes"
+    assert window.preview_line.text() == "3 dominoes, 0 dead squares"
     window.table.selectRow(0)
     assert not window.preview.isVisible()
 

@@ -87,8 +87,8 @@ def test_the_header_says_it_all(qtbot, theme: Theme) -> None:
     qtbot.addWidget(header)
     header.set_turn(Side.MIN, "MIN to move", "Your turn")
     header.set_figure("10", "dominoes")
-    header.set_line("2 holes, 42 free squares")
-    assert header.accessibleName() == "MIN to move, 10 dominoes, 2 holes, 42 free squares"
+    header.set_line("2 dead squares, 42 free squares")
+    assert header.accessibleName() == "MIN to move, 10 dominoes, 2 dead squares, 42 free squares"
     assert header.mark.side is Side.MIN
 
 

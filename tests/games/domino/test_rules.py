@@ -46,7 +46,7 @@ def test_the_end_is_a_maximal_tiling(position: DominoPosition) -> None:
                 near = [(r + 1, c), (r, c + 1)]
                 assert all(not (i < len(cells) and j < len(row) and cells[i][j] == 0) for i, j in near)
     assert position.value() == position.count == max([k for row in cells for k in row if k] or [0])
-    assert position.holes == sum(cell == 0 for row in cells for cell in row)
+    assert position.dead_squares == sum(cell == 0 for row in cells for cell in row)
 
 
 @given(positions())
@@ -73,7 +73,7 @@ def test_shapes_and_set_ups_read_back(position: DominoPosition) -> None:
 def test_positions_with_equal_keys_are_worth_the_same(position: DominoPosition) -> None:
     flipped = read_shape("\n".join(row[::-1] for row in shape_text(position).split("\n")), position.to_move)
     assert flipped.key() == position.key()
-    assert flipped.holes == position.holes
+    assert flipped.dead_squares == position.dead_squares
 
 
 def test_the_readme_s_notation() -> None:

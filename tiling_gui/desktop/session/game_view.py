@@ -26,7 +26,7 @@ class Words:
     figure_caption: str
     """What it counts, e.g. "dominoes"."""
     line: str
-    """"2 holes, 42 free squares"."""
+    """"2 dead squares, 42 free squares"."""
 
     def in_a_line(self) -> str:
         """ "MAX to move, 10 dominoes"."""

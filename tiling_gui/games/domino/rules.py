@@ -54,8 +54,8 @@ class DominoPosition:
         return self.dominoes
 
     @property
-    def holes(self) -> int:
-        """Number of dead squares: free, with no free neighbour."""
+    def dead_squares(self) -> int:
+        """Number of free squares with no free neighbour: no domino can cover them any more."""
         return self.board.dead(self.free).bit_count()
 
     @property

@@ -167,7 +167,7 @@ class Editor(QDialog):
         parts = sum(part.bit_count() > 1 for part in board.components(position.free))
         facts = (
             plural("%n dominoes", "%n domino", position.count),
-            plural("%n holes", "%n hole", position.holes),
+            plural("%n dead squares", "%n dead square", position.dead_squares),
             plural("%n free squares", "%n free square", position.live.bit_count()),
         )
         panel.facts.setText(", ".join(facts))

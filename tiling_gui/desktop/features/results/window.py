@@ -394,8 +394,8 @@ class ResultsWindow(QDialog):
         line = words.moment(row.when) if row and row.when else ""
         if isinstance(position, DominoPosition):
             dominoes = plural("%n dominoes", "%n domino", position.count)
-            holes = plural("%n holes", "%n hole", position.holes)
-            line = f"{dominoes}, {holes}"
+            dead = plural("%n dead squares", "%n dead square", position.dead_squares)
+            line = f"{dominoes}, {dead}"
         self.preview_line.setText(line)
         self.preview_rests.setText(rests_words(row.rests_on) if row else "")
         self.preview_rests.setVisible(bool(row and row.rests_on))

@@ -73,12 +73,12 @@ class View(GameView):
         self.board.set_hint(move)
 
     def words(self, position: DominoPosition) -> Words:
-        """ "MAX to move", 10 dominoes, "2 holes, 42 free squares"."""
+        """ "MAX to move", 10 dominoes, "2 dead squares, 42 free squares"."""
         live = position.live.bit_count()
         title = tr("No domino fits any more") if position.is_over else tr("{side} to move", side=position.to_move)
-        holes = plural("%n holes", "%n hole", position.holes)
+        dead = plural("%n dead squares", "%n dead square", position.dead_squares)
         squares = plural("%n free squares", "%n free square", live)
-        return Words(title, str(position.count), plural("dominoes", "domino", position.count), f"{holes}, {squares}")
+        return Words(title, str(position.count), plural("dominoes", "domino", position.count), f"{dead}, {squares}")
 
     def default_start(self) -> DominoPosition:
         """The board and first player of the set-up card."""

@@ -2,7 +2,7 @@
 
 [mark]  MAX to move                    10
         Your turn
-2 holes, 42 free squares         dominoes
+2 dead squares, 42 free squares   dominoes
 """
 
 from PySide6.QtCore import Qt
@@ -102,7 +102,7 @@ class TurnHeader(QWidget):
         self._speak()
 
     def set_line(self, line: str) -> None:
-        """The facts under it, e.g. "2 holes, 42 free squares"."""
+        """The facts under it, e.g. "2 dead squares, 42 free squares"."""
         self.line.setText(line)
         self._speak()
 
