@@ -185,7 +185,7 @@ def test_components_are_listed_and_outlined(qtbot: QtBot, window: MainWindow) ->
     assert len(view._outlines.parts) == 3
     table.selectRow(1)
     assert view._outlines.chosen == 1
-    assert view.panel.why.text().startswith("Regular: every part of up to 7")
+    assert view.panel.why.text().startswith("Zugzwang-free: every part of up to 7")
     control.session.play(((0, 1), (0, 2)))
     qtbot.waitUntil(lambda: view.panel.caption.text() == "3 components, 1 dead square", timeout=60_000)
     assert_named(window)
@@ -195,7 +195,7 @@ def test_components_are_listed_and_outlined(qtbot: QtBot, window: MainWindow) ->
 
 
 def test_what_is_not_proved_has_no_mean(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.begin(DominoPosition.start(3, 6))  # 18 squares without a hole: theory.md proves nothing
+    window.controller.begin(DominoPosition.start(3, 6))  # 18 squares without a gap: theory.md proves nothing
     window.controller.session.set_players(HUMANS)
     window.actions_by_name["showStructure"].trigger()
     table = window.features["structure"].panel.table

@@ -23,7 +23,7 @@ def values(cells: Cells) -> tuple[int, int]:
 
 
 @cache
-def regular(cells: Cells) -> bool:
+def zugzwang_free(cells: Cells) -> bool:
     """No position that can be reached has its MAX value below its MIN value."""
     x, n = values(cells)
-    return x >= n and all(regular(cells - set(edge)) for edge in edges(cells))
+    return x >= n and all(zugzwang_free(cells - set(edge)) for edge in edges(cells))

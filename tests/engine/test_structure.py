@@ -1,17 +1,19 @@
-"""Components, means and phases, against brute force by the definition of regular."""
+"""Components, means and phases, against brute force by the definition of zugzwang-free."""
 
 import random
 from fractions import Fraction
 
-from tests.engine.brute import regular, values
+from tests.engine.brute import values, zugzwang_free
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine
-from tiling_gui.engine.structure import Why, proved_regular, structure
+from tiling_gui.engine.structure import Why, proved_zugzwang_free, structure
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
 
-def test_random_positions_have_the_brute_force_values_and_nothing_irregular_is_called_regular(engine: Engine) -> None:
+def test_random_positions_have_the_brute_force_values_and_nothing_is_wrongly_called_zugzwang_free(
+    engine: Engine,
+) -> None:
     rng = random.Random(3)
     seen = 0
     for _ in range(80):
@@ -21,14 +23,14 @@ def test_random_positions_have_the_brute_force_values_and_nothing_irregular_is_c
         for part in structure(position, engine).parts:
             cells = frozenset(board.listed(part.squares))
             assert ((part.max_first[0], part.min_first[0]), part.solved) == (values(cells), True)
-            if part.why.regular:
+            if part.why.zugzwang_free:
                 seen += 1
-                assert regular(cells)
+                assert zugzwang_free(cells)
                 assert part.mean == Fraction(sum(values(cells)), 2)
     assert seen > 50
 
 
-def test_every_reason_and_the_sum_of_regular_parts(engine: Engine) -> None:
+def test_every_reason_and_the_sum_of_zugzwang_free_parts(engine: Engine) -> None:
     ring = read_shape("...\n.#.\n...")
     (part,) = structure(ring, engine).parts
     assert (part.max_first, part.min_first) == ((3, 3), (4, 4))  # the ring of 8 is a zugzwang: theory.md
@@ -45,9 +47,9 @@ def test_every_reason_and_the_sum_of_regular_parts(engine: Engine) -> None:
     assert engine.solve(sums).value == 9
 
     whole = {"path of 8": "........", "2 x 5": ".....\n.....", "3 x 4": "....\n....\n....", "7": ".#.\n...\n..#"}
-    reasons = [proved_regular(p.board, p.board.squares) for p in map(read_shape, whole.values())]
-    assert reasons == [Why.FOREST, Why.STRIP, Why.NO_HOLE, Why.SMALL]
-    assert proved_regular(Board.rectangle(3, 6), (1 << 18) - 1) is None  # 18 squares: nothing is proved
+    reasons = [proved_zugzwang_free(p.board, p.board.squares) for p in map(read_shape, whole.values())]
+    assert reasons == [Why.FOREST, Why.STRIP, Why.NO_GAP, Why.SMALL]
+    assert proved_zugzwang_free(Board.rectangle(3, 6), (1 << 18) - 1) is None  # 18 squares: nothing is proved
     assert structure(DominoPosition.start(1, 3, Side.MIN).play(((0, 0), (0, 1))), engine).dead == 4
 
 

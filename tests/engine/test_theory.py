@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.engine.brute import Cells, regular, values
+from tests.engine.brute import Cells, values, zugzwang_free
 from tiling_gui.core.board import Board
 from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
 from tiling_gui.engine.layout import PHASE_PARTS, Sum, layout, sum_of_key
@@ -76,9 +76,9 @@ def test_lemmas_m_t_and_k_on_random_shapes() -> None:
             assert n <= with_domino[1]
 
 
-def test_regular_parts_add_their_means(machine: KernelDriver) -> None:
+def test_zugzwang_free_parts_add_their_means(machine: KernelDriver) -> None:
     chance = random.Random(2)
-    parts = [cells for cells in shapes(chance, 60, 3, 4) if regular(cells)]
+    parts = [cells for cells in shapes(chance, 60, 3, 4) if zugzwang_free(cells)]
     for a, b in zip(parts[::2], parts[1::2], strict=False):
         mean = Fraction(sum(values(a)) + sum(values(b)), 2)
         both = apart(a, b)
@@ -97,10 +97,10 @@ def test_phases_combine_as_in_the_table_in_every_context(context: Cells) -> None
 
 
 @pytest.mark.parametrize("context", CONTEXTS, ids=lambda c: f"{len(c)} squares")
-def test_a_regular_part_is_its_phase_in_every_context(context: Cells) -> None:
+def test_a_zugzwang_free_part_is_its_phase_in_every_context(context: Cells) -> None:
     chance = random.Random(3)
     for part in shapes(chance, 40, 3, 3):
-        if not regular(part):
+        if not zugzwang_free(part):
             continue
         x, n = values(part)
         q = (x + n) % 4
@@ -122,11 +122,11 @@ def test_the_kernel_plays_phases_beside_zugzwang_as_the_definition_does(machine:
                 assert value(machine, joined, mover) + constant == values(whole)[mover]
 
 
-def test_irregular_parts_are_never_folded(machine: KernelDriver) -> None:
+def test_parts_with_zugzwangs_are_never_folded(machine: KernelDriver) -> None:
     eleven = ring(3, 3) | {(0, 3), (0, 4), (1, 4)}
     for cells in (EIGHT, eleven, ring(3, 4) | {(0, 4)}):
         folded = machine.place(sum_of(cells))[1] == 0
-        assert folded == regular(cells)
+        assert folded == zugzwang_free(cells)
     assert machine.place(sum_of(EIGHT))[1] == 1
 
 

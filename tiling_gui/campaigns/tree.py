@@ -45,7 +45,7 @@ class Node:
         """True while a worker has it."""
         self.kept = False
         """True if, though it is split, a worker goes on with it as a whole: with its first open option, that is."""
-        # X = ceil(mean), N = floor(mean) where all is regular; the boundary is half way between the two nearest means.
+        # X = ceil(mean), N = floor(mean) where all is zugzwang-free; the boundary is half way between two means.
         mean = estimate(position_of(key))
         self.chance = 1 / (1 + math.exp((k - mean - (0.75 if to_move is Side.MAX else 0.25)) / _SPREAD))
         """The guess at the probability of yes."""

@@ -10,8 +10,8 @@ from tiling_gui.games.domino.rules import DominoPosition
 MOST_SQUARES = 64
 """Squares of unresolved components that the exact engine can hold."""
 FOLDED = 13
-"""Regular components of up to this many squares are resolved without search."""
-_ALWAYS_REGULAR = 7
+"""Zugzwang-free components of up to this many squares are resolved without search."""
+_ALWAYS_ZUGZWANG_FREE = 7
 
 
 def counting_bounds(position: DominoPosition) -> tuple[int, int]:
@@ -67,7 +67,7 @@ def _augment(start: int, near: dict[int, list[int]], partner: dict[int, int]) ->
 
 
 def unresolved(position: DominoPosition) -> list[int]:
-    """The components (masks) that the engine may have to search: not small, or small with a hole."""
+    """The components (masks) that the engine may have to search: not small, or small with a gap."""
     return [part for part in position.board.components(position.live) if not _folds(position.board, part)]
 
 
@@ -77,13 +77,13 @@ def can_solve(position: DominoPosition) -> bool:
 
 
 def _folds(board: Board, part: int) -> bool:
-    """True for components known to be regular without a look at their options: small, and without a hole."""
+    """True for components known to be zugzwang-free without a look at their options: small, no gap."""
     squares = part.bit_count()
-    if squares <= _ALWAYS_REGULAR:
+    if squares <= _ALWAYS_ZUGZWANG_FREE:
         return True
     if squares > FOLDED:
         return False
-    # Euler: squares - dominoes + 2 x 2 blocks = 1 - holes.
+    # Euler: squares - dominoes + 2 x 2 blocks = 1 - gaps.
     right = (part & ~board._right_column) & part >> 1
     down = part & part >> board.columns
     blocks = right & right >> board.columns

@@ -1,10 +1,10 @@
 """What is free as a sum: its components, what each is worth, and where a mean and a phase are proved for it.
 
-resources/help/en/theory.md: a part is regular if no position that can be reached from it has X < N (X, N = dominoes
-still to come with MAX, with MIN to move). Regular parts have the mean (X + N) / 2, means add, and (X + N) mod 4 is
-the part's phase. X and N alone do not show that a part is regular, so one is called regular here only where that is
-proved: a forest, a subset of a strip of two rows, any part of up to 7 squares, any part of up to 16 squares without a
-hole.
+resources/help/en/theory.md: a part is zugzwang-free if no position that can be reached from it has X < N (X, N =
+dominoes still to come with MAX, with MIN to move). Such parts have the mean (X + N) / 2, means add, and (X + N) mod 4
+is the part's phase. X and N alone do not show that a part is zugzwang-free, so one is called so here only where that
+is proved: a forest, a subset of a strip of two rows, any part of up to 7 squares, any part of up to 16 squares without
+a gap.
 """
 
 from collections.abc import Callable
@@ -21,25 +21,25 @@ from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import mark
 
-ALWAYS_REGULAR, REGULAR_WITHOUT_HOLE = 7, 16
-"""Squares up to which every part, and every part without a hole, is regular (enumerated)."""
+ALWAYS_ZUGZWANG_FREE, ZUGZWANG_FREE_WITHOUT_GAP = 7, 16
+"""Squares up to which every part, and every part without a gap, is zugzwang-free (enumerated)."""
 
 STANDS_FOR = {0: mark("nothing"), 1: mark("a path of 6"), 2: mark("a domino space"), 3: mark("a path of 4")}
 """What a part of each phase may be replaced by in a sum, with a constant."""
 
 
 class Why(Enum):
-    """Why a part is regular, or why that is not said of it."""
+    """Why a part is zugzwang-free, or why that is not said of it."""
 
-    SMALL = mark("regular: every part of up to 7 squares is")
-    FOREST = mark("regular: it has no cycle, it is a forest")
-    STRIP = mark("regular: it lies in a strip of two rows")
-    NO_HOLE = mark("regular: up to 16 squares and no hole")
-    ZUGZWANG = mark("not regular: X is less than N, nobody wants to move here")
-    UNKNOWN = mark("not proved to be regular")
+    SMALL = mark("zugzwang-free: every part of up to 7 squares is")
+    FOREST = mark("zugzwang-free: it has no cycle, it is a forest")
+    STRIP = mark("zugzwang-free: it lies in a strip of two rows")
+    NO_GAP = mark("zugzwang-free: up to 16 squares and no gap")
+    ZUGZWANG = mark("a zugzwang: X is less than N, nobody wants to move here")
+    UNKNOWN = mark("not proved to be zugzwang-free")
 
     @property
-    def regular(self) -> bool:
+    def zugzwang_free(self) -> bool:
         """True for the reasons that prove it."""
         return self not in (Why.ZUGZWANG, Why.UNKNOWN)
 
@@ -68,13 +68,13 @@ class Part:
 
     @property
     def mean(self) -> Fraction | None:
-        """(X + N) / 2 of a regular part; None where that is not proved."""
-        return Fraction(self.max_first[0] + self.min_first[0], 2) if self.solved and self.why.regular else None
+        """(X + N) / 2 of a zugzwang-free part; None where that is not proved."""
+        return Fraction(self.max_first[0] + self.min_first[0], 2) if self.solved and self.why.zugzwang_free else None
 
     @property
     def phase(self) -> int | None:
-        """(X + N) mod 4 of a regular part."""
-        return (self.max_first[0] + self.min_first[0]) % 4 if self.solved and self.why.regular else None
+        """(X + N) mod 4 of a zugzwang-free part."""
+        return (self.max_first[0] + self.min_first[0]) % 4 if self.solved and self.why.zugzwang_free else None
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Structure:
 
     @property
     def total(self) -> tuple[int, int] | None:
-        """(X, N) of the whole, rounded from the sum of the means; None unless every part is regular and solved."""
+        """(X, N) of the whole, rounded from the sum of the means; None unless every part has a mean."""
         means = [part.mean for part in self.parts]
         if any(mean is None for mean in means):
             return None
@@ -109,24 +109,24 @@ class Solver(Protocol):
         ...
 
 
-def proved_regular(board: Board, part: int) -> Why | None:
-    """Why the component `part` is regular, by its form alone; None where its form does not prove it."""
+def proved_zugzwang_free(board: Board, part: int) -> Why | None:
+    """Why the component `part` is zugzwang-free, by its form alone; None where its form does not prove it."""
     squares = board.listed(part)
     across = len({r for r, _ in squares}), len({c for _, c in squares})
     edges = len(list(board.dominoes(part)))
-    if len(squares) <= ALWAYS_REGULAR:
+    if len(squares) <= ALWAYS_ZUGZWANG_FREE:
         return Why.SMALL
     if edges < len(squares):  # connected, so it is a tree
         return Why.FOREST
     if min(across) <= 2:
         return Why.STRIP
-    if len(squares) <= REGULAR_WITHOUT_HOLE and _holes(board, part, len(squares), edges) == 0:
-        return Why.NO_HOLE
+    if len(squares) <= ZUGZWANG_FREE_WITHOUT_GAP and _gaps(board, part, len(squares), edges) == 0:
+        return Why.NO_GAP
     return None
 
 
-def _holes(board: Board, part: int, squares: int, edges: int) -> int:
-    """Regions that a component encloses: squares - edges + blocks of 2 x 2 = 1 - holes (Euler)."""
+def _gaps(board: Board, part: int, squares: int, edges: int) -> int:
+    """Regions that a component encloses: squares - edges + blocks of 2 x 2 = 1 - gaps (Euler)."""
     blocks = sum(
         all(board.bit((r + dr, c + dc)) & part for dr in (0, 1) for dc in (0, 1)) for r, c in board.listed(part)
     )
@@ -171,7 +171,7 @@ def _alone(board: Board, mask: int, side: Side) -> DominoPosition:
 
 def _counted(board: Board, mask: int) -> Part:
     high, low = (counting_bounds(_alone(board, mask, side)) for side in (Side.MAX, Side.MIN))
-    return Part(mask, high, low, proved_regular(board, mask) or Why.UNKNOWN)
+    return Part(mask, high, low, proved_zugzwang_free(board, mask) or Why.UNKNOWN)
 
 
 def _solved(board: Board, part: Part, solver: Solver, seconds: float, stop: StopToken | None) -> Part:

@@ -44,8 +44,8 @@ _TIPS = (
     mark("Squares of the component"),
     mark("Dominoes still to come in it with MAX to move"),
     mark("Dominoes still to come in it with MIN to move"),
-    mark("(X + N) / 2, where the component is proved to be regular"),
-    mark("(X + N) modulo 4, where the component is proved to be regular"),
+    mark("(X + N) / 2, where the component is proved to be zugzwang-free"),
+    mark("(X + N) modulo 4, where the component is proved to be zugzwang-free"),
 )
 
 
@@ -174,7 +174,13 @@ class StructurePanel(QWidget):
         self.table.blockSignals(True)
         self.table.setRowCount(len(found.parts))
         for row, part in enumerate(found.parts):
-            texts = (str(row + 1), str(part.size), bounds(*part.max_first), bounds(*part.min_first), *_regular(part))
+            texts = (
+                str(row + 1),
+                str(part.size),
+                bounds(*part.max_first),
+                bounds(*part.min_first),
+                *_mean_and_phase(part),
+            )
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
                 item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -203,7 +209,7 @@ class StructurePanel(QWidget):
                 why = tr("{why}; stands for {part}", why=why, part=tr(STANDS_FOR[part.phase]))
             self.why.setText(f"{why[:1].upper()}{why[1:]}.")
         else:
-            self.why.setText(tr("Choose a component to see why it is regular, or not.") if self._parts else "")
+            self.why.setText(tr("Choose a component to see why it is zugzwang-free, or not.") if self._parts else "")
 
 
 class StructureFeature(QObject):
@@ -307,7 +313,7 @@ def _work(position: DominoPosition, engine: Engine, stop: StopToken, told: list[
     return structure(position, engine, seconds=SECONDS, stop=stop, on_part=told.append)
 
 
-def _regular(part: Part) -> tuple[str, str]:
+def _mean_and_phase(part: Part) -> tuple[str, str]:
     mean = part.mean
     return ("–", "–") if mean is None else (_half(mean), str(part.phase))
 
@@ -327,11 +333,11 @@ def _summary(found: Structure) -> str:
     if found.total is not None:
         x, n = found.total
         return tr("Together X = {x}, N = {n}, phase {phase}.", x=x, n=n, phase=found.phase)
-    return tr("Not every component is proved to be regular.")
+    return tr("Not every component is proved to be zugzwang-free.")
 
 
 def _spoken(row: int, part: Part) -> str:
-    mean, phase = _regular(part)
+    mean, phase = _mean_and_phase(part)
     return tr(
         "component {number}, {squares}, X {x}, N {n}, mean {mean}, phase {phase}; {why}",
         number=row + 1,
