@@ -1,13 +1,15 @@
-"""Graphs in files: the own JSON, GraphML, graph6 and sparse6; where a file has no drawing, one is computed.
+"""Graphs in files: the own JSON, GraphML, graph6, sparse6 and edge lists; where a file has no drawing, one is computed.
 
 The own form is {"vertices": [[x, y], ...], "edges": [[i, j], ...]}, straight lines, y upwards. The others are read
-and written by networkx, which is loaded only then. GraphML keeps coordinates in the node attributes x and y.
-Without coordinates a planar graph is drawn without crossings, any other on a circle.
+and written by networkx, which is loaded only then. GraphML keeps coordinates in the node attributes x and y. An edge
+list has two whole numbers a line, the ends of an edge. Without coordinates a planar graph is drawn without crossings,
+any other on a circle.
 """
 
 import io
 import json
 import math
+import re
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +20,14 @@ from tiling_gui.language import tr
 from tiling_gui.records import json_form
 
 ENDINGS = ("json", "graphml", "g6", "s6")
-"""Endings of the files that can be written; .graph6 and .sparse6 are read too."""
+"""Endings of the files that can be written; .graph6, .sparse6 and edge lists of any ending are read too."""
+
+Edges = list[tuple[int, int]]
+"""Pairs of vertex numbers; loops are refused, parallel edges stand there twice."""
 
 _LONGEST = 1_000_000
+_PAIR = re.compile(r"\s*\d{1,9}\s+\d{1,9}\s*(\s\{.*\}\s*)?(#.*)?$", re.ASCII)
+"""A line of an edge list; networkx writes what it knows of the edge in braces after it."""
 
 
 def load(path: str | Path) -> Graph:
@@ -31,19 +38,44 @@ def load(path: str | Path) -> Graph:
 def read(text: str, name: str = "") -> Graph:
     """The graph in the text of a file; `name` is for the sentence of the InputError if it cannot be read."""
     name = name or tr("The graph file")
+    text = _trimmed(text, name)
+    try:
+        if text.startswith("{"):
+            return Graph.from_json(_json(text))
+        return _graph(_read(text))
+    except InputError as error:
+        raise InputError(tr("{name}: {error}", name=name, error=error)) from error
+
+
+def read_edges(text: str, name: str = "") -> tuple[int, Edges]:
+    """(number of vertices, edges) of such a text, without a drawing: many graphs are read quickly so."""
+    name = name or tr("The graph file")
+    text = _trimmed(text, name)
+    try:
+        if text.startswith("{"):
+            graph = Graph.from_json(_json(text))
+            return len(graph.vertices), list(graph.edges)
+        _, edges, points = _plain(_read(text))
+        return len(points), edges
+    except InputError as error:
+        raise InputError(tr("{name}: {error}", name=name, error=error)) from error
+
+
+def is_one_graph(line: str) -> bool:
+    """Whether a text that begins with this line is one graph as a whole: JSON, GraphML, an edge list. Of graph6 and
+    sparse6 every line is a graph."""
+    return line.lstrip("\ufeff").lstrip()[:1] in ("{", "<", "#") or bool(_PAIR.match(line))
+
+
+def _trimmed(text: str, name: str) -> str:
     text = text.lstrip("\ufeff").strip()
     if len(text) > _LONGEST:
         raise InputError(
             tr("{name} is too long to be a graph of at most {largest} vertices.", name=name, largest=LARGEST)
         )
     if not text:
-        raise InputError(tr("{name} is empty: a graph is JSON, GraphML, graph6 or sparse6.", name=name))
-    try:
-        if text.startswith("{"):
-            return Graph.from_json(_json(text))
-        return _read_graphml(text) if text.startswith("<") else _read_line(text)
-    except InputError as error:
-        raise InputError(tr("{name}: {error}", name=name, error=error)) from error
+        raise InputError(tr("{name} is empty: a graph is JSON, GraphML, graph6, sparse6 or an edge list.", name=name))
+    return text
 
 
 def load_weights(path: str | Path) -> dict[str, Any]:
@@ -96,7 +128,29 @@ def _json(text: str) -> Any:
         raise InputError(tr("this is not JSON that can be read.")) from error
 
 
-def _read_graphml(text: str) -> Graph:
+def _read(text: str) -> Any:
+    """The networkx graph of a text that is not JSON."""
+    if text.startswith("<"):
+        return _read_graphml(text)
+    return _read_pairs(text) if is_one_graph(text.split("\n", 1)[0]) else _read_line(text)
+
+
+def _read_pairs(text: str) -> Any:
+    import networkx as nx
+
+    for i, line in enumerate(text.splitlines(), 1):
+        if line.partition("#")[0].strip() and not _PAIR.match(line):
+            raise InputError(
+                tr("line {i} of the edge list is not two vertex numbers: {line}.", i=i, line=line.strip()[:40])
+            )
+    found = nx.parse_edgelist(text.splitlines(), nodetype=int, data=False, create_using=nx.MultiGraph)
+    ordered = nx.MultiGraph()
+    ordered.add_nodes_from(sorted(found))
+    ordered.add_edges_from(found.edges())
+    return ordered
+
+
+def _read_graphml(text: str) -> Any:
     import xml.etree.ElementTree as ET
 
     import networkx as nx
@@ -104,15 +158,14 @@ def _read_graphml(text: str) -> Graph:
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
         raise InputError(tr("GraphML with a document type or entities is not read."))
     try:
-        found = nx.parse_graphml(text)
+        return nx.parse_graphml(text)
     except (ET.ParseError, nx.NetworkXException, ValueError, KeyError, TypeError, AttributeError) as error:
         raise InputError(
             tr("this is not GraphML that can be read ({error}).", error=str(error)[:80] or "no graph in it")
         ) from error
-    return _graph(found)
 
 
-def _read_line(text: str) -> Graph:
+def _read_line(text: str) -> Any:
     import networkx as nx
 
     lines = text.split()
@@ -128,10 +181,9 @@ def _read_line(text: str) -> Graph:
     if body.startswith("~~") or (body.startswith("~") and _announced(body) > LARGEST):
         raise InputError(tr("a graph has at most {largest} vertices.", largest=LARGEST))
     try:
-        found = (nx.from_sparse6_bytes if sparse else nx.from_graph6_bytes)(line.encode("ascii"))
+        return (nx.from_sparse6_bytes if sparse else nx.from_graph6_bytes)(line.encode("ascii"))
     except (nx.NetworkXException, ValueError, IndexError, StopIteration) as error:
         raise InputError(tr("this is not {form} that can be read.", form=form)) from error
-    return _graph(found)
 
 
 def _announced(body: str) -> int:
@@ -139,7 +191,8 @@ def _announced(body: str) -> int:
     return sum(digit << 6 * (len(digits) - 1 - i) for i, digit in enumerate(digits))
 
 
-def _graph(found: Any) -> Graph:
+def _plain(found: Any) -> tuple[bool, Edges, list[Any]]:
+    """(whether it is drawn, its edges, [x, y] of every vertex) of a networkx graph. Raises InputError for loops."""
     if found.number_of_nodes() > LARGEST:
         raise InputError(
             tr(
@@ -156,13 +209,16 @@ def _graph(found: Any) -> Graph:
     for u, v in edges:
         if u == v:
             raise InputError(tr("there is a loop at {u}: an edge joins two different vertices.", u=vertex_name(u)))
-    given = [(found.nodes[node].get("x"), found.nodes[node].get("y")) for node in nodes]
-    if nodes and all(x is not None and y is not None for x, y in given):
-        return Graph.make([list(point) for point in given], edges)
-    return drawn(len(nodes), edges)
+    given = [[found.nodes[node].get("x"), found.nodes[node].get("y")] for node in nodes]
+    return bool(nodes) and all(x is not None and y is not None for x, y in given), edges, given
 
 
-def drawn(size: int, edges: list[tuple[int, int]]) -> Graph:
+def _graph(found: Any) -> Graph:
+    is_drawn, edges, points = _plain(found)
+    return Graph.make(points, edges) if is_drawn else drawn(len(points), edges)
+
+
+def drawn(size: int, edges: Edges) -> Graph:
     """A graph without a drawing, drawn: without crossings if it is planar, else on a circle.
 
     A planar one is spread out evenly inside its longest face where that leaves no crossing (as it does for every

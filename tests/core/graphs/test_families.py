@@ -1,5 +1,6 @@
 """The named families: sizes known from graph theory, and drawings without crossings wherever there are any."""
 
+import networkx as nx
 import pytest
 
 from tiling_gui.core.graphs.families import EXAMPLES, limits, named
@@ -32,6 +33,20 @@ from tiling_gui.errors import InputError
         ("bipartite:2,6", 8, 12, 6),
         ("bipartite:6,2", 8, 12, 6),
         ("tree:31", 31, 30, 1),
+        ("randomtree:20,7", 20, 19, 1),
+        ("hypercube:1", 2, 1, 1),
+        ("hypercube:3", 8, 12, 6),
+        ("prism:5", 10, 15, 7),
+        ("cylinder:1x7", 7, 7, 2),
+        ("cylinder:3x6", 18, 30, 14),
+        ("triangular:1", 1, 0, 1),
+        ("triangular:3", 9, 9, 2),
+        ("hexagonal:1", 1, 0, 1),
+        ("hexagonal:2", 7, 12, 7),
+        ("box:1x3x4", 12, 17, 7),
+        ("box:3x1x4", 12, 17, 7),
+        ("box:2x2x3", 12, 20, 10),
+        ("box:2x3x2", 12, 20, 10),
     ],
 )
 def test_sizes_and_faces(text: str, vertices: int, edges: int, faces: int) -> None:
@@ -61,10 +76,48 @@ def test_a_random_graph_is_the_same_every_time() -> None:
     assert named("random:9,5") != named("random:9,6")
 
 
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("petersen", nx.petersen_graph()),
+        ("hypercube:4", nx.hypercube_graph(4)),
+        ("hypercube:6", nx.hypercube_graph(6)),
+        ("prism:7", nx.circular_ladder_graph(7)),
+        ("cylinder:4x5", nx.grid_graph([4, 5], periodic=(False, True))),
+        ("torus:3x4", nx.grid_graph([3, 4], periodic=True)),
+        ("torus:4x6", nx.grid_graph([4, 6], periodic=True)),
+        ("box:3x3x2", nx.grid_graph([3, 3, 2])),
+        ("hypercube:2", nx.cycle_graph(4)),
+        ("triangular:2", nx.star_graph(3)),
+        ("hexagonal:2", nx.wheel_graph(7)),
+    ],
+)
+def test_boards_and_products_are_those_of_networkx(text: str, same: nx.Graph) -> None:
+    graph = nx.Graph(named(text).edges)
+    graph.add_nodes_from(range(len(named(text).vertices)))
+    assert nx.is_isomorphic(graph, same)
+
+
+def test_inner_cells_touch_six_and_three_others() -> None:
+    assert named("hexagonal:5").degrees.count(6) == 37, "a board of side 4 inside"
+    assert sum(named("hexagonal:5").degrees) == 2 * (9 * 25 - 15 * 5 + 6)
+    assert sorted(set(named("triangular:6").degrees)) == [1, 2, 3]
+    assert named("triangular:6").degrees.count(1) == 3, "the corners"
+
+
+@pytest.mark.parametrize("n", range(1, 41))
+def test_a_random_tree_is_a_tree_drawn_without_crossings(n: int) -> None:
+    graph = named(f"randomtree:{n},{n}")
+    assert len(graph.edges) == n - 1
+    assert graph.why_no_faces() is None
+
+
 def test_names_are_kept_as_they_are_written() -> None:
     for text in EXAMPLES:
         assert named(text).name == text
-        assert len(limits(text.partition(":")[0])) == text.count(":") + text.count(",") + text.count("x")
+        assert len(limits(text.partition(":")[0])) == sum(
+            text.partition(":")[2].count(sign) for sign in ",x"
+        ) + text.count(":")
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from itertools import combinations
 
-from tiling_gui.core.graphs.geometry import Point
+from tiling_gui.core.graphs import lattices
+from tiling_gui.core.graphs.geometry import Point, polar, polygon
 from tiling_gui.core.graphs.planar import LARGEST, Graph
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -26,7 +27,7 @@ def friendship(n: int) -> Graph:
         # A blade is at most as wide as half of its share of the circle, and never wider than F3's.
         half = min(18.0, 90.0 / n)
         blades = [45 + 360 * i / n for i in range(n)]
-        points = [_at(0, 0)] + [_polar(angle + turn, 2236) for angle in blades for turn in (-half, half)]
+        points = [_at(0, 0)] + [polar(angle + turn, 2236) for angle in blades for turn in (-half, half)]
     edges = [e for i in range(n) for e in ((0, 2 * i + 1), (2 * i + 1, 2 * i + 2), (0, 2 * i + 2))]
     return Graph.make(points, edges)
 
@@ -139,6 +140,15 @@ _FAMILIES: dict[str, tuple[Callable[..., Graph], tuple[tuple[int, int], ...], st
     "octahedron": (octahedron, (), "octahedron"),
     "bipartite": (bipartite, ((1, 14), (1, 14)), "bipartite:2,3"),
     "tree": (tree, ((1, LARGEST),), "tree:7"),
+    "randomtree": (lattices.random_tree, ((1, LARGEST), (0, 10**9)), "randomtree:12,1"),
+    "hypercube": (lattices.hypercube, ((1, 6),), "hypercube:3"),
+    "prism": (lattices.prism, ((3, 60),), "prism:5"),
+    "petersen": (lattices.petersen, (), "petersen"),
+    "cylinder": (lattices.cylinder, ((1, 10), (3, 20)), "cylinder:3x6"),
+    "torus": (lattices.torus, ((3, 10), (3, 10)), "torus:4x6"),
+    "triangular": (lattices.triangular, ((1, 11),), "triangular:4"),
+    "hexagonal": (lattices.hexagonal, ((1, 5),), "hexagonal:3"),
+    "box": (lattices.box, ((1, 10), (1, 10), (1, 10)), "box:2x2x3"),
     "random": (random_planar, ((1, 30), (0, 10**9)), "random:8,1"),
 }
 
@@ -147,7 +157,7 @@ EXAMPLES: tuple[str, ...] = tuple(written for _, _, written in _FAMILIES.values(
 
 
 def limits(name: str) -> tuple[tuple[int, int], ...]:
-    """The least and greatest of each number the family takes; empty for cube and octahedron."""
+    """The least and greatest of each number the family takes; empty for a single graph such as the cube."""
     return _FAMILIES[name][1]
 
 
@@ -182,7 +192,7 @@ def named(text: str) -> Graph:
                 )
             )
     graph = make(*numbers)
-    joint = "x" if name == "grid" else ","
+    joint = "x" if "x" in example.partition(":")[2] else ","
     return Graph(graph.vertices, graph.edges, name + (":" + joint.join(map(str, numbers)) if numbers else ""))
 
 
@@ -190,17 +200,11 @@ def _at(x: int, y: int) -> Point:
     return Fraction(x), Fraction(y)
 
 
-def _polar(degrees: float, radius: int) -> Point:
-    """In thousandths, so that the drawing keeps to rational numbers."""
-    angle = math.radians(degrees)
-    return Fraction(round(radius * math.cos(angle)), 1000), Fraction(round(radius * math.sin(angle)), 1000)
-
-
 def _ring(n: int) -> list[Point]:
     """n points on a circle, clockwise; one of them on top, or for four of them an upright square."""
     if n == 4:
         return [_at(-1, 1), _at(1, 1), _at(1, -1), _at(-1, -1)]
-    return [_polar(90 - 360 * i / n, 1000) for i in range(n)]
+    return polygon(n, 1000)
 
 
 def _two_sides(few: int, many: int) -> list[Point]:

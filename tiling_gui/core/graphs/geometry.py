@@ -4,7 +4,7 @@ Coordinates are Fractions, so nothing is decided by rounding; only distances, wh
 """
 
 from fractions import Fraction
-from math import hypot
+from math import cos, hypot, radians, sin
 
 Point = tuple[Fraction, Fraction]
 """x to the right, y upwards."""
@@ -15,6 +15,20 @@ Segment = tuple[Point, Point]
 def place(point: Point) -> str:
     """ "(1/2, 3)", for sentences."""
     return f"({point[0]}, {point[1]})"
+
+
+def polar(degrees: float, radius: int) -> Point:
+    """A point on a circle of `radius` thousandths, rounded to them: regular polygons have no rational corners."""
+    angle = radians(degrees)
+    return Fraction(round(radius * cos(angle)), 1000), Fraction(round(radius * sin(angle)), 1000)
+
+
+def polygon(n: int, radius: int) -> list[Point]:
+    """n points on a circle, clockwise; one of them on top, or for four of them an upright square."""
+    if n == 4:
+        side = Fraction(round(radius * 0.7071), 1000)
+        return [(-side, side), (side, side), (side, -side), (-side, -side)]
+    return [polar(90 - 360 * i / n, radius) for i in range(n)]
 
 
 def minus(a: Point, b: Point) -> Point:
