@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.records import drawing, json_form, text
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.store import Store
@@ -49,3 +50,24 @@ def check(record: GameRecord) -> None:
         assert row.moves == len(record.tree.cursor)
         assert row.board
         assert (row.result is not None) == (record.result is not None and record.result.verdict is not None)
+
+
+@pytest.mark.parametrize(("key", "start"), [(key, start) for key in GAMES for start in STARTS[key]])
+def test_a_picture_tells_the_move_that_was_played_from_the_better_one(key: str, start: str) -> None:
+    game = GAMES[key]
+    rng = random.Random(start)
+    position = game.parse(start, game.sides[0])
+    while not position.is_over:
+        moves = rng.sample(list(position.moves()), min(4, len(position.moves())))
+        pictures = {}
+        for played in moves:
+            for better in (None, *moves):
+                if played != better:
+                    notes = Annotations(played, better)
+                    svg = drawing.game_svg(key, position, coordinates=False, notes=notes)
+                    root = ElementTree.fromstring(svg)
+                    dashed = [e for e in root.iter() if e.get("stroke-dasharray")]
+                    assert better is None or dashed
+                    pictures[notes] = svg
+        assert len(set(pictures.values())) == len(pictures)
+        position = position.play(rng.choice(position.moves()))

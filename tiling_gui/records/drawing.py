@@ -9,6 +9,7 @@ from html import escape
 from typing import Any
 
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.latex import document, latex
 from tiling_gui.core.drawing.svg import svg_document
 from tiling_gui.core.game import Side
@@ -17,12 +18,23 @@ from tiling_gui.palette import LIGHT, Palette
 from tiling_gui.records.record import GameRecord, Result, result_of
 
 
-def game_svg(game: str, position: Any, *, palette: Palette = LIGHT, size: int = 48) -> str:
-    """A position of any game as an SVG document; `size` is the side of a square (or the like) in px."""
+def game_svg(
+    game: str,
+    position: Any,
+    *,
+    palette: Palette = LIGHT,
+    size: int = 48,
+    coordinates: bool = True,
+    notes: Annotations = NOTHING,
+) -> str:
+    """A position of any game as an SVG document; `size` is the side of a square (or the like) in px.
+
+    Without `coordinates` there is no margin for them either.
+    """
     drawer = GAMES[game].svg
     if not drawer:
         return _diagram_svg(position, palette)
-    return str(_function(drawer)(position, palette=palette, size=size))
+    return str(_function(drawer)(position, palette=palette, size=size, coordinates=coordinates, notes=notes))
 
 
 def game_tikz(game: str, position: Any) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -10,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.results.table_model import (
     BOARD,
@@ -247,19 +249,33 @@ def test_the_preview(open_window) -> None:
     window.table.selectRow(2)
     assert window.preview.isVisible()
     assert window.preview_title.text() == "5 × 6, MAX first"
-    assert window.preview_line.text() == "3 dominoes, 0 dead squares"
     window.table.selectRow(0)
     assert not window.preview.isVisible()
 
 
-def test_another_game_shows_its_diagram(open_window) -> None:
-    class Drawn:
-        def diagram(self) -> str:
-            return "x + y"
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("domino", "5x6"),
+        ("ellie", "4x4"),
+        ("sharing", "path:4,edges,vertices,2"),
+        ("heaps", "nim:3,4"),
+        ("evaluate", "x+y"),
+    ],
+)
+def test_every_game_has_a_picture(open_window, game: str, text: str) -> None:
+    found = GAMES[game]
 
-    window, _ = open_window((ResultRow(1, GAME, None, "x+y", M, "You", "Random", 3, position=Drawn),))
-    assert window.diagram.isVisible()
-    assert window.diagram.text() == "x + y"
+    def position() -> Any:
+        return found.parse(text, found.sides[0])
+
+    window, _ = open_window(
+        (ResultRow(1, GAME, None, text, found.sides[0], "You", "Random", 3, position=position, game=game),)
+    )
+    assert window.preview.isVisible()
+    drawn = window.preview.grab().toImage()
+    colours = {drawn.pixelColor(x, y).name() for x in range(0, drawn.width(), 2) for y in range(0, drawn.height(), 2)}
+    assert len(colours) > 3
 
 
 def test_the_chosen_row_stays_chosen(open_window) -> None:

@@ -17,6 +17,9 @@ HATCH_PERIOD = 0.19
 HATCH_WIDTH = 0.04
 RING_INSET = 0.022
 RING_WIDTH = 0.055
+GHOST_WIDTH = 0.04
+GHOST_DASH = (2.6, 1.8)
+"""Of the outline of a tile that is not placed: drawn and left out, in widths of the line."""
 CROSS = 0.26
 CROSS_WIDTH = 0.03
 CORNER = 0.09

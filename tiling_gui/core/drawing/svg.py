@@ -35,9 +35,11 @@ def svg_document(
     return "\n".join(lines)
 
 
-def svg_of(drawn: Sequence[Shape], width: float, height: float, words: str, palette: Palette) -> str:
-    """Shapes on a ground of width x height px as an SVG document; `words` are its title."""
-    return svg_document((_svg(shape) for shape in drawn), width, height, palette.window, title=words)
+def svg_of(
+    drawn: Sequence[Shape], width: float, height: float, words: str, palette: Palette, *, origin: Point = (0.0, 0.0)
+) -> str:
+    """Shapes on a ground of width x height px from `origin` on as an SVG document; `words` are its title."""
+    return svg_document((_svg(shape) for shape in drawn), width, height, palette.window, title=words, origin=origin)
 
 
 def _svg(shape: Shape) -> str:

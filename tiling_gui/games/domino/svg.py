@@ -8,6 +8,7 @@ from html import escape
 
 from tiling_gui.core.board import Square
 from tiling_gui.core.drawing import board_tiles
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.shapes import Point
 from tiling_gui.core.drawing.svg import svg_document
 from tiling_gui.core.game import Side
@@ -27,13 +28,16 @@ def position_svg(
     size: int = 48,
     coordinates: bool = True,
     mark_last: bool = True,
+    notes: Annotations = NOTHING,
 ) -> str:
     """The board with its dominoes as an SVG document.
 
     `sides` says who placed each domino (None = of the set-up); by default the players alternate after those of
     the set-up. `size` is the side of a square in px.
     """
-    board = position.board
+    board, mover = position.board, position.to_move
+    if notes.played is not None:
+        position = position.play(notes.played)
     margin = _MARGIN if coordinates else 4
     width, height = board.columns * size + 2 * margin, board.rows * size + 2 * margin
     draw = _Drawing(position, palette, size)
@@ -43,6 +47,8 @@ def position_svg(
     parts.extend(draw.dead_squares())
     for tile in tiles.tiles(position, sides):
         parts.extend(draw.tile(tile, mark_last))
+    if notes.better is not None:
+        parts.append(draw.ghost(notes.better, mover))
     parts.append("</g>")
     return svg_document(parts, width, height, palette.window, title=_title(position))
 
@@ -165,6 +171,15 @@ class _Drawing:
         if self._u >= board_tiles.DIGITS_FROM:
             yield from self._number(tile)
         yield "</g>"
+
+    def ghost(self, squares: tuple[Square, Square], side: Side) -> str:
+        """A domino that is not placed: dashed, in the colour of the player who could place it."""
+        p, u = self._palette, self._u
+        fill, ink = (p.max_fill, p.max_edge) if side is Side.MAX else (p.min_fill, p.min_edge)
+        width = max(1.5, board_tiles.GHOST_WIDTH * u)
+        dash = " ".join(f"{length * width:.1f}" for length in board_tiles.GHOST_DASH)
+        style = f'fill="{fill}" fill-opacity=".3" stroke="{ink}" stroke-width="{width:.1f}" stroke-dasharray="{dash}"'
+        return self._box(tiles.box_of(squares), style)
 
     def _number(self, tile: Tile) -> Iterator[str]:
         p = self._palette

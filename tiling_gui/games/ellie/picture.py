@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from tiling_gui.core.board import Square
 from tiling_gui.core.drawing import board_tiles
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.shapes import Line, Point, Polygon, Shape, Text
 from tiling_gui.core.drawing.svg import svg_of
 from tiling_gui.core.drawing.tikz import tikz_of
@@ -22,9 +23,23 @@ _SAMPLES = 24
 """Points a square that hatching is cut at the outline."""
 
 
-def position_svg(position: ElliePosition, *, palette: Palette = LIGHT, size: int = 48) -> str:
+def position_svg(
+    position: ElliePosition,
+    *,
+    palette: Palette = LIGHT,
+    size: int = 48,
+    coordinates: bool = True,
+    notes: Annotations = NOTHING,
+) -> str:
     """The board with its tiles as an SVG document; `size` is the side of a square in px."""
-    return svg_of(shapes(position, palette, size), *_whole(position, size), title(position, tr=plain), palette)
+    after = position if notes.played is None else position.play(notes.played)
+    drawn = shapes(after, palette, size, coordinates=coordinates)
+    if notes.better is not None:
+        drawn.extend(_ghost(notes.better, position.to_move, palette, size))
+    width, height = _whole(position, size)
+    trimmed, origin = (0, (0.0, 0.0)) if coordinates else (2 * _MARGIN - 8, (_MARGIN - 4.0, _MARGIN - 4.0))
+    words = title(position, tr=plain)
+    return svg_of(drawn, width - trimmed, height - trimmed, words, palette, origin=origin)
 
 
 def position_tikz(position: ElliePosition, *, palette: Palette = LIGHT, width_cm: float = 12.0) -> str:
@@ -36,9 +51,11 @@ def _whole(position: ElliePosition, size: int) -> tuple[float, float]:
     return position.board.columns * size + 2 * _MARGIN, position.board.rows * size + 2 * _MARGIN
 
 
-def shapes(position: ElliePosition, palette: Palette, size: int) -> list[Shape]:
+def shapes(position: ElliePosition, palette: Palette, size: int, *, coordinates: bool = True) -> list[Shape]:
     """Everything that is drawn, from the ground up."""
     found = list(_ground(position, palette, size))
+    if coordinates:
+        found.extend(_coordinates(position, palette, size))
     side = position.set_up().to_move
     for k, tile in enumerate(position.tiles):
         who = None if k < position.given else side if (k - position.given) % 2 == 0 else side.other
@@ -67,7 +84,10 @@ def _ground(position: ElliePosition, palette: Palette, size: int) -> Iterator[Sh
                     palette.dead,
                     max(1.0, board_tiles.CROSS_WIDTH * size),
                 )
-    small = min(12.0, 0.6 * size)
+
+
+def _coordinates(position: ElliePosition, palette: Palette, size: int) -> Iterator[Shape]:
+    board, small = position.board, min(12.0, 0.6 * size)
     for c in range(board.columns):
         yield Text((_MARGIN + (c + 0.5) * size, _MARGIN / 2), chr(ord("a") + c), palette.muted, small)
     for r in range(board.rows):
@@ -101,6 +121,14 @@ def _tile(tile: Tile, side: Side | None, number: int, last: bool, palette: Palet
     yield Line((*tag, tag[0]), border, max(1.0, board_tiles.TAG_OUTLINE * size))
     ink = getattr(palette, f"{who}_text") if who else palette.text
     yield Text(placed([middle])[0], str(number), ink, board_tiles.digits_size(size))
+
+
+def _ghost(tile: Tile, side: Side, palette: Palette, size: int) -> Iterator[Shape]:
+    """A tile that is not placed: its outline, dashed, in the colour of the player who could place it."""
+    ink, width = palette.max_edge if side is Side.FIRST else palette.min_edge, max(1.5, board_tiles.GHOST_WIDTH * size)
+    dash = tuple(length * width for length in board_tiles.GHOST_DASH)
+    body = [(_MARGIN + x * size, _MARGIN + y * size) for x, y in outline(tile, board_tiles.INSET, board_tiles.RADIUS)]
+    yield Line((*body, body[0]), ink, width, dash)
 
 
 def corner_of(tile: Tile) -> Square:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from html import escape
 
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.latex import latex
 from tiling_gui.core.drawing.svg import FONT, svg_document
 from tiling_gui.games.evaluate.notation import (
@@ -32,17 +33,60 @@ _COMMANDS = {" · ": r" \cdot ", "max": r"\max", "min": r"\min"}
 """What LaTeX writes otherwise than the boxes."""
 
 
-def position_svg(position: EvaluatePosition, *, palette: Palette = LIGHT, size: int = 48) -> str:
+def position_svg(
+    position: EvaluatePosition,
+    *,
+    palette: Palette = LIGHT,
+    size: int = 48,
+    coordinates: bool = True,
+    notes: Annotations = NOTHING,
+) -> str:
     """The expression as far as it is filled, as an SVG document; `size` is the size of its letters in px."""
-    box = layout(position.expression.root, position.values)
+    values: dict[str, Fraction] = dict(position.values)
+    if position.proposed is not None:
+        values.update((name, position.proposed) for name in (notes.better, notes.played) if name is not None)
+    box = layout(position.expression.root, values)
     width, ascent, descent = _measure(box)
     wide, high = (width + 2 * _MARGIN) * size, (ascent + descent + 2 * _MARGIN + 0.7) * size
-    parts = [
-        *_draw(box, _MARGIN * size, (_MARGIN + ascent) * size, size, palette),
-        f'<text x="{_n(_MARGIN * size)}" y="{_n(high - 0.4 * size)}" font-family="{FONT}" '
-        f'font-size="{_n(0.32 * size)}" fill="{palette.muted}">{escape(_words(position))}</text>',
-    ]
-    return svg_document(parts, wide, high, palette.window, title=title(position, tr=plain))
+    if position.proposed is None and notes != NOTHING:
+        foot, high = _proposals(position, notes, high - 0.4 * size, size, palette), high + 0.6 * size
+        wide = max(wide, 6 * size)
+    else:
+        foot = iter([_line(_words(position), _MARGIN * size, high - 0.4 * size, 0.32 * size, palette)])
+    parts = [*_draw(box, _MARGIN * size, (_MARGIN + ascent) * size, size, palette, notes), *foot]
+    trimmed = 0.0 if coordinates else (_MARGIN - 0.1) * size
+    return svg_document(
+        parts,
+        wide - 2 * trimmed,
+        high - trimmed - (0 if notes == NOTHING else 0.1 * size),
+        palette.window,
+        title=title(position, tr=plain),
+        origin=(trimmed, trimmed),
+    )
+
+
+def _line(words: str, x: float, y: float, size: float, palette: Palette) -> str:
+    style = f'font-family="{FONT}" font-size="{_n(size)}" fill="{palette.muted}"'
+    return f'<text x="{_n(x)}" y="{_n(y)}" {style}>{escape(words)}</text>'
+
+
+def _proposals(position: EvaluatePosition, notes: Annotations, y: float, size: int, palette: Palette) -> Iterator[str]:
+    """Two values that could be proposed, side by side: the one that was and the one to compare it with."""
+    for k, value in enumerate((notes.played, notes.better)):
+        if value is not None:
+            words = value_text(value)
+            wide, x = max(1.0, 0.45 * len(words) + 0.4) * size, (_MARGIN + 0.1 + 2.4 * k) * size
+            yield _frame(x, y - 0.4 * size, wide, size, size, palette, dashed=bool(k))
+            yield _text(words, x + wide / 2, y + 0.1 * size, 0.6 * size, palette.text, face=FONT)
+
+
+def _frame(x: float, y: float, width: float, height: float, size: float, palette: Palette, *, dashed: bool) -> str:
+    """What says of which move a picture tells: solid for the one that was made, dashed for another."""
+    dash = f' stroke-dasharray="{_n(0.16 * size)} {_n(0.1 * size)}"' if dashed else ""
+    return (
+        f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}" rx="{_n(0.12 * size)}" '
+        f'fill="none" stroke="{palette.accent}" stroke-width="{_n(0.07 * size)}"{dash}/>'
+    )
 
 
 def position_tikz(position: EvaluatePosition) -> str:
@@ -102,7 +146,7 @@ def _measure(box: Box) -> tuple[float, float, float]:
             return width + 2 * _FENCE, ascent + 0.05, descent + 0.05
 
 
-def _draw(box: Box, x: float, y: float, size: int, palette: Palette) -> Iterator[str]:
+def _draw(box: Box, x: float, y: float, size: int, palette: Palette, notes: Annotations) -> Iterator[str]:
     """The elements of `box` with the left end of its axis at (x, y)."""
     width, ascent, descent = (length * size for length in _measure(box))
     match box:
@@ -110,19 +154,26 @@ def _draw(box: Box, x: float, y: float, size: int, palette: Palette) -> Iterator
             yield _text(words.strip(), x + width / 2, y, size, palette.text)
         case Slot(name, value):
             yield from _slot(name, value, (x, y, width, ascent + descent), size, palette)
+            if name in (notes.played, notes.better):
+                inset = 0.03 * size
+                box_of = (x + inset, y - ascent + inset, width - 2 * inset, ascent + descent - 2 * inset)
+                yield _frame(*box_of, size, palette, dashed=name != notes.played)
         case Row(items):
             for item in items:
-                yield from _draw(item, x, y, size, palette)
+                yield from _draw(item, x, y, size, palette, notes)
                 x += _measure(item)[0] * size
         case Bar(above, below):
             top, bottom = _measure(above), _measure(below)
-            yield from _draw(above, x + (width - top[0] * size) / 2, y - (_GAP + top[2]) * size, size, palette)
-            yield from _draw(below, x + (width - bottom[0] * size) / 2, y + (_GAP + bottom[1]) * size, size, palette)
+            for part, at, (wide, _, _) in (
+                (above, y - (_GAP + top[2]) * size, top),
+                (below, y + (_GAP + bottom[1]) * size, bottom),
+            ):
+                yield from _draw(part, x + (width - wide * size) / 2, at, size, palette, notes)
             ends = f'x1="{_n(x + 0.1 * size)}" x2="{_n(x + width - 0.1 * size)}" y1="{_n(y)}" y2="{_n(y)}"'
             yield f'<line {ends} stroke="{palette.text}" stroke-width="{_n(0.052 * size)}"/>'
         case Fence(inner, bars):
             yield from _fence(x, x + width, y - ascent, y + descent, bars, size, palette)
-            yield from _draw(inner, x + _FENCE * size, y, size, palette)
+            yield from _draw(inner, x + _FENCE * size, y, size, palette, notes)
 
 
 def _slot(

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.shapes import Disc, Line, Polygon, Shape, Text
 from tiling_gui.core.drawing.svg import svg_of
 from tiling_gui.core.drawing.tikz import tikz_of
@@ -19,10 +20,61 @@ _PER_LINE = 24
 """Cells in a line of the strip."""
 
 
-def position_svg(position: Any, *, palette: Palette = LIGHT, size: int = 48) -> str:
+_DASH = (5.0, 4.0)
+"""The pattern of what is only proposed."""
+
+
+def position_svg(
+    position: Any,
+    *,
+    palette: Palette = LIGHT,
+    size: int = 48,
+    coordinates: bool = True,
+    notes: Annotations = NOTHING,
+) -> str:
     """The heaps as an SVG document; `size` is the height of a row in px."""
     drawn, width, height = shapes(position, palette, size)
-    return svg_of(drawn, width, height, title(position, tr=plain), palette)
+    for move, dash in ((notes.played, ()), (notes.better, _DASH)):
+        if move is not None:
+            drawn.extend(_noted(position, move, dash, palette, size))
+    trimmed = 0 if coordinates else _MARGIN - 4
+    words, origin = title(position, tr=plain), (trimmed, trimmed / 2)
+    return svg_of(drawn, width - 2 * trimmed, height - trimmed, words, palette, origin=origin)
+
+
+def _noted(position: Any, move: Any, dash: tuple[float, ...], palette: Palette, size: int) -> Iterator[Shape]:
+    """A box around the cell of a cross or the counters that a move takes, and a bar where it cuts a heap."""
+    if isinstance(position, TreblecrossPosition):
+        line, k = divmod(move, _PER_LINE)
+        x, y = _MARGIN + k * size, _MARGIN + 1.5 * line * size
+        if not dash:
+            yield from _cross(x, y, size, palette)
+        yield _box(x + 3, y + 3, size - 6, size - 6, palette.accent, dash)
+        return
+    k, left, heap = _taken(position, move)
+    pitch, top, inset = 0.75 * size, _MARGIN + k * size, 3 if dash else 1  # a solid box and a dashed one both show
+    start, end = (_MARGIN + 0.75 * size + min(n, _MOST_DRAWN) * pitch for n in (left, heap))
+    if end > start:
+        yield _box(start + inset, top + inset, end - start - 2 * inset, size - 2 * inset, palette.accent, dash)
+    else:
+        yield Line(((start, top), (start, top + size)), palette.accent, 3.0, dash)
+
+
+def _taken(position: Any, move: Any) -> tuple[int, int, int]:
+    """(heap, counters before what is taken or the cut, counters before what is left behind it)."""
+    k, heaps = move[0], position.piles if isinstance(position, GrundyPosition) else position.heaps
+    parts = move[1] if isinstance(move[1], tuple) else move[1:]
+    return k, sum(parts[:1]), heaps[k] - sum(parts[1:])
+
+
+def _box(x: float, y: float, width: float, height: float, colour: str, dash: tuple[float, ...]) -> Line:
+    return Line(((x, y), (x + width, y), (x + width, y + height), (x, y + height), (x, y)), colour, 3.0, dash)
+
+
+def _cross(x: float, y: float, size: int, palette: Palette) -> Iterator[Shape]:
+    a, b, width = 0.26 * size, 0.74 * size, 0.1 * size
+    yield Line(((x + a, y + a), (x + b, y + b)), palette.text, width)
+    yield Line(((x + b, y + a), (x + a, y + b)), palette.text, width)
 
 
 def position_tikz(position: Any, *, palette: Palette = LIGHT, width_cm: float = 12.0) -> str:
@@ -63,6 +115,4 @@ def _strip(position: TreblecrossPosition, palette: Palette, size: int) -> Iterat
         yield Line((*box, box[0]), palette.board_edge, 1.0)
         yield Text((x + size / 2, y - 9), str(cell + 1), palette.muted, 11.0)
         if position.crosses >> cell & 1:
-            a, b, width = 0.26 * size, 0.74 * size, 0.1 * size
-            yield Line(((x + a, y + a), (x + b, y + b)), palette.text, width)
-            yield Line(((x + b, y + a), (x + a, y + b)), palette.text, width)
+            yield from _cross(x, y, size, palette)

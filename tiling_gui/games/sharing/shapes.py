@@ -22,6 +22,8 @@ _MARKS = {Kind.FACES: 0.62, Kind.EDGES: 0.58}
 """Radius of the marks of faces and edges, in radii of a vertex."""
 _DOT = 0.25
 """Radius of a vertex that is neither coloured nor shared, in radii of one that is."""
+_NAMES = 36.0
+"""Pixels around the graph that the names of its vertices need, however small it is drawn."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +50,7 @@ def layout(position: SharingPosition, size: int = 48) -> Layout:
     nearest = min((hypot(a - c, b - d) for i, (a, b) in enumerate(plain) for c, d in plain[:i]), default=1.0)
     scale = min(2.4 * size / nearest, 20 * size / max(across, down, nearest))
     radius = min(size / 2, 0.3 * nearest * scale)
-    margin = 1.5 * size
+    margin = max(1.5 * size, _NAMES)
     with_faces = Kind.FACES in (position.game.colour, position.game.share)
     corner = 1.5 * size if with_faces else 0.0
 

@@ -13,7 +13,7 @@ from tests.desktop.windows import settle
 from tiling_gui.core.board import Square
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.desktop.games.grid_board import BoardPicture, BoardView, Kind, render_image
+from tiling_gui.desktop.games.grid_board import BoardView, Kind, render_image
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.domino.rules import Domino, DominoPosition, read_shape
 from tiling_gui.palette import DARK, LIGHT
@@ -357,7 +357,7 @@ def test_every_board_is_drawn_at_every_size(
     assert image.height() == image.width() or size[0] != size[1]
 
 
-def test_pictures_of_positions(theme: Theme, qtbot: QtBot) -> None:
+def test_pictures_of_positions(qapp: QApplication) -> None:
     position = DominoPosition.start(3, 3).play(((0, 1), (0, 2)))
     image = render_image(position, 348, palette=LIGHT, last=((0, 1), (0, 2)), ghosts=[((1, 0), (1, 1))])
     assert (image.width(), image.height()) == (348, 348)
@@ -365,16 +365,6 @@ def test_pictures_of_positions(theme: Theme, qtbot: QtBot) -> None:
     assert double.width() == 696
     clear = render_image(position, 100, clear=True, coordinates=False)
     assert clear.pixelColor(0, 0).alpha() == 0
-    picture = BoardPicture()
-    qtbot.addWidget(picture)
-    picture.show_position(position, palette=LIGHT)
-    assert picture.heightForWidth(154) == 154
-    picture.resize(154, 154)
-    picture.show()
-    drawn = picture.grab().toImage()
-    assert drawn.pixelColor(70, 10).name().upper() == LIGHT.max_fill
-    picture.show_position(None, palette=LIGHT)
-    assert picture.grab().toImage() != drawn
 
 
 def test_twenty_thousand_paints(view: BoardView, theme: Theme) -> None:

@@ -30,7 +30,6 @@ from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.window_size import open_at
-from tiling_gui.games.domino.svg import position_svg
 from tiling_gui.language import mark, tr
 from tiling_gui.palette import DARK, LIGHT, Palette, grey
 from tiling_gui.records import export, json_form, text
@@ -228,10 +227,8 @@ class ExportWindow(QDialog):
         record = self.record
         if self.what.current == SHEET:
             return sheet_svg(record, palette=palette)
-        position = record.tree.position
-        if record.game == "domino":
-            return position_svg(position, palette=palette, coordinates=self.coordinates.isChecked())
-        return game_svg(record.game, position, palette=palette)
+        coordinates = self.coordinates.isChecked() or not self.coordinates.isEnabled()
+        return game_svg(record.game, record.tree.position, palette=palette, coordinates=coordinates)
 
     def _text(self, form: str) -> str:
         record = self.record

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QMenu,
     QStackedWidget,
@@ -31,8 +30,8 @@ from tiling_gui.desktop.features.results.table_model import (
     ResultsFilter,
     ResultsModel,
 )
-from tiling_gui.desktop.games.grid_board import BoardPicture
 from tiling_gui.desktop.session.player_names import rests_words
+from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
@@ -42,7 +41,6 @@ from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import mark, plural, tr
 
 _PREVIEW_FROM = 720
@@ -148,12 +146,9 @@ class ResultsWindow(QDialog):
         self._filtered.layoutChanged.connect(self._count)
 
     def _make_side(self) -> None:
-        self.preview = BoardPicture()
+        self.preview = PositionPicture()
         self.preview.setObjectName("resultPreview")
         self.preview.setMaximumHeight(190)
-        self.diagram = QLabel()
-        self.diagram.setObjectName("resultDiagram")
-        self.diagram.setWordWrap(True)
         self.preview_title = Label(self.theme, weight=SEMIBOLD)
         self.preview_line = Label(self.theme, size=CAPTION, role="muted")
         self.preview_rests = Sentence(self.theme, role="warn")
@@ -184,7 +179,7 @@ class ResultsWindow(QDialog):
         side = self._beside = QVBoxLayout(self._side)
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(4)
-        for widget in (self.preview, self.diagram, self.preview_title, self.preview_line, self.preview_rests):
+        for widget in (self.preview, self.preview_title, self.preview_line, self.preview_rests):
             side.addWidget(widget)
         side.addStretch(1)
         side.addWidget(self.removing)
@@ -385,18 +380,11 @@ class ResultsWindow(QDialog):
                 position = row.position()
             except (InputError, StoreError) as error:
                 self._complain(error)
-        is_board = isinstance(position, DominoPosition)
-        self.preview.setVisible(is_board)
-        self.preview.show_position(position if is_board else None, palette=self.theme.palette)
-        self.diagram.setVisible(position is not None and not is_board)
-        self.diagram.setText("" if position is None or is_board else position.diagram())
+        self.preview.setVisible(position is not None)
+        if row is not None:
+            self.preview.show_position(row.game, position, palette=self.theme.palette)
         self.preview_title.setText(tr("{board}, {side} first", board=row.board_text, side=row.first) if row else "")
-        line = words.moment(row.when) if row and row.when else ""
-        if isinstance(position, DominoPosition):
-            dominoes = plural("%n dominoes", "%n domino", position.count)
-            dead = plural("%n dead squares", "%n dead square", position.dead_squares)
-            line = f"{dominoes}, {dead}"
-        self.preview_line.setText(line)
+        self.preview_line.setText(words.moment(row.when) if row and row.when else "")
         self.preview_rests.setText(rests_words(row.rests_on) if row else "")
         self.preview_rests.setVisible(bool(row and row.rests_on))
 

@@ -1,18 +1,17 @@
 """One mistake on a card: the board with the move that was played ringed and the better one as a ghost, and why."""
 
-from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout
 
+from tiling_gui.core.drawing.annotations import Annotations
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.games.grid_board import BoardPicture
+from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed
-from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
 from tiling_gui.players.review import Mistake
 
@@ -25,18 +24,20 @@ class MistakeCard(Themed):
     playOut = Signal(object)
     """(Mistake) Its better line is to be played on the board."""
 
-    def __init__(self, theme: Theme, mistake: Mistake, before: Any, sides: tuple[Any, ...]) -> None:
-        """`before` is the position it was made in; `sides` made the moves before it."""
+    def __init__(self, theme: Theme, mistake: Mistake, game: str, before: Any) -> None:
+        """`before` is the position of the `game` that it was made in."""
         super().__init__(theme)
         self.mistake = mistake
-        self._before, self._sides = before, sides
+        self._game, self._before = game, before
         self._is_chosen = False
         self.setObjectName(f"mistake{mistake.ply}")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 12, 10, 10)
         row.setSpacing(10)
-        self._picture = self._make_picture()
+        self._picture = PositionPicture()
+        self._picture.setMinimumWidth(72)
+        self._picture.setMaximumWidth(180)
         row.addWidget(self._picture, 1, Qt.AlignmentFlag.AlignTop)
         row.addLayout(self._make_words())
         self.setAccessibleName(self._spoken())
@@ -55,16 +56,6 @@ class MistakeCard(Themed):
             return tr("Move {ply}, {side}: {move}, {before} became {after}", **known)
         better = before.write(mistake.better)
         return tr("Move {ply}, {side}: {move}, {before} became {after}; better {better}", **known, better=better)
-
-    def _make_picture(self) -> QWidget:
-        if isinstance(self._before, DominoPosition):
-            picture: QWidget = BoardPicture()
-            picture.setMinimumWidth(72)
-            picture.setMaximumWidth(180)
-        else:
-            picture = QLabel(self._before.diagram())
-            picture.setWordWrap(True)
-        return picture
 
     def _make_words(self) -> QVBoxLayout:
         mistake, before, theme = self.mistake, self._before, self.theme
@@ -107,20 +98,9 @@ class MistakeCard(Themed):
         self.update()
 
     def show_picture(self) -> None:
-        """Draws the small board in the theme's colours."""
-        before, mistake = self._before, self.mistake
-        if not isinstance(before, DominoPosition) or not isinstance(self._picture, BoardPicture):
-            return
-        after = before.play(mistake.move)
-        # The ghost belongs to who made the mistake, and ghosts are drawn in the colour of who is to move.
-        shown = replace(after, to_move=mistake.side)
-        self._picture.show_position(
-            shown,
-            palette=self.theme.palette,
-            sides=(*(None for _ in range(before.given)), *self._sides, mistake.side),
-            last=mistake.move,
-            ghosts=() if mistake.better is None else (mistake.better,),
-        )
+        """Draws the position in the theme's colours."""
+        palette, notes = self.theme.palette, Annotations(self.mistake.move, self.mistake.better)
+        self._picture.show_position(self._game, self._before, palette=palette, ground=palette.panel, notes=notes)
 
     def theme_changed(self) -> None:
         """Follows the colours."""

@@ -76,6 +76,7 @@ class ReviewWindow(QFrame):
         self._chosen: Mistake | None = None
         self._review: Review | None = None
         self._cards: list[MistakeCard] = []
+        self._game = ""
         self._sides: tuple[Side, Side] = (Side.MAX, Side.MIN)
         self._make_parts()
         self._lay_out()
@@ -173,7 +174,7 @@ class ReviewWindow(QFrame):
         self._review, self._start, self._chosen = None, session.start, None
         self._line, self._shown_ply = line, len(line)
         self._values = [(node.lower, node.upper) for node in (session.tree.at(line[:k]) for k in range(len(line) + 1))]
-        self._sides = session.game.sides
+        self._game, self._sides = session.game.key, session.game.sides
         self._positions = [session.tree.position_at(line[:k]) for k in range(len(line) + 1)]
         first, second = self._sides
         self.caption.setText(
@@ -300,9 +301,8 @@ class ReviewWindow(QFrame):
             return
         side = self._sides[number]
         self._clear()
-        sides = found.sides()
         for mistake in found.of(side):
-            card = MistakeCard(self.theme, mistake, self._positions[mistake.ply - 1], sides[: mistake.ply - 1])
+            card = MistakeCard(self.theme, mistake, self._game, self._positions[mistake.ply - 1])
             card.show_picture()
             card.chosen.connect(self._choose)
             card.playOut.connect(self.playOut)

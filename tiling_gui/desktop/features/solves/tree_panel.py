@@ -8,8 +8,8 @@ from tiling_gui.campaigns.positions import position_of
 from tiling_gui.campaigns.summary import AT_WORK, NO, OPEN, YES, Entry, Top
 from tiling_gui.desktop.features.solves.tree_layout import Tile
 from tiling_gui.desktop.features.solves.tree_view import TreeView, paint_sign, paint_state, said
-from tiling_gui.desktop.games.grid_board import BoardPicture
 from tiling_gui.desktop.session import campaign_phrases as phrases
+from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font
 from tiling_gui.language import mark, tr
@@ -59,7 +59,7 @@ class TreePanel(QWidget):
         self._legend = {
             state: Label(theme, size=CAPTION, role="muted") for state in (YES, NO, AT_WORK, OPEN)
         }  # fmt: skip
-        self.board = BoardPicture()
+        self.board = PositionPicture()
         self.board.setObjectName("questionBoard")
         self.board.setMaximumHeight(150)
         self.sentence = QLabel()
@@ -138,7 +138,7 @@ class TreePanel(QWidget):
         if tile is not None and tile.shown is not None and self._entry is not None:
             shown = tile.shown
             position = self._entry.position if len(tile.path) == 1 else position_of(shown.key, shown.to_move)
-        self.board.show_position(position, palette=self.theme.palette)
+        self.board.show_position("domino", position, palette=self.theme.palette)
 
     @Slot()
     def _recolour(self) -> None:

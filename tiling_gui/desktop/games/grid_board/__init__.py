@@ -3,6 +3,6 @@
 from tiling_gui.desktop.games.grid_board.board_view import BoardView
 from tiling_gui.desktop.games.grid_board.move_labels import Kind, ValueMark
 from tiling_gui.desktop.games.grid_board.painting import Rank
-from tiling_gui.desktop.games.grid_board.thumbnail import BoardPicture, render_image
+from tiling_gui.desktop.games.grid_board.thumbnail import render_image
 
-__all__ = ["BoardPicture", "BoardView", "Kind", "Rank", "ValueMark", "render_image"]
+__all__ = ["BoardView", "Kind", "Rank", "ValueMark", "render_image"]

@@ -218,8 +218,8 @@ def draw_ghost(
     accent = QColor(palette.accent)
     fill, ink = (accent, accent) if proposed else (inks(palette, side).fill, inks(palette, side).ink)
     painter.fillPath(body, mix(QColor(palette.sq_light), fill.name(), part))
-    pen = QPen(ink, line_width(u, 0.04, 1.5), Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
-    pen.setDashPattern([2.6, 1.8])
+    pen = QPen(ink, line_width(u, board_tiles.GHOST_WIDTH, 1.5), Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+    pen.setDashPattern(board_tiles.GHOST_DASH)
     painter.strokePath(body, pen)
     if not text:
         return

@@ -1,10 +1,9 @@
-"""A board as a picture: an image of any width to copy or keep, and a small widget for lists and cards."""
+"""A board as an image of any width, to copy or keep: with the values of moves, as the window shows it."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from tiling_gui.desktop.games.grid_board.geometry import MARGIN, Geometry
 from tiling_gui.desktop.games.grid_board.items import GhostLook
@@ -51,79 +50,3 @@ def render_image(
     scene.render(painter, area, area)
     painter.end()
     return image
-
-
-class BoardPicture(QWidget):
-    """A small board that only shows a position, with the last move ringed and ghosts; it fits its width."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._content: tuple[TiledPosition, Sides, Tile | None, tuple[Tile, ...]] | None = None
-        self._palette_now = LIGHT
-        self._image: QImage | None = None
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-
-    def show_position(
-        self,
-        position: TiledPosition | None,
-        *,
-        palette: Palette,
-        sides: Sides | None = None,
-        last: Tile | None = None,
-        ghosts: Sequence[Tile] = (),
-    ) -> None:
-        """Shows a position, or nothing."""
-        if position is None:
-            self._content = None
-        else:
-            self._content = (position, players_of(position) if sides is None else sides, last, tuple(ghosts))
-        self._palette_now = palette
-        self._image = None
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """About 150 pixels wide."""
-        return QSize(152, self.heightForWidth(152))
-
-    def hasHeightForWidth(self) -> bool:
-        """The board keeps its proportions."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """What the board needs at this width."""
-        if self._content is None:
-            return width
-        board = self._content[0].board
-        return max(4, (width - 4) // board.columns) * board.rows + 4
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another size is another image."""
-        self._image = None
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the image made for this size."""
-        if self._content is None:
-            return
-        position, sides, last, ghosts = self._content
-        ratio = self.devicePixelRatioF()
-        if self._image is None or self._image.devicePixelRatio() != ratio:
-            u = max(4, min((self.width() - 4) // position.board.columns, (self.height() - 4) // position.board.rows))
-            self._image = render_image(
-                position,
-                u * position.board.columns + 4,
-                palette=self._palette_now,
-                sides=sides,
-                last=last,
-                ghosts=ghosts,
-                coordinates=False,
-                clear=True,
-                ratio=ratio,
-            )
-        size = self._image.deviceIndependentSize()
-        x, y = round((self.width() - size.width()) / 2), round((self.height() - size.height()) / 2)
-        painter = QPainter(self)
-        painter.drawImage(x, y, self._image)
-        painter.end()

@@ -1,0 +1,103 @@
+"""A position of any game as a small picture for lists and cards: the drawing that its SVG is."""
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QByteArray, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.palette import LIGHT, Palette
+from tiling_gui.records.drawing import game_svg
+
+_USUAL, _LEAST = 48, 6
+"""Side of a square, or the like, at most and at least, in px."""
+
+
+class PositionPicture(QWidget):
+    """Shows a position and nothing else; it fits its width and keeps the proportions of the picture."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._content: tuple[str, Any, Annotations] | None = None
+        self._palette_now = LIGHT
+        self._drawn: QSvgRenderer | None = None
+        self._usual = self._half = QSize(1, 1)
+        """Of the whole picture with squares of the usual size, and of half of it."""
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_position(
+        self,
+        game: str,
+        position: Any,
+        *,
+        palette: Palette,
+        ground: str = "",
+        notes: Annotations = NOTHING,
+    ) -> None:
+        """Shows a position of a game, or nothing for None; `ground` is the colour behind it, as "#rrggbb"."""
+        self._content = None if position is None else (game, position, notes)
+        self._palette_now = replace(palette, window=ground) if ground else palette
+        self._drawn = None
+        if self._content is not None:
+            self._usual, self._half = (self._renderer(size).defaultSize() for size in (_USUAL, _USUAL // 2))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """About 150 pixels wide."""
+        return QSize(152, self.heightForWidth(152))
+
+    def hasHeightForWidth(self) -> bool:
+        """The picture keeps its proportions."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """What the picture needs at this width."""
+        if self._content is None:
+            return width
+        size = self._fitting(width, 1 << 20)
+        per_square = (self._usual.height() - self._half.height()) / (_USUAL / 2)
+        return max(1, round(self._usual.height() - (_USUAL - size) * per_square))
+
+    def _fitting(self, width: int, height: int) -> int:
+        """The side of a square for which the whole fits: as much of the picture as grows, grows with it."""
+        found = float(_USUAL)
+        for room, usual, half in (
+            (width, self._usual.width(), self._half.width()),
+            (height, self._usual.height(), self._half.height()),
+        ):
+            if usual > half:
+                found = min(found, _USUAL - (usual - room) / (usual - half) * (_USUAL / 2))
+        return max(_LEAST, int(found))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another size is another picture."""
+        self._drawn = None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws it in the middle, with what is legible at this size."""
+        if self._content is None:
+            return
+        if self._drawn is None:
+            self._drawn = self._renderer(self._fitting(self.width(), self.height()))
+        size = QSizeF(self._drawn.defaultSize())
+        if size.width() > self.width() or size.height() > self.height():
+            size.scale(QSizeF(self.size()), Qt.AspectRatioMode.KeepAspectRatio)
+        box = QRectF(
+            (self.width() - size.width()) / 2, (self.height() - size.height()) / 2, size.width(), size.height()
+        )
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._drawn.render(painter, box)
+        painter.end()
+
+    def _renderer(self, size: int) -> QSvgRenderer:
+        assert self._content is not None
+        game, position, notes = self._content
+        svg = game_svg(game, position, palette=self._palette_now, size=size, coordinates=False, notes=notes)
+        return QSvgRenderer(QByteArray(svg.encode()))
