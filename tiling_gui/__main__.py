@@ -9,7 +9,7 @@ def main() -> int:
     from tiling_gui import cli
 
     argv = sys.argv[1:]
-    if any(word in cli.VERBS or word in ("-h", "--help", "--version") for word in argv):
+    if cli.asked_verb(argv) or any(word in ("-h", "--help", "--version") for word in argv):
         return _left(cli.main(argv))
     return window(argv)
 

@@ -28,7 +28,8 @@ VERBS: dict[str, tuple[str, str]] = {
     "match": ("tiling_gui.cli.match", "games between two players of set strength"),
     "tournament": ("tiling_gui.cli.tournament", "levels against levels, both roles, as a cross-table"),
     "results": ("tiling_gui.cli.results", "what was solved and played; import and export"),
-    "games": ("tiling_gui.cli.games", "the games that are kept"),
+    "games": ("tiling_gui.cli.games", "the games that are kept: listed, shown, deleted, brought back, exported"),
+    "import": ("tiling_gui.cli.import_games", "games from files of records become kept ones"),
     "export": ("tiling_gui.cli.export", "a kept game as text, JSON, LaTeX or SVG"),
     "evaluate": ("tiling_gui.cli.evaluate", "e-Valuate: the minimax value of an expression"),
     "sharing": ("tiling_gui.cli.sharing", "sharing games on graphs: MAX's share, and how it grows with the colours"),
@@ -114,6 +115,16 @@ def main(argv: Sequence[str]) -> int:
     return code
 
 
+def asked_verb(argv: Sequence[str]) -> str | None:
+    """The verb among the words, if there is one: the first that is no option, nor what --home is given."""
+    before = ""
+    for word in argv:
+        if before != "--home" and not word.startswith("-"):
+            return word if word in VERBS else None
+        before = word
+    return None
+
+
 def _run(module: Any, args: argparse.Namespace, console: Console) -> Answer:
     answer: Answer = module.run(args, console)
     return answer
@@ -129,7 +140,7 @@ def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
     top.add_argument("--new-window", action="store_true", help="without a verb: open the window with a new game")
     top.add_argument("--version", action="version", version=f"tiling-gui {__version__}")
     verbs = top.add_subparsers(dest="verb", metavar="VERB", parser_class=_Parser)
-    asked = next((word for word in argv if word in VERBS), None)
+    asked = asked_verb(argv)
     module = None
     for verb, (path, summary) in VERBS.items():
         sub = verbs.add_parser(verb, help=summary, description=summary, parents=[common])

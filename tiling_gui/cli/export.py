@@ -6,12 +6,13 @@ from tiling_gui.cli import Answer, Console
 from tiling_gui.errors import InputError
 from tiling_gui.records.export import form_of, save
 from tiling_gui.store import Store
+from tiling_gui.store.exchange import outgoing
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Adds the verb's arguments."""
     parser.add_argument("id", metavar="GAME_ID", help="as tiling-gui games lists it; its first letters will do")
-    parser.add_argument("--to", metavar="FILE", required=True, help="FILE.txt, .json, .tex or .svg")
+    parser.add_argument("--to", metavar="FILE", required=True, help="FILE.tiling, .txt, .json, .tex or .svg")
     parser.add_argument("--picture", action="store_true", help="of a .tex only the tikzpicture, for your own paper")
 
 
@@ -21,7 +22,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError("--picture is for FILE.tex.")
     form_of(args.to)
     with Store.open() as store:
-        record = store.game(args.id)
+        record = outgoing(store, store.game(args.id))
         for sentence in store.messages:
             console.note(sentence)
     form = save(record, args.to, picture=args.picture)

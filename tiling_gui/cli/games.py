@@ -1,22 +1,68 @@
-"""`tiling-gui games`: the games that are kept, the last played first."""
+"""`tiling-gui games`: the games that are kept, the last played first; and what the window does with them."""
 
 import argparse
+from collections.abc import Callable
+from typing import Any
 
 from tiling_gui.cli import Answer, Console
 from tiling_gui.cli.tables import board, date, table
+from tiling_gui.errors import InputError
+from tiling_gui.records import json_form, text
 from tiling_gui.store import GameRow, Store
+from tiling_gui.store.exchange import outgoing, take_in, write_out
+from tiling_gui.store.labels import Label
+from tiling_gui.store.removed import DAYS, GAME
+
+_ID = "as tiling-gui games lists it; its first letters will do"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """The verb has no options of its own."""
+    """The actions; without one the games are listed."""
+    actions = parser.add_subparsers(dest="action", metavar="ACTION")
+    listing = _action(actions, "list", "every game that was begun (also without ACTION)")
+    listing.add_argument("--deleted", action="store_true", help=f"those that can be brought back, for {DAYS} days")
+    _action(actions, "show", "one game as a text record").add_argument("id", metavar="GAME_ID", help=_ID)
+    for name, summary in (("delete", "take games off the list"), ("restore", "bring deleted games back")):
+        _action(actions, name, summary).add_argument("ids", metavar="GAME_ID", nargs="+", help=_ID)
+    out = _action(actions, "export", "write games to one file, or one file each to a folder")
+    out.add_argument("ids", metavar="GAME_ID", nargs="*", help=_ID)
+    out.add_argument("--all", action="store_true", help="every game of the list")
+    out.add_argument(
+        "--to", metavar="PLACE", required=True, help="FILE.tiling, .txt or .json; one game also .tex, .svg"
+    )
+    into = _action(actions, "import", "keep the games in files of records")
+    into.add_argument("files", metavar="FILE", nargs="+")
+
+
+def _action(actions: Any, name: str, summary: str) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = actions.add_parser(name, help=summary, description=summary)
+    # Given before or after the action, what was said stands.
+    for flag, words in (("--json", "print exactly one JSON object"), ("--quiet", "no progress on stderr")):
+        parser.add_argument(flag, action="store_true", default=argparse.SUPPRESS, help=words)
+    parser.add_argument("--home", metavar="DIR", default=argparse.SUPPRESS, help="keep everything in this folder")
+    return parser
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Lists the games. Raises StoreError."""
+    """Does what is asked. Raises InputError, StoreError."""
+    actions: dict[str, Callable[[argparse.Namespace, Store], Answer]] = {
+        "list": _list,
+        "show": _show,
+        "delete": _delete,
+        "restore": _restore,
+        "export": _export,
+        "import": lambda args, store: imported(store, args.files),
+    }
     with Store.open() as store:
-        rows = store.games()
+        answer = actions[args.action or "list"](args, store)
         for sentence in store.messages:
             console.note(sentence)
+        return answer
+
+
+def _list(args: argparse.Namespace, store: Store) -> Answer:
+    deleted: bool = getattr(args, "deleted", False)
+    rows, labels, gone = store.games(deleted=deleted), store.labels.all(GAME), store.removed.when(GAME)
     listed = [
         {
             "id": row.id,
@@ -25,21 +71,91 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             "board": row.board,
             "moves": row.moves,
             "result": str(row.result) if row.result else None,
+            **labels.get(row.id, Label()).to_json(),
+            **({"deleted": gone[row.id]} if deleted else {}),
         }
         for row in rows
     ]
-    return Answer({"games": listed}, _text(rows))
+    if not rows and deleted:
+        return Answer({"games": []}, f"No games were deleted in the last {DAYS} days.")
+    return Answer({"games": listed}, _text(rows, labels))
 
 
-def _text(rows: list[GameRow]) -> str:
+def _show(args: argparse.Namespace, store: Store) -> Answer:
+    record = outgoing(store, store.game(args.id))
+    return Answer(json_form.to_json(record), text.write(record).rstrip("\n"))
+
+
+def _delete(args: argparse.Namespace, store: Store) -> Answer:
+    ids = _found(args.ids, store)
+    for id in ids:
+        store.removed.add(GAME, id)
+    words = f"{_games(len(ids))} deleted. For {DAYS} days tiling-gui games restore {' '.join(ids)} brings back."
+    return Answer({"deleted": ids}, words)
+
+
+def _restore(args: argparse.Namespace, store: Store) -> Answer:
+    ids = _found(args.ids, store)
+    for id in ids:
+        store.removed.restore(GAME, id)
+    return Answer({"restored": ids}, f"{_games(len(ids))} brought back.")
+
+
+def _export(args: argparse.Namespace, store: Store) -> Answer:
+    if args.all == bool(args.ids):
+        raise InputError("Say which games: GAME_ID ..., or --all.")
+    ids = [row.id for row in store.games()] if args.all else _found(args.ids, store)
+    if not ids:
+        raise InputError("There are no games to export.")
+    files = [str(file) for file in write_out(store, ids, args.to)]
+    where = files[0] if len(files) == 1 else args.to
+    return Answer({"exported": ids, "files": files}, f"{_games(len(ids))} written to {where}.")
+
+
+def imported(store: Store, files: list[str]) -> Answer:
+    """Takes files in, all or none; also for `tiling-gui import`."""
+    taken, reports = take_in(store, files)
+    data: dict[str, Any] = {"imported": [{"file": one.file, "id": one.kept.id} for one in taken]}
+    lines = [f"Game {one.kept.id} ({one.kept.board}) from {one.file}{_apart(one.is_apart)}." for one in taken]
+    if reports:
+        data["results"] = sum(report.added for report in reports)
+        data["skipped"] = [sentence for report in reports for sentence in report.skipped]
+        lines += [report.sentence for report in reports]
+    return Answer(data, "\n".join(lines))
+
+
+def _apart(is_apart: bool) -> str:
+    return ", a game of its own as it differs from the one that is kept" if is_apart else ""
+
+
+def _found(ids: list[str], store: Store) -> list[str]:
+    """The whole ids, each once; all are looked for before anything is done."""
+    return list(dict.fromkeys(store.game_id(id) for id in ids))
+
+
+def _games(count: int) -> str:
+    return f"{count} game" if count == 1 else f"{count} games"
+
+
+def _text(rows: list[GameRow], labels: dict[str, Label]) -> str:
     if not rows:
         return "No games yet. Every game that is played is kept here."
-    heads = ("id", "when", "game", "board", "MAX", "MIN", "moves", "result")
+    heads = ["id", "when", "game", "board", "MAX", "MIN", "moves", "result"]
     cells = [
-        (row.id, date(row.when), row.game, board(row.game, row.board), row.max, row.min, str(row.moves), _result(row))
+        [row.id, date(row.when), row.game, board(row.game, row.board), row.max, row.min, str(row.moves), _result(row)]
         for row in rows
     ]
+    if any(row.id in labels for row in rows):
+        heads.append("name")
+        for row, line in zip(rows, cells, strict=True):
+            line.append(_named(labels.get(row.id, Label())))
     return table(heads, cells, right=("moves",))
+
+
+def _named(label: Label) -> str:
+    """ "* a name [tag, tag]": the star is the bookmark."""
+    tags = f"[{', '.join(label.tags)}]" if label.tags else ""
+    return " ".join(filter(None, ("*" if label.bookmarked else "", label.name, tags)))
 
 
 def _result(row: GameRow) -> str:

@@ -14,6 +14,7 @@ from tiling_gui import __version__, paths
 from tiling_gui.desktop.features.first_run import FirstRun
 from tiling_gui.desktop.gc_on_main_thread import GarbageCollector
 from tiling_gui.desktop.main_window.preparation import Preparation
+from tiling_gui.desktop.quit_signals import QuitSignals
 from tiling_gui.desktop.ui.icons import application_icon
 from tiling_gui.desktop.ui.message_boxes import report_bug
 from tiling_gui.desktop.ui.settings import SettingsFile
@@ -74,10 +75,12 @@ def run(*, restore: bool = True) -> int:
         assert isinstance(first_run, FirstRun)
         first_run.greet()
         QTimer.singleShot(0, Preparation(window.work_line, window).start)
-        collector = GarbageCollector(app)
+        collector, signals = GarbageCollector(app), QuitSignals(app)
         try:
-            return app.exec()
+            code = app.exec()
+            return signals.code or code
         finally:
+            signals.close()
             collector.close()
 
 

@@ -17,11 +17,12 @@ FORMS: dict[str, Callable[[GameRecord], str]] = {
     "json": json_form.write,
     "tex": record_tikz,
     "svg": record_svg,
+    "tiling": text.write,
 }
 
 
 def form_of(path: str | Path, *more: str) -> str:
-    """ "txt", "json", "tex", "svg" or one of `more` by the ending of a file's name. Raises InputError for another."""
+    """A key of FORMS or one of `more`, by the ending of a file's name. Raises InputError for another."""
     ending = Path(path).suffix.lower().removeprefix(".")
     forms = (*FORMS, *more)
     if ending not in forms:

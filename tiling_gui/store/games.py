@@ -69,9 +69,14 @@ class Games:
 
     def one(self, id: str) -> GameRecord:
         """The record whose id is `id` or begins so, if no other does. Raises InputError if there is none."""
-        found = self._database.rows("SELECT record FROM games WHERE id = ?", (id,))
+        found = self._database.rows("SELECT record FROM games WHERE id = ?", (self.id_of(id),))
+        return json_form.read(found[0]["record"])
+
+    def id_of(self, id: str) -> str:
+        """The one id that is `id` or begins so. Raises InputError if there is none, or several."""
+        found = self._database.rows("SELECT id FROM games WHERE id = ?", (id,))
         if not found and id:
-            found = self._database.rows("SELECT record FROM games WHERE substr(id, 1, ?) = ?", (len(id), id))
+            found = self._database.rows("SELECT id FROM games WHERE substr(id, 1, ?) = ?", (len(id), id))
         if len(found) > 1:
             raise InputError(
                 tr(
@@ -82,7 +87,7 @@ class Games:
             )
         if not found:
             raise InputError(tr("There is no kept game {id!r}; tiling-gui games lists those there are.", id=id))
-        return json_form.read(found[0]["record"])
+        return str(found[0]["id"])
 
 
 def _listed(row: sqlite3.Row) -> GameRow:

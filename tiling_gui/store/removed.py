@@ -1,10 +1,20 @@
-"""What the user took off a list. It is only marked, so it can be put back; nothing is gone at once."""
+"""What the user took off a list. It is only marked, so it can be put back; nothing is gone at once.
+
+A game stays so for `DAYS` days and is gone then. A result of a solve is off the list for good then, and known all the
+same: what was proved once need not be searched again.
+"""
+
+from datetime import datetime, timedelta
 
 from tiling_gui.records.record import now
 from tiling_gui.store.database import Database
+from tiling_gui.store.rows import moment
 
 GAME, SOLVE, WORK, CAMPAIGN = "game", "solve", "work", "campaign"
 """Kinds of what lists show: a kept game, a result of a solve, a solve that waits, a campaign."""
+
+DAYS = 30
+"""Days in which what was deleted can be brought back."""
 
 _PREFIX = "removed/"
 
@@ -30,9 +40,31 @@ class Removed:
 
     def ids(self, kind: str) -> frozenset[str]:
         """Which are off the list."""
+        return frozenset(self.when(kind))
+
+    def when(self, kind: str) -> dict[str, str]:
+        """When each was taken off the list, in ISO 8601, by id."""
         start = _key(kind, "")
-        found = self._database.rows("SELECT key FROM kept WHERE substr(key, 1, ?) = ?", (len(start), start))
-        return frozenset(row["key"][len(start) :] for row in found)
+        found = self._database.rows("SELECT key, updated FROM kept WHERE substr(key, 1, ?) = ?", (len(start), start))
+        return {row["key"][len(start) :]: row["updated"] for row in found}
+
+    def recent(self, kind: str) -> dict[str, str]:
+        """The same of those that can be brought back."""
+        since = _long_ago()
+        return {id: when for id, when in self.when(kind).items() if moment(when) >= since}
+
+    def drop_old_games(self) -> None:
+        """Games that were deleted long ago go, and what was said of them."""
+        since = _long_ago()
+        old = [id for id, when in self.when(GAME).items() if moment(when) < since]
+        with self._database.change() as connection:
+            for id in old:
+                connection.execute("DELETE FROM games WHERE id = ?", (id,))
+                connection.execute("DELETE FROM kept WHERE key IN (?, ?)", (_key(GAME, id), f"label/{GAME}/{id}"))
+
+
+def _long_ago() -> float:
+    return (datetime.now() - timedelta(days=DAYS)).timestamp()
 
 
 def _key(kind: str, id: object) -> str:

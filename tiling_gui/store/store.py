@@ -27,6 +27,7 @@ from tiling_gui.store.campaigns import Campaigns
 from tiling_gui.store.database import Database
 from tiling_gui.store.facts import StoredBounds
 from tiling_gui.store.games import Games
+from tiling_gui.store.labels import Labels
 from tiling_gui.store.locks import FileLock
 from tiling_gui.store.removed import GAME, SOLVE, WORK, Removed
 from tiling_gui.store.rows import GameRow, Solve, Work, is_set_up, parsed
@@ -57,6 +58,7 @@ class Store:
         self.facts = StoredBounds(database)
         self.sources = Sources(database)
         self.removed = Removed(database)
+        self.labels = Labels(database)
         self.campaigns = Campaigns(database, self.facts, self.removed)
 
     @classmethod
@@ -151,8 +153,11 @@ class Store:
         known = self.known(position, game)
         return (known.lower, known.upper) if known else None
 
-    def solves(self) -> list[Solve]:
-        """Every result that was not removed, newest first, those without a date last."""
+    def solves(self, *, deleted: bool = False) -> list[Solve]:
+        """Every result, newest first, those without a date last; `deleted` as in `games`."""
+        if deleted:
+            back = self.removed.recent(SOLVE)
+            return [solve for solve in self._solves.all() if str(solve.id) in back]
         gone = self.removed.ids(SOLVE)
         return [solve for solve in self._solves.all() if str(solve.id) not in gone]
 
@@ -181,10 +186,21 @@ class Store:
             for key, data in (kept or {}).items():
                 _keep(connection, key, data)
 
-    def games(self) -> list[GameRow]:
-        """Every kept game in which a move was made and that was not removed, the last played first."""
+    def games(self, *, deleted: bool = False) -> list[GameRow]:
+        """Every kept game in which a move was made, the last played first.
+
+        `deleted`: in place of them those that were removed and can be brought back.
+        """
+        listed = self._games.all()
+        if deleted:
+            back = self.removed.recent(GAME)
+            return [row for row in listed if row.id in back]
         gone = self.removed.ids(GAME)
-        return [row for row in self._games.all() if row.id not in gone]
+        return [row for row in listed if row.id not in gone]
+
+    def game_id(self, id: str) -> str:
+        """The whole id of the game whose id is `id` or begins so. Raises InputError if there is none, or several."""
+        return self._games.id_of(id)
 
     def game(self, id: str) -> GameRecord:
         """The record whose id is `id` or begins so, if no other does. Raises InputError if there is none.
@@ -299,7 +315,7 @@ class Store:
     def claim_window(self) -> bool:
         """True for the first window on this store, which restores what was open last, until it closes or dies.
 
-        Solves a killed window left as running become paused then.
+        Solves a killed window left as running become paused then, and games deleted long ago go.
         """
         if self._window is None:
             return True
@@ -310,6 +326,7 @@ class Store:
                 tr("The window's lock cannot be made: {strerror}.", strerror=error.strerror or error)
             ) from error
         if first:
+            self.removed.drop_old_games()
             with self._database.change() as connection:
                 connection.execute("UPDATE work SET state = 'paused' WHERE state = 'running'")
         return first

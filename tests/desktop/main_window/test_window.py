@@ -56,7 +56,7 @@ def test_a_whole_game_by_clicks_against_lookahead_2_and_in_every_format(
         assert export.load(tmp_path / f"game.{ending}") == session.record
     assert window.features["files"].open_file(str(tmp_path / "game.txt"))
     assert not window.features["files"].export_to(str(tmp_path / "game.pdf"))
-    assert "exported as .txt, .json, .tex, .svg, .png;" in window.status.text.text()
+    assert "exported as .txt, .json, .tex, .svg, .tiling, .png;" in window.status.text.text()
 
 
 def test_a_solve_with_progress_gives_the_game_a_verdict(qtbot: QtBot, window: MainWindow) -> None:

@@ -96,7 +96,7 @@ class Solving(LongWork):
     def abandon(self) -> None:
         """Ends the solve without a word; it can be continued later."""
         if self.running or self.is_paused:
-            self._note(self.progress)
+            self._note(self.progress, "paused")
         self._worker.drop()
         self._idle.start()
         self.is_paused = self._pausing = False

@@ -1,0 +1,21 @@
+"""`tiling-gui import`: games in files of records, and results of the original program, become kept ones."""
+
+import argparse
+
+from tiling_gui.cli import Answer, Console
+from tiling_gui.cli.games import imported
+from tiling_gui.store import Store
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The files."""
+    parser.add_argument("files", metavar="FILE", nargs="+", help="records (.tiling, .txt, .json), tilingResults.txt")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Takes all files in, or none. Raises InputError, StoreError."""
+    with Store.open() as store:
+        answer = imported(store, args.files)
+        for sentence in (*answer.data.get("skipped", ()), *store.messages):
+            console.note(sentence)
+    return answer

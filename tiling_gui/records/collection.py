@@ -1,0 +1,56 @@
+"""Many records in one text: as text one after the other, each from its [Record ...] on; as JSON a list of them."""
+
+import json
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.records import export, json_form, text
+from tiling_gui.records.record import GameRecord
+
+FORMS = ("tiling", "txt", "json")
+"""Endings of files that can hold several games."""
+
+_BEGINS = re.compile(r'^\[Record "', re.MULTILINE)
+
+
+def write(records: Iterable[GameRecord], form: str) -> str:
+    """The records as a text of one of `FORMS`; one alone is written as a record always is."""
+    listed = list(records)
+    if form != "json":
+        return "\n".join(text.write(record) for record in listed)
+    if len(listed) == 1:
+        return json_form.write(listed[0])
+    return "[\n" + ",\n".join(json_form.write(record).rstrip() for record in listed) + "\n]\n"
+
+
+def read(content: str) -> list[GameRecord]:
+    """Every record of a text or JSON text, at least one. Raises InputError naming the first that cannot be read."""
+    plain = content.lstrip("\ufeff \t\r\n")
+    if plain.startswith("["):
+        try:
+            data = json.loads(plain)
+        except (ValueError, RecursionError):
+            data = None
+        if isinstance(data, list) and data:
+            return _each(json_form.from_json, data)
+    starts = [found.start() for found in _BEGINS.finditer(plain)]
+    if plain.startswith("{") or len(starts) < 2 or starts[0] > 0:
+        return [export.read(content)]
+    parts = [plain[a:b] for a, b in zip(starts, [*starts[1:], None], strict=True)]
+    return _each(text.read, parts)
+
+
+def _each(read_one: Callable[[Any], GameRecord], parts: Sequence[Any]) -> list[GameRecord]:
+    found = []
+    for number, part in enumerate(parts, 1):
+        try:
+            found.append(read_one(part))
+        except InputError as error:
+            if len(parts) == 1:
+                raise
+            sentence = tr("Game {number} of {many}: {error}", number=number, many=len(parts), error=error)
+            raise InputError(sentence) from error
+    return found

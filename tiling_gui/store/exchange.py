@@ -1,0 +1,122 @@
+"""Kept games to files and back: one or many, each with its label; files are taken in all or none."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tiling_gui import atomic, paths
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import tr
+from tiling_gui.records import collection, export, known
+from tiling_gui.records.record import GameRecord
+from tiling_gui.store.labels import Label, split, written
+from tiling_gui.store.original import Report, import_results
+from tiling_gui.store.removed import GAME
+from tiling_gui.store.store import Store
+
+ORIGINAL = "board dimensions"
+"""Stands in the original program's files of results, and in no record of a game."""
+
+
+@dataclass(frozen=True)
+class Taken:
+    """A record that came from outside, and what became of it here."""
+
+    file: str
+    given: GameRecord
+    kept: GameRecord
+
+    @property
+    def is_apart(self) -> bool:
+        """True for a game of its own, as it contradicts the one that is kept under its id."""
+        return self.given.id != self.kept.id
+
+
+def received(store: Store, record: GameRecord, name: str) -> GameRecord:
+    """What a record from the file `name` becomes here: nothing that is kept becomes less. Raises StoreError.
+
+    Its values are what the file says until they are proved here. It is not written yet, but for its label.
+    """
+    record, label = split(record)
+    found = store.received(record.with_tree(known.claimed(record.tree, name)))
+    if label != Label() and store.labels.one(GAME, found.id) == Label():
+        store.labels.put(GAME, found.id, label)
+    return found
+
+
+def outgoing(store: Store, record: GameRecord) -> GameRecord:
+    """The record as it is written to a file: with its label."""
+    return written(record, store.labels.one(GAME, record.id))
+
+
+def take_in(store: Store, files: Iterable[str | Path]) -> tuple[list[Taken], list[Report]]:
+    """Keeps every game, and every result of the original program, in `files`.
+
+    All are read before the first is kept: InputError names the file that cannot be, and nothing has changed.
+    """
+    read: list[tuple[str, list[GameRecord]]] = []
+    results = []
+    for file in files:
+        text = atomic.read_text(file)
+        try:
+            if ORIGINAL in text.lower() and not text.lstrip().startswith(("[", "{")):
+                results.append(text)
+            else:
+                read.append((str(file), collection.read(text)))
+        except InputError as error:
+            raise InputError(tr("{file}: {error}", file=Path(file).name, error=error)) from error
+    reports = [import_results(store, text) for text in results]
+    taken = []
+    for name, records in read:
+        for record in records:
+            kept = received(store, record, Path(name).name)
+            store.put_game(kept)
+            store.removed.restore(GAME, kept.id)
+            taken.append(Taken(name, record, kept))
+    return taken, reports
+
+
+def write_out(store: Store, ids: Sequence[str], place: str | Path, *, ending: str = "tiling") -> list[Path]:
+    """Writes kept games to the file `place`, or one file each, with `ending`, into the folder; which files.
+
+    A name with an ending means a file, which holds several games if it is one of collection.FORMS. Raises InputError
+    and StoreError.
+    """
+    records = [outgoing(store, store.game(id)) for id in ids]
+    target = Path(place)
+    if target.suffix and not target.is_dir():
+        form = export.form_of(target)
+        if len(records) == 1:
+            export.save(records[0], target)
+        elif form not in collection.FORMS:
+            forms = ", .".join(collection.FORMS)
+            raise InputError(tr("Several games go into one file as .{forms}, or into a folder.", forms=forms))
+        else:
+            atomic.write_text(target, collection.write(records, form))
+        return [target]
+    return _one_file_each(records, target, ending)
+
+
+def _one_file_each(records: Sequence[GameRecord], folder: Path, ending: str) -> list[Path]:
+    write: Callable[[GameRecord], str] = export.FORMS[export.form_of(f"x.{ending}")]
+    atomic.check_name(folder)
+    try:
+        paths.make_private(folder)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise StoreError(tr("The folder {folder} cannot be made: {reason}.", folder=folder, reason=reason)) from error
+    done = []
+    for record in records:
+        file = _free(folder / export.file_name(record, ending))
+        atomic.write_text(file, write(record))
+        done.append(file)
+    return done
+
+
+def _free(file: Path) -> Path:
+    """`file`, or with a number in its name where there is one already."""
+    found, number = file, 1
+    while found.exists():
+        number += 1
+        found = file.with_name(f"{file.stem} ({number}){file.suffix}")
+    return found
