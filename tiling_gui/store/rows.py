@@ -145,7 +145,7 @@ def _any_size(setup: Mapping[str, Any]) -> DominoPosition:
 def as_set_up(position: Any) -> Any:
     """`position` as the start of a game of its own: dominoes on the board become given, in reading order."""
     if isinstance(position, DominoPosition):
-        return replace(position, dominoes=tuple(sorted(position.dominoes)), given=position.count)
+        return replace(position, dominoes=tuple(sorted(position.dominoes)), given=position.count, given_by=())
     return position
 
 

@@ -1,6 +1,7 @@
 """The game on the screen without a window: who played it, which line it was, and what opening a file leaves."""
 
 import random
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.game_session import Session
+from tiling_gui.desktop.session.move_entries import entries
+from tiling_gui.desktop.ui.widgets.move_rows import MoveEntry
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export
 from tiling_gui.records.record import Player, new_record
@@ -80,6 +83,13 @@ def test_a_move_somebody_else_tries_bears_his_name(store: Store) -> None:
     assert session.record.made_by(line).spec == "human"
 
 
+def every_entry(line: Sequence[MoveEntry]) -> Iterator[MoveEntry]:
+    for entry in line:
+        yield entry
+        for variation in entry.variations:
+            yield from every_entry(variation)
+
+
 def test_a_line_tried_after_the_end_is_not_the_game(store: Store, tmp_path: Path) -> None:
     session = session_of(store, "domino", "human", "human")
     play_out(session)
@@ -89,6 +99,8 @@ def test_a_line_tried_after_the_end_is_not_the_game(store: Store, tmp_path: Path
         session.play(session.position.moves()[-1])
     assert session.tree.main_line() != line, "what was played last leads the tree"
     assert session.record.line == line
+    marked = [entry.node for entry in every_entry(entries(session.record, costs=False)) if entry.of_game]
+    assert marked == [line[: k + 1] for k in range(len(line))], "its moves stand out in the list"
     assert (session.record.result, session.record.finished) == (record.result, record.finished)
     for ending in ("txt", "json"):
         export.save(session.record, tmp_path / f"game.{ending}")
@@ -98,6 +110,7 @@ def test_a_line_tried_after_the_end_is_not_the_game(store: Store, tmp_path: Path
     assert session.record.result.verdict == "draw", "the verdict is that of the game, not of the line tried"
     session.change_tree(session.tree.promote(line))
     assert session.record.played is None
+    assert not any(entry.of_game for entry in every_entry(entries(session.record, costs=False)))
 
 
 def test_records_of_older_versions_open(store: Store) -> None:

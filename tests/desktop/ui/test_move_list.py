@@ -2,6 +2,7 @@
 
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QAbstractItemModel, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QHeaderView, QWidget
+from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import Theme
@@ -54,6 +56,19 @@ def test_rows_of_a_tree() -> None:
         (5, 1, "q", None),
         (5, 0, "e", "f"),
     ]
+
+
+def test_a_move_of_the_game_says_so_and_stands_out(theme: Theme, qtbot: QtBot) -> None:
+    plain = MoveEntry("a", "a1–b1", 1, Side.MAX)
+    of_game = replace(plain, of_game=True)
+    assert of_game.sentence() == "Move 1, MAX: a1–b1, of the game as it was played"
+    moves = MoveList(theme)
+    qtbot.addWidget(moves)
+    moves.resize(300, 200)
+    moves.set_lines((plain,))
+    before = moves.grab().toImage()
+    moves.set_lines((of_game,))
+    assert moves.grab().toImage() != before
 
 
 def every_node(moves: tuple[MoveEntry, ...]) -> Iterator[object]:

@@ -1,6 +1,7 @@
 """Positions changed by hand stay positions: against text diagrams and the symmetries."""
 
 import itertools
+import json
 import random
 
 import pytest
@@ -9,7 +10,8 @@ from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino import editing
 from tiling_gui.games.domino.extent import extent
-from tiling_gui.games.domino.rules import DominoPosition, read_shape, shape_text
+from tiling_gui.games.domino.rules import GAME, DominoPosition, read_shape, shape_text
+from tiling_gui.games.domino.tiles import tiles
 from tiling_gui.paths import resource
 
 
@@ -18,10 +20,9 @@ def shape(text: str) -> DominoPosition:
 
 
 def test_squares_dominoes_and_sizes() -> None:
-    position = editing.as_set_up(DominoPosition.start(2, 3, Side.MIN).play(((0, 1), (0, 2))).play(((1, 0), (1, 1))))
-    assert position == shape(".11\n22.")
+    position = shape(".11\n22.")
     assert editing.take(position, ((0, 1), (0, 2))) == shape("...\n11.")
-    assert editing.put(editing.take(position, ((0, 1), (0, 2))), ((0, 0), (0, 1))) == shape("11.\n22.")
+    assert shape_text(editing.put(editing.take(position, ((0, 1), (0, 2))), ((0, 0), (0, 1)))) == "22.\n11."
     assert editing.set_square(position, (1, 0), present=False) == shape(".11\n#..")
     assert editing.set_square(shape(".11\n#.."), (1, 0), present=True) == shape(".11\n...")
     assert editing.resized(position, 3, 2) == shape("..\n11\n..")
@@ -30,11 +31,38 @@ def test_squares_dominoes_and_sizes() -> None:
     assert editing.with_first(position, Side.MAX).to_move is Side.MAX
 
 
+def test_a_game_that_is_edited_keeps_who_placed_what_and_in_which_order() -> None:
+    game = DominoPosition.start(3, 3, Side.MIN)
+    for word in ("c1-c2", "a1-b1", "a2-a3"):
+        game = game.play(game.read(word))
+    edited = editing.as_set_up(game)
+    first, second, third = edited.dominoes
+    assert (edited.dominoes, edited.owners) == (game.dominoes, (Side.MIN, Side.MAX, Side.MIN))
+    less = editing.take(edited, second)
+    assert (less.dominoes, less.owners) == ((first, third), (Side.MIN, Side.MIN))
+    more = editing.put(less, ((2, 1), (2, 2)))
+    assert (more.dominoes[:2], more.owners) == ((first, third), (Side.MIN, Side.MIN, None))
+    for turned in (editing.mirrored(more), editing.flipped(more), editing.rotated(more)):
+        assert turned.owners == more.owners
+        assert tiles(turned)[2].side is None
+    played = more.play(more.moves()[0])
+    assert played.owners == (*more.owners, more.to_move)
+    assert GAME.from_json(json.loads(json.dumps(GAME.to_json(more)))) == more
+
+
+@pytest.mark.parametrize("owners", ["MAX", ["FIRST"], [1], ["MAX", "MIN"]])
+def test_owners_that_cannot_be_are_refused(owners: object) -> None:
+    data = {"shape": ["..."], "dominoes": [[[0, 0], [0, 1]]], "first": "MAX"}
+    assert GAME.from_json({**data, "owners": ["MIN"]}).owners == (Side.MIN,)
+    with pytest.raises(InputError, match="owners"):
+        GAME.from_json({**data, "owners": owners})
+
+
 def test_mirrors_and_turns() -> None:
     position = shape("#11\n..2\n..2")
     assert editing.mirrored(position) == shape("11#\n2..\n2..")
-    assert editing.flipped(position) == shape("..1\n..1\n#22")
-    assert editing.rotated(shape("#11\n.22")) == shape(".#\n21\n21")
+    assert shape_text(editing.flipped(position)) == "..2\n..2\n#11"
+    assert shape_text(editing.rotated(shape("#11\n.22"))) == ".#\n21\n21"
     rng = random.Random(4)
     for _ in range(30):
         position = DominoPosition.start(rng.randint(1, 5), rng.randint(1, 5))

@@ -182,7 +182,7 @@ class KnowledgePanel(QFrame):
         heads = view.ply_words and (tr(view.ply_words[0]), tr(view.ply_words[1]))
         self.moves.set_heads(session.record.first, heads)
         self.moves.set_lines(
-            move_entries.entries(session.tree, costs=self._hints, text=view.move_text), session.tree.cursor
+            move_entries.entries(session.record, costs=self._hints, text=view.move_text), session.tree.cursor
         )
         self.graph.set_titles(tr(view.graph_title), tr(view.graph_caption))
         self.graph.set_data(

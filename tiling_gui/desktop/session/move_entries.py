@@ -6,6 +6,7 @@ from typing import Any
 from tiling_gui.core.game import Move, Value
 from tiling_gui.desktop.ui.widgets.graph_data import GraphPoint
 from tiling_gui.desktop.ui.widgets.move_rows import MoveEntry
+from tiling_gui.records.record import GameRecord
 from tiling_gui.records.tree import GameTree, Node, Path
 
 Text = Callable[[Any, Move], str]
@@ -42,41 +43,42 @@ def length(tree: GameTree) -> int | None:
     return len(path) if tree.position_at(path).is_over else None
 
 
-def entries(tree: GameTree, *, costs: bool, text: Text = _written) -> tuple[MoveEntry, ...]:
+def entries(record: GameRecord, *, costs: bool, text: Text = _written) -> tuple[MoveEntry, ...]:
     """The main line with its variations; `costs` False leaves out what moves gave up."""
-    return _line(tree, (), tree.root, costs, text)
+    return _Entries(record, costs, text).line((), record.tree.root)
 
 
-def _line(tree: GameTree, path: Path, node: Node, costs: bool, text: Text) -> tuple[MoveEntry, ...]:
-    """The first child of `node` and what follows; the other children hang on it as variations."""
-    found = []
-    while node.children:
-        first, *others = node.children
-        variations = tuple(
-            (_entry(tree, path, node, other, costs, text), *_line(tree, (*path, other.move), other, costs, text))
-            for other in others
+class _Entries:
+    """Makes the entries of one record."""
+
+    def __init__(self, record: GameRecord, costs: bool, text: Text) -> None:
+        self._tree, self._costs, self._text = record.tree, costs, text
+        self._played = record.played or ()
+
+    def line(self, path: Path, node: Node) -> tuple[MoveEntry, ...]:
+        """The first child of `node` and what follows; the other children hang on it as variations."""
+        found = []
+        while node.children:
+            first, *others = node.children
+            variations = tuple(
+                (self._entry(path, node, other), *self.line((*path, other.move), other)) for other in others
+            )
+            found.append(self._entry(path, node, first, variations))
+            path, node = (*path, first.move), first
+        return tuple(found)
+
+    def _entry(
+        self, path: Path, parent: Node, node: Node, variations: tuple[tuple[MoveEntry, ...], ...] = ()
+    ) -> MoveEntry:
+        position: Any = self._tree.position_at(path)
+        after = (*path, node.move)
+        return MoveEntry(
+            node=after,
+            text=self._text(position, node.move),
+            ply=len(after),
+            side=position.to_move,
+            cost=cost_of(parent, node) if self._costs else None,
+            comment=node.comment,
+            of_game=self._played[: len(after)] == after,
+            variations=variations,
         )
-        found.append(_entry(tree, path, node, first, costs, text, variations))
-        path, node = (*path, first.move), first
-    return tuple(found)
-
-
-def _entry(
-    tree: GameTree,
-    path: Path,
-    parent: Node,
-    node: Node,
-    costs: bool,
-    text: Text,
-    variations: tuple[tuple[MoveEntry, ...], ...] = (),
-) -> MoveEntry:
-    position: Any = tree.position_at(path)
-    return MoveEntry(
-        node=(*path, node.move),
-        text=text(position, node.move),
-        ply=len(path) + 1,
-        side=position.to_move,
-        cost=cost_of(parent, node) if costs else None,
-        comment=node.comment,
-        variations=variations,
-    )

@@ -1,7 +1,7 @@
 """Changing a position by hand: squares in and out, dominoes on and off, another size, mirrored and turned.
 
-Every function returns a new position whose dominoes all belong to the set-up, in reading order, as `read_shape` has
-them; what cannot be done is refused with an InputError that says why.
+Every function returns a new position whose dominoes all belong to the set-up, in the order they were placed and
+with who placed them; what cannot be done is refused with an InputError that says why.
 """
 
 from collections.abc import Callable
@@ -10,19 +10,19 @@ from dataclasses import replace
 from tiling_gui.core.board import Board, Square, square_name
 from tiling_gui.core.game import Side
 from tiling_gui.errors import InputError
-from tiling_gui.games.domino.rules import Domino, DominoPosition
+from tiling_gui.games.domino.rules import Domino, DominoPosition, as_given
 from tiling_gui.language import tr
 
 
 def as_set_up(position: DominoPosition) -> DominoPosition:
     """The same position with every domino part of the set-up."""
-    dominoes = tuple(sorted(position.dominoes))
-    return DominoPosition(position.board, position.to_move, dominoes, len(dominoes))
+    return replace(position, given=position.count, given_by=as_given(position.owners))
 
 
 def put(position: DominoPosition, domino: Domino) -> DominoPosition:
     """With one more domino. Raises InputError where it does not fit."""
-    return as_set_up(replace(position.play(domino), to_move=position.to_move))
+    after = position.play(domino)
+    return replace(after, to_move=position.to_move, given=after.count, given_by=as_given(position.owners))
 
 
 def put_all(position: DominoPosition, dominoes: tuple[Domino, ...]) -> DominoPosition:
@@ -99,9 +99,8 @@ def rotated(position: DominoPosition) -> DominoPosition:
 
 def _mapped(position: DominoPosition, rows: int, columns: int, to: Callable[[int, int], Square]) -> DominoPosition:
     squares = sum(1 << r * columns + c for r, c in (to(*at) for at in position.board.listed(position.board.squares)))
-    moved = [sorted((to(*a), to(*b))) for a, b in position.dominoes]
-    dominoes = tuple(sorted((a, b) for a, b in moved))
-    return DominoPosition(Board(rows, columns, squares), position.to_move, dominoes, len(dominoes))
+    moved = (sorted((to(*a), to(*b))) for a, b in position.dominoes)
+    return replace(as_set_up(position), board=Board(rows, columns, squares), dominoes=tuple((a, b) for a, b in moved))
 
 
 def _kept(position: DominoPosition, board: Board) -> DominoPosition:
@@ -111,4 +110,6 @@ def _kept(position: DominoPosition, board: Board) -> DominoPosition:
 
 
 def _with(position: DominoPosition, dominoes: tuple[Domino, ...]) -> DominoPosition:
-    return DominoPosition(position.board, position.to_move, tuple(sorted(dominoes)), len(dominoes))
+    by = dict(zip(position.dominoes, position.owners, strict=True))
+    owners = [by[domino] for domino in dominoes]
+    return DominoPosition(position.board, position.to_move, dominoes, len(dominoes), as_given(owners))

@@ -29,6 +29,8 @@ class DominoPosition:
     dominoes: tuple[Domino, ...] = ()
     given: int = 0
     """How many of the dominoes belong to the set-up; they come first."""
+    given_by: tuple[Side | None, ...] = ()
+    """Who placed the dominoes of the set-up, from the first on, where that is known: in the game it was taken from."""
 
     @classmethod
     def start(cls, rows: int, columns: int, first: Side = Side.MAX) -> "DominoPosition":
@@ -52,6 +54,14 @@ class DominoPosition:
     def placed(self) -> tuple[Domino, ...]:
         """The dominoes under the name that every game with tiles has for what stands on its board."""
         return self.dominoes
+
+    @property
+    def owners(self) -> tuple[Side | None, ...]:
+        """Who placed each domino: of the set-up whoever is known, then both in turn."""
+        unknown, played = self.given - len(self.given_by), self.count - self.given
+        first = self.to_move if played % 2 == 0 else self.to_move.other
+        turns = (first if k % 2 == 0 else first.other for k in range(played))
+        return (*self.given_by, *(None for _ in range(unknown)), *turns)
 
     @property
     def dead_squares(self) -> int:
@@ -143,7 +153,16 @@ class DominoPosition:
     @property
     def name(self) -> str:
         """The board with its set-up: "5x6", or the rows of a shape joined by "/"."""
-        return "/".join(shape_text(self.set_up()).split("\n")) if self.given else self.board.name
+        if not self.given:
+            return self.board.name
+        start = self.set_up()
+        return "/".join(shape_text(replace(start, dominoes=tuple(sorted(start.dominoes)))).split("\n"))
+
+
+def as_given(owners: Sequence[Side | None]) -> tuple[Side | None, ...]:
+    """Owners as `given_by` has them: nothing is said of the last dominoes where nobody is known."""
+    known = [k for k, owner in enumerate(owners, 1) if owner]
+    return tuple(owners[: known[-1]]) if known else ()
 
 
 def _ordered(move: Domino) -> Domino:
@@ -212,9 +231,11 @@ def _parse(text: str, first: Side) -> DominoPosition:
 
 def _to_json(position: DominoPosition) -> dict[str, Any]:
     start = position.set_up()
+    owners = {"owners": [owner and str(owner) for owner in start.given_by]} if start.given_by else {}
     return {
         "shape": start.board.rows_of_text(),
         "dominoes": [move_to_json(domino) for domino in start.dominoes],
+        **owners,
         "first": str(start.to_move),
     }
 
@@ -227,7 +248,13 @@ def _from_json(setup: Mapping[str, Any]) -> DominoPosition:
         raise InputError(tr("The dominoes of a set-up are a list of pairs of squares."))
     for domino in given:
         position = position.play(move_from_json(domino))
-    return replace(position, to_move=Side(first), given=position.count)
+    owners = setup.get("owners", [])
+    if not isinstance(owners, list) or any(owner not in ("MAX", "MIN", None) for owner in owners):
+        raise InputError(tr("The owners of a set-up's dominoes are a list of MAX, MIN and null."))
+    if len(owners) > position.count:
+        raise InputError(tr("A set-up of {n} dominoes names {owners} owners.", n=position.count, owners=len(owners)))
+    by = as_given([owner and Side(owner) for owner in owners])
+    return replace(position, to_move=Side(first), given=position.count, given_by=by)
 
 
 def move_to_json(move: Domino) -> list[list[int]]:
@@ -302,6 +329,7 @@ __all__ = [
     "GAME",
     "Domino",
     "DominoPosition",
+    "as_given",
     "author_estimate",
     "read_domino",
     "read_shape",

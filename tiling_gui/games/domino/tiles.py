@@ -59,15 +59,11 @@ class Tile:
 
 
 def tiles(position: DominoPosition, sides: Sequence[Side | None] | None = None) -> list[Tile]:
-    """The dominoes in the order they were placed. `sides` says whose each is; by default the players alternate."""
-    mover = position.set_up().to_move
-    owners: list[Side | None] = list(sides) if sides is not None else [None] * position.given
-    while len(owners) < position.count:
-        owners.append(mover)
-        mover = mover.other
+    """The dominoes in the order they were placed. `sides` says whose each is; by default the position does."""
+    owners = position.owners if sides is None else sides
     return [
-        Tile(k, owner, box_of(squares), squares, last=k == position.count and owner is not None)
-        for k, (squares, owner) in enumerate(zip(position.dominoes, owners, strict=False), 1)
+        Tile(k, owner, box_of(squares), squares, last=k == position.count > position.given)
+        for k, (squares, owner) in enumerate(zip(position.dominoes, owners, strict=True), 1)
     ]
 
 

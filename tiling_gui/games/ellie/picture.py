@@ -56,9 +56,7 @@ def shapes(position: ElliePosition, palette: Palette, size: int, *, coordinates:
     found = list(_ground(position, palette, size))
     if coordinates:
         found.extend(_coordinates(position, palette, size))
-    side = position.set_up().to_move
-    for k, tile in enumerate(position.tiles):
-        who = None if k < position.given else side if (k - position.given) % 2 == 0 else side.other
+    for k, (tile, who) in enumerate(zip(position.tiles, position.owners, strict=True)):
         last = k + 1 == len(position.tiles) and who is not None
         found.extend(_tile(tile, who, k + 1, last, palette, size))
     return found

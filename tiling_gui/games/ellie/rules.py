@@ -107,6 +107,13 @@ class ElliePosition(LastMover):
         """The tiles under the name that every game with tiles has for what stands on its board."""
         return self.tiles
 
+    @property
+    def owners(self) -> tuple[Side | None, ...]:
+        """Who placed each tile: nobody those of the set-up, then both in turn."""
+        played = len(self.tiles) - self.given
+        first = self.to_move if played % 2 == 0 else self.to_move.other
+        return (*(None for _ in range(self.given)), *(first if k % 2 == 0 else first.other for k in range(played)))
+
     @cached_property
     def region(self) -> EllieRegion:
         """The free squares with what fits on them."""

@@ -200,6 +200,20 @@ def test_typed_squares(view: BoardView, qtbot: QtBot) -> None:
         qtbot.keyClick(view, Key.Key_Enter)
     assert made.args == [((6, 1), (6, 2))]
     assert typed == ["b", "b7", "b7c", "b7c7", ""]
+
+
+def test_what_is_typed_stands_at_its_square(view: BoardView, qtbot: QtBot) -> None:
+    plate, board = view._scene.typed, view.geometry_now
+    assert not plate.isVisible()
+    cursor = view.hand.cursor
+    for key, text, square in ((Key.Key_B, "b", cursor), (Key.Key_7, "b7", (6, 1)), (Key.Key_Backspace, "b", cursor)):
+        qtbot.keyClick(view, key)
+        assert (plate.isVisible(), plate.text) == (True, text)
+        drawn = plate.boundingRect()
+        assert drawn.intersects(board.square_rect(square))
+        assert view.sceneRect().contains(drawn)
+    qtbot.keyClick(view, Key.Key_Escape)
+    assert not plate.isVisible()
     words: list[str] = []
     view.hovered.connect(lambda move, text: words.append(text))
     with qtbot.assertNotEmitted(view.chosen):

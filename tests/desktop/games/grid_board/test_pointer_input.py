@@ -189,6 +189,20 @@ def test_typing_a_move() -> None:
     assert hand.offer.sentence == "b7 and d7 do not share an edge."
 
 
+def test_what_is_typed_is_framed_where_it_leads() -> None:
+    hand = Hand(DominoPosition.start(8, 8))
+    framed = []
+    for letter in "b7c7":
+        hand.type(letter)
+        framed.append(hand.framed)
+    assert framed == [((0, 0),), ((6, 1),), ((6, 1),), ((6, 1), (6, 2))]
+    hand.escape()
+    assert hand.framed == ((0, 0),)
+    for letter in "z9":
+        hand.type(letter)
+    assert hand.framed == ((0, 0),), "a square the board has not is nowhere"
+
+
 def test_nothing_is_offered_while_it_is_not_the_persons_turn() -> None:
     hand = Hand(DominoPosition.start(4, 4))
     hand.active = False

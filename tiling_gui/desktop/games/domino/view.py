@@ -55,8 +55,8 @@ class View(GameView):
         animate: bool,
         taken: bool = False,
     ) -> None:
-        """Draws the position; given dominoes belong to nobody."""
-        placed: tuple[Side | None, ...] = (*(None for _ in range(position.given)), *sides)
+        """Draws the position."""
+        placed = (*position.owners[: position.given], *sides)
         self.board.set_mover(None if position.is_over else position.to_move)
         self.board.set_position(position, sides=placed, last=last, animate=animate or taken)
 

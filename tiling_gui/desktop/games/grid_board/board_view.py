@@ -21,7 +21,7 @@ from tiling_gui.desktop.games.grid_board.items import GhostLook, Part
 from tiling_gui.desktop.games.grid_board.legend import Legend
 from tiling_gui.desktop.games.grid_board.move_labels import Entry, Kind, ValueMark, legend, marks
 from tiling_gui.desktop.games.grid_board.pointer_input import Hand
-from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides, players_of
+from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides
 from tiling_gui.desktop.games.grid_board.spoken import domino_words, square_words
 from tiling_gui.desktop.games.grid_board.thumbnail import render_image
 from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
@@ -115,7 +115,7 @@ class BoardView(HandView):
         `sides` says who placed each domino, None for a given one; without it both took turns.
         """
         board_before = self.position.board
-        self._sides = tuple(players_of(position) if sides is None else sides)
+        self._sides = tuple(position.owners if sides is None else sides)
         self._last = last
         self.hand.set_position(position)
         if position.board != board_before:
@@ -239,7 +239,8 @@ class BoardView(HandView):
         look = GhostLook(side, part=0.12) if valued else GhostLook(side, self._next_number())
         scene.hand.show_as(move, look)
         scene.overlay.set_ghost(move)
-        scene.cursor.frame(() if not hand.cursor_shown else move if hand.placing and move else (hand.cursor,))
+        scene.cursor.frame(hand.framed)
+        scene.typed.show_text(hand.typed, hand.framed)
         shape = Qt.CursorShape.ForbiddenCursor if hand.offer.forbidden else Qt.CursorShape.ArrowCursor
         if self.viewport().cursor().shape() != shape:
             self.viewport().setCursor(shape)

@@ -193,6 +193,33 @@ class Cursor(Framed):
         painting.draw_brackets(painter, self.box(), self.stage.geometry.u, self.stage.palette_now)
 
 
+class Typed(Framed):
+    """What has been typed of a move, on a plate at the upper side of its squares."""
+
+    text = ""
+
+    def show_text(self, text: str, squares: Iterable[Square]) -> None:
+        """Stands at `squares`; away if nothing has been typed."""
+        if text != self.text:
+            self.text = text
+            self.refit()
+        self.frame(squares if text else ())
+
+    def bounds(self) -> QRectF:
+        """The plate, inside the board's margins."""
+        if not (self.around and self.text):
+            return QRectF()
+        box, size = self.box(), painting.plate_size(self.text, self.stage.geometry.u)
+        plate = QRectF(box.center().x() - size.width() / 2, box.top() - size.height() / 2, size.width(), size.height())
+        room = self.stage.geometry.rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+        plate.translate(max(0.0, room.left() - plate.left()) + min(0.0, room.right() - plate.right()), 0)
+        return plate
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draws it."""
+        painting.draw_plate(painter, self._bounds, self.text, self.stage.geometry.u, self.stage.palette_now)
+
+
 class Ghost(Framed):
     """A domino that is not placed."""
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen, QPolygonF
 
 from tiling_gui.core.drawing import board_tiles
@@ -259,6 +259,25 @@ def draw_brackets(painter: QPainter, rect: QRectF, u: float, palette: Palette) -
         (box.bottomLeft(), 1, -1),
     ):
         painter.drawPolyline([corner + QPointF(0, dy * length), corner, corner + QPointF(dx * length, 0)])
+
+
+def plate_size(text: str, u: float) -> QSizeF:
+    """Of the plate that a move is typed on, in pixels."""
+    metrics = QFontMetricsF(_plate_font(u))
+    return QSizeF(metrics.horizontalAdvance(text) + 14, metrics.height() + 4)
+
+
+def draw_plate(painter: QPainter, box: QRectF, text: str, u: float, palette: Palette) -> None:
+    """What has been typed of a move."""
+    painter.setPen(QPen(QColor(palette.accent), 1.5))
+    painter.setBrush(QColor(palette.field))
+    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    write_centred(painter, box.center(), text, _plate_font(u), QColor(palette.text))
+
+
+def _plate_font(u: float) -> QFont:
+    return number_font(min(20.0, max(13.0, 0.3 * u)))
 
 
 # Values -----------------------------------------------------------------------------------------------------

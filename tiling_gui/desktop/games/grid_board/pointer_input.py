@@ -8,6 +8,7 @@ or keys by name, and return the move to be made, or None; what is to be shown is
     keys:     rest -- take --> placing -- take --> a move         Esc goes back in both
 """
 
+import re
 from dataclasses import dataclass
 
 from tiling_gui.core.board import Square, read_square, square_name
@@ -37,6 +38,10 @@ class Offer:
 
 
 NOTHING = Offer()
+
+
+_SQUARE = re.compile(r"[a-z]{1,2}[0-9]{1,2}")
+"""The first square of a move that is being typed."""
 
 
 class Hand:
@@ -233,6 +238,17 @@ class Hand:
         else:
             written = self.position.write(move)
             self.offer = Offer(move, tr("{move}: Enter places it, Esc takes it back.", move=written))
+
+    @property
+    def framed(self) -> tuple[Square, ...]:
+        """What the brackets of the keys stand around: the tile in the hand, the square typed first, or the cursor."""
+        if not self.cursor_shown:
+            return ()
+        if self.offer.move and (self.placing or self.typed):
+            return self.offer.move
+        found = _SQUARE.match(self.typed)
+        square = read_square(found.group()) if found else self.cursor
+        return (square if self.position.board.bit(square) else self.cursor,)
 
     def _typing_words(self) -> str:
         return tr("{typed}: two squares such as b7c7, then Enter.", typed=self.typed)

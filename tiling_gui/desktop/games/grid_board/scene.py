@@ -24,19 +24,13 @@ from tiling_gui.desktop.games.grid_board.items import (
     Part,
     Placed,
     Ring,
+    Typed,
 )
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
 from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.palette import Palette
 
 Sides = Sequence[Side | None]
-
-
-def players_of(position: TiledPosition) -> list[Side | None]:
-    """Who placed each domino if both took turns: nobody those of the set-up, then from the first player on."""
-    first = position.set_up().to_move
-    played = len(position.placed) - position.given
-    return [None] * position.given + [first if k % 2 == 0 else first.other for k in range(played)]
 
 
 class BoardScene(QGraphicsScene):
@@ -55,18 +49,19 @@ class BoardScene(QGraphicsScene):
         self.overlay = Overlay(self)
         self.hand = Ghost(self, 4.5)
         self.cursor = Cursor(self, 7)
+        self.typed = Typed(self, 8)
         self._dominoes: dict[tuple[Tile, Side | None, int], Placed] = {}
         self._dead: dict[Square, Dead] = {}
         self._proposed: list[Ghost] = []
         self.layers: list[Part] = []
         """What others draw on the board."""
-        for part in (self.ground, self.border, self.ring, self.overlay, self.hand, self.cursor):
+        for part in (self.ground, self.border, self.ring, self.overlay, self.hand, self.cursor, self.typed):
             self.addItem(part)
         self.overlay.setVisible(False)
 
     def parts(self) -> list[Part]:
         """Everything that stands on the board."""
-        fixed: list[Part] = [self.ground, self.border, self.ring, self.overlay, self.hand, self.cursor]
+        fixed: list[Part] = [self.ground, self.border, self.ring, self.overlay, self.hand, self.cursor, self.typed]
         return [*fixed, *self._dominoes.values(), *self._dead.values(), *self._proposed, *self.layers]
 
     def set_geometry(self, geometry: Geometry) -> None:

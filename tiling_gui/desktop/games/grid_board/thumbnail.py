@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from tiling_gui.desktop.games.grid_board.geometry import MARGIN, Geometry
 from tiling_gui.desktop.games.grid_board.items import GhostLook
 from tiling_gui.desktop.games.grid_board.move_labels import ValueMark
-from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides, players_of
+from tiling_gui.desktop.games.grid_board.scene import BoardScene, Sides
 from tiling_gui.desktop.games.grid_board.tiles import Tile, TiledPosition
 from tiling_gui.palette import LIGHT, Palette
 
@@ -37,7 +37,7 @@ def render_image(
     geometry = Geometry(position.board, u, margin, margin)
     scene = BoardScene(position, geometry, palette, coordinates)
     scene.motion.on = False
-    scene.set_position(position, sides if sides is not None else players_of(position), last, False)
+    scene.set_position(position, sides if sides is not None else position.owners, last, False)
     scene.set_proposed([(ghost, GhostLook(position.to_move)) for ghost in ghosts])
     scene.set_marks(marks or {}, bool(marks), False)
     scene.uncached()

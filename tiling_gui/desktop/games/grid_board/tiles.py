@@ -34,6 +34,11 @@ class TiledPosition(Protocol):
         ...
 
     @property
+    def owners(self) -> Sequence[Side | None]:
+        """Who placed each of them; None where nobody knows."""
+        ...
+
+    @property
     def free(self) -> int:
         """Mask of the squares that no tile covers."""
         ...

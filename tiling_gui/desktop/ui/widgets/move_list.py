@@ -139,8 +139,9 @@ class _Cells(QStyledItemDelegate):
             painter.setPen(theme.colour("warn" if entry.cost_exact else "muted"))
             painter.drawText(box, _RIGHT, entry.cost_text)
             room -= text_width(entry.cost_text, TEXT, weight) + 4
-        painter.setFont(font(TEXT))
-        painter.setPen(theme.colour("text" if entry and depth == 0 else "muted"))
+        of_game = bool(entry and entry.of_game)
+        painter.setFont(font(TEXT, SEMIBOLD if of_game else REGULAR))
+        painter.setPen(theme.colour("text" if of_game or (entry and depth == 0) else "muted"))
         shown = QFontMetrics(painter.font()).elidedText(text, ELLIPSIS, room + 1)
         painter.drawText(QRect(box.left(), box.top(), room + 1, box.height()), _LEFT, shown)
         if entry and entry.comment:

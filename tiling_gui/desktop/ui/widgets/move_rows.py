@@ -42,6 +42,8 @@ class MoveEntry:
     cost_exact: bool = True
     """False: the cost is an estimate."""
     comment: str = ""
+    of_game: bool = False
+    """True for a move of the game as it was played, where that is not the main line."""
     variations: tuple[tuple["MoveEntry", ...], ...] = ()
     """Lines that could have been played instead, each beginning with a move of the same ply."""
 
@@ -73,6 +75,8 @@ class MoveEntry:
                 **known,
                 cost=words.cost(self.cost),
             )
+        if self.of_game:
+            said = tr("{said}, of the game as it was played", said=said)
         if self.variations:
             said = plural("{said}, %n other lines", "{said}, %n other line", len(self.variations), said=said)
         return f"{said}\n{self.comment}" if self.comment else said
