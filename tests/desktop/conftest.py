@@ -15,6 +15,7 @@ from tiling_gui.desktop.games import default_start, make_view
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.controller import Controller
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.session.line_player import LinePlayer
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.workspace import Status, Windows, Workspace
@@ -37,14 +38,13 @@ def collector_off() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def nothing_kept(collector_off: None) -> Iterator[None]:
+def nothing_kept(qapp: QApplication, collector_off: None) -> Iterator[None]:
     """What a test closed or left in cycles is destroyed in the main thread, after it.
 
     Nothing else does: deleteLater waits for an event loop, and each style sheet is given to every widget there is.
     """
     yield
-    if QApplication.instance():
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
 
 
@@ -65,6 +65,14 @@ def store() -> Iterator[Store]:
 
 
 @pytest.fixture
+def jobs(qapp: QApplication) -> Iterator[Jobs]:
+    """What a window that is tested alone has done in the background; it has ended when the test has."""
+    made = Jobs()
+    yield made
+    made.close()
+
+
+@pytest.fixture
 def window_settings() -> dict[str, Any]:
     """The settings `window` opens with: a person against a person on 4 x 4; a file may have others."""
     return {"rows": 4, "columns": 4, "min_player": "human", "motion": False}
@@ -82,9 +90,9 @@ def window(qtbot: QtBot, theme: Theme, window_settings: dict[str, Any]) -> Itera
         made.show()
         qtbot.waitExposed(made)
         yield made
-        owners = (made, *made._views.values())
+        views = made._views.values()
         made.close()
-        assert_still(*owners)
+        assert_still(made, *views)
 
 
 @pytest.fixture
@@ -96,7 +104,7 @@ def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[st
     settings = file.current
     start = default_start(settings.game, settings)
     control = Controller(store, file, make_record(GAMES[settings.game], start, settings), parent)
-    notice = NoticeLine(theme)
+    notice, status = NoticeLine(theme), Status(parent)
     made = Workspace(
         session=control.session,
         controller=control,
@@ -105,18 +113,20 @@ def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[st
         theme=theme,
         actions=actions,
         engines=control.engines,
-        status=Status(parent),
+        jobs=control.jobs,
+        status=status,
         notice=notice,
-        line_player=LinePlayer(control.session, notice, file, parent),
+        line_player=LinePlayer(control.session, notice, status.say, file, parent),
         panels=BarePanels(theme),
         windows=Windows(),
     )
     control.said.connect(made.status.say)
-    view = make_view(settings.game, theme, actions, store)
+    view = make_view(settings.game, theme, actions, store, control.jobs)
     for widget in (notice, view.board, view.set_up, made.panels.graph, made.panels.moves):
         qtbot.addWidget(widget)
     control.attach(view)
     yield made
+    control.end_work()
     made.windows.close()
     view.close()
     control.close()

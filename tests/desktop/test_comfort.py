@@ -15,7 +15,6 @@ from tiling_gui.desktop.features.preferences import PREFERENCES, Preferences
 from tiling_gui.desktop.features.shortcuts import BOARD_KEYS, Shortcuts
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import COMMANDS
-from tiling_gui.desktop.session.jobs import Worker
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile, moves
 from tiling_gui.desktop.window_manager import open_window
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
@@ -221,7 +220,7 @@ def test_windows_play_their_own_games_on_one_store(qtbot: QtBot, window: MainWin
     window.findChild(Preferences).findChild(QWidget, "ai_delay").setValue(900)
     assert other.controller.autoplay.delay == 900  # preferences hold in every window
     other.close()
-    assert not [worker for worker in other.findChildren(Worker) if worker.alive]
+    assert not other.workspace.jobs.at_work
     assert window.isVisible()
     window.controller.session.play(((2, 2), (2, 3)))
     assert window.store.game(window.controller.session.record.id).tree.position.count == 2

@@ -8,18 +8,15 @@ from tiling_gui.core.board import Square
 from tiling_gui.desktop.features.lab.positions import PositionBar
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.main_window.window import MainWindow
-from tiling_gui.desktop.session.jobs import Worker
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 
 
-def assert_still(*owners: QObject) -> None:
+def assert_still(window: MainWindow, *owners: QObject) -> None:
     """What is closed works and ticks no more."""
-    lanes = [worker for owner in owners for worker in owner.findChildren(Worker)]
-    assert lanes
-    assert not [worker for worker in lanes if worker.alive]
-    assert not [timer for owner in owners for timer in owner.findChildren(QTimer) if timer.isActive()]
+    assert not window.workspace.jobs.at_work
+    assert not [timer for owner in (window, *owners) for timer in owner.findChildren(QTimer) if timer.isActive()]
 
 
 def to_the_end(window: MainWindow) -> None:

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tiling_gui.desktop.features.preferences import Preferences
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
-from tiling_gui.desktop.session.jobs import Worker
 from tiling_gui.desktop.ui import translations
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
@@ -137,7 +136,7 @@ def hindrance() -> str:
     for window in main_windows():
         if window.controller.at_work:
             return tr("The language changes when the solve has ended.")
-        if any(worker.job is not None and worker.job.kind not in RESUMED for worker in window.findChildren(Worker)):
+        if any(job.kind not in RESUMED for job in window.workspace.jobs.running):
             return tr("The language changes when the work under way has ended.")
     if any(_is_another(window) for window in QApplication.topLevelWidgets()):
         return tr("The language changes when the other windows are closed.")

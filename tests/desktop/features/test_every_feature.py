@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.features import FEATURES, make_features
@@ -13,7 +13,6 @@ from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.features.move_tree_editing import MoveTreeEditing
 from tiling_gui.desktop.features.review.feature import Reviewing
 from tiling_gui.desktop.features.teaching import Teaching
-from tiling_gui.desktop.session.jobs import Worker
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.players.adaptive import SPEC
 
@@ -35,10 +34,12 @@ def test_every_feature_is_made_without_a_window_and_leaves_nothing_running(works
     features = make_features(workspace)
     assert list(features) == list(FEATURES)
     to_the_end(workspace)
+    workspace.controller.end_work()
     for feature in reversed(list(features.values())):
         feature.close()
-    owners: list[QObject] = [workspace.windows, *(f for f in features.values() if isinstance(f, QObject))]
-    assert not [worker for owner in owners for worker in owner.findChildren(Worker) if worker.alive]
+    assert not workspace.jobs.at_work
+    owners = [workspace.windows, *(f for f in features.values() if isinstance(f, QObject))]
+    assert not [timer for owner in owners for timer in owner.findChildren(QTimer) if timer.isActive()]
 
 
 def test_files_writes_and_opens_without_a_window(workspace: Workspace, tmp_path: Path) -> None:

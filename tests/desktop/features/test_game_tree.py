@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from tiling_gui.desktop.features.game_tree.feature import GameTree
 from tiling_gui.desktop.features.game_tree.picture import MOST, TreePicture
 from tiling_gui.desktop.features.game_tree.window import TreeWindow
-from tiling_gui.desktop.session.jobs import Worker
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.domino.rules import DominoPosition
@@ -27,8 +27,8 @@ FIGURE_1 = EvaluatePosition.start("(10-x)*y")
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme) -> Iterator[TreeWindow]:
-    made = TreeWindow(theme, "(10 − x)·y", FIGURE_1, EvaluateEngine())
+def window(qtbot: QtBot, theme: Theme, jobs: Jobs) -> Iterator[TreeWindow]:
+    made = TreeWindow(theme, jobs, "(10 − x)·y", FIGURE_1, EvaluateEngine())
     qtbot.addWidget(made)
     made.show()
     yield made
@@ -95,10 +95,10 @@ def test_the_picture_is_written_as_svg(qtbot: QtBot, window: TreeWindow, tmp_pat
 
 
 def test_the_upright_edge_to_the_middle_option_is_drawn_and_shows_what_keeps_the_value(
-    qtbot: QtBot, theme: Theme, tmp_path: Path
+    qtbot: QtBot, theme: Theme, jobs: Jobs, tmp_path: Path
 ) -> None:
     """The paper's first example: of the three options of 6 the middle one, y, keeps 18."""
-    window = TreeWindow(theme, "x·(y − z)", EvaluatePosition.start("x*(y-z)").play(Fraction(6)), EvaluateEngine())
+    window = TreeWindow(theme, jobs, "x·(y − z)", EvaluatePosition.start("x*(y-z)").play(Fraction(6)), EvaluateEngine())
     qtbot.addWidget(window)
     window.show()
     window.open_level()
@@ -162,4 +162,4 @@ def test_the_tree_is_that_of_the_position_on_the_page(qtbot: QtBot, workspace: W
     qtbot.waitUntil(lambda: window.picture.values.get(after) == value, timeout=60_000)
     feature.close()
     assert not window.isVisible()
-    assert not any(worker.alive for worker in window.findChildren(Worker))
+    assert not workspace.jobs.running

@@ -23,7 +23,7 @@ from tiling_gui.desktop.features.lab.compare_rows import PRESETS, LabRow, summar
 from tiling_gui.desktop.features.lab.compare_table import COLUMNS, ROW
 from tiling_gui.desktop.features.lab.compare_window import KEPT, CompareWindow
 from tiling_gui.desktop.features.lab.positions import from_json, from_text
-from tiling_gui.desktop.session.jobs import Worker
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.drawing.shapes import Box, Text
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
@@ -37,15 +37,15 @@ METHODS = ("minimax", "alphabeta", "mtdf", "average:2,2")
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme, store: Store) -> Iterator[CompareWindow]:
-    made = CompareWindow(theme, store)
+def window(qtbot: QtBot, theme: Theme, store: Store, jobs: Jobs) -> Iterator[CompareWindow]:
+    made = CompareWindow(theme, store, jobs)
     made.resize(1000, 640)
     qtbot.addWidget(made)
     made.show()
     qtbot.waitExposed(made)
     yield made
+    jobs.close()
     made.end()
-    assert not made._worker.alive
 
 
 def set_up(window: CompareWindow, positions: list[tuple[str, str]], methods: tuple[str, ...] = METHODS) -> None:
@@ -236,12 +236,12 @@ def test_limits_end_every_run(qtbot: QtBot, window: CompareWindow) -> None:
 
 
 def test_comparisons_are_kept_reopened_and_forgotten(
-    qtbot: QtBot, window: CompareWindow, theme: Theme, store: Store
+    qtbot: QtBot, window: CompareWindow, theme: Theme, store: Store, jobs: Jobs
 ) -> None:
     set_up(window, [("domino", "2x3"), ("evaluate", "x/y")], ("minimax", "average:3,1"))
     run(qtbot, window)
     rows = window.rows
-    other = CompareWindow(theme, store)
+    other = CompareWindow(theme, store, jobs)
     qtbot.addWidget(other)
     assert other.kept.count() == 2
     other.kept.setCurrentIndex(1)
@@ -375,7 +375,7 @@ def test_both_windows_open_from_the_menu_with_the_board_and_close_with_it(qtbot:
         qtbot.waitUntil(lambda: watching.watched is not before)
         assert watching.watched.subject.position == main.controller.session.position
         main.close()
-        assert not [worker for worker in main.findChildren(Worker) if worker.alive]
+        assert not main.workspace.jobs.at_work
 
 
 def test_the_limit_of_a_preset_is_set_up(window: CompareWindow) -> None:

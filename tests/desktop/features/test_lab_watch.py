@@ -29,6 +29,7 @@ from tiling_gui.desktop.features.lab.recorded_search import (
 )
 from tiling_gui.desktop.features.lab.search_tree_drawing import Look, draw, lay_out
 from tiling_gui.desktop.features.lab.watch_window import WatchWindow
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.drawing.shapes import Box, Line, Text, hatching, svg, tikz
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.errors import InputError
@@ -41,15 +42,14 @@ LECTURE: dict[str, Any] = json.loads((DATA / "lecture_trees.json").read_text())
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme) -> Iterator[WatchWindow]:
-    made = WatchWindow(theme)
+def window(qtbot: QtBot, theme: Theme, jobs: Jobs) -> Iterator[WatchWindow]:
+    made = WatchWindow(theme, jobs)
     made.resize(1000, 640)
     qtbot.addWidget(made)
     made.show()
     qtbot.waitExposed(made)
     yield made
     made.end()
-    assert not made._worker.alive
     assert not made._timer.isActive()
 
 

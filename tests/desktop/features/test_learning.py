@@ -287,6 +287,11 @@ def test_a_review_can_be_stopped(qtbot: QtBot, window: MainWindow) -> None:
     assert reviewing.window.title.text() == "A game that is not finished"
 
 
+def judged(qtbot: QtBot, window: MainWindow) -> Any:
+    """Until teaching has looked at a move."""
+    return qtbot.waitSignal(window.workspace.jobs.ended, timeout=LONG, check_params_cb=lambda job: job.kind == "teach")
+
+
 def test_teaching_points_a_mistake_out_and_it_can_be_taken_back(
     qtbot: QtBot, window: MainWindow, engine: Engine
 ) -> None:
@@ -303,23 +308,23 @@ def test_teaching_points_a_mistake_out_and_it_can_be_taken_back(
     click(qtbot, window, "takeBack")
     assert session.tree.cursor == before
     assert not notice.isVisible()
-    with qtbot.waitSignal(window.features["teaching"]._worker.finished, timeout=LONG):
+    with judged(qtbot, window):
         session.play(right)
     assert not notice.isVisible()
 
 
 def test_teaching_is_silent_where_it_is_off_or_a_player_errs(qtbot: QtBot, window: MainWindow, engine: Engine) -> None:
-    session, teaching = window.controller.session, window.features["teaching"]
+    session, jobs = window.controller.session, window.workspace.jobs
     session.play(session.position.moves()[0])
-    assert teaching._worker.job is None
+    assert not any(job.kind == "teach" for job in jobs.running)
     window.file.change(teaching="2")
-    with qtbot.waitSignal(teaching._worker.finished, timeout=LONG):
+    with judged(qtbot, window):
         session.play(wrong_move(engine, session.position))
     assert not window.notice.isVisible()  # it costs one only
     window.controller.autoplay.set_paused(True)
     session.set_players({Side.MAX: "random", Side.MIN: "random"})
     session.play(session.position.moves()[0])
-    assert teaching._worker.job is None
+    assert not any(job.kind == "teach" for job in jobs.running)
 
 
 def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, window: MainWindow) -> None:

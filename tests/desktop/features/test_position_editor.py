@@ -12,6 +12,7 @@ from tests.desktop.windows import assert_named, place_of, settle
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.position_editor.named_boards import Boards
 from tiling_gui.desktop.features.position_editor.window import Editor
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.window_manager import make_window
@@ -21,15 +22,14 @@ from tiling_gui.store import Store
 
 
 @pytest.fixture
-def editor(qtbot: QtBot, theme: Theme, store: Store) -> Iterator[Editor]:
-    made = Editor(theme, store)
+def editor(qtbot: QtBot, theme: Theme, store: Store, jobs: Jobs) -> Iterator[Editor]:
+    made = Editor(theme, store, jobs)
     qtbot.addWidget(made)
     made.edit(DominoPosition.start(4, 4))
     qtbot.waitExposed(made)
     yield made
     made.close()
-    assert not made._worker.alive
-    assert not made._drawing.alive
+    assert not jobs.running
 
 
 def click(qtbot: QtBot, editor: Editor, name: str) -> None:

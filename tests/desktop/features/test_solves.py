@@ -53,6 +53,12 @@ def opened(window: MainWindow) -> ContinueWindow:
     return made
 
 
+def filed(qtbot: QtBot, window: MainWindow) -> Any:
+    """Until something done with a campaign's file, or with sources, is over."""
+    kinds = ("export", "import", "sources", "forget")
+    return qtbot.waitSignal(window.workspace.jobs.ended, timeout=60_000, check_params_cb=lambda job: job.kind in kinds)
+
+
 def begun(qtbot: QtBot, window: MainWindow, position: DominoPosition = LARGE) -> ContinueWindow:
     """A campaign for a position, started by the menu, with some jobs behind it."""
     window.controller.begin(position)
@@ -192,19 +198,19 @@ def test_a_campaign_moves_house_by_a_file(qtbot: QtBot, window: MainWindow, tmp_
     session.run(window.store, position, Threads(1, 32), budget=200, limit=Limit(nodes=1500))
     listed = opened(window)
     written = tmp_path / "5x7.campaign"
-    with qtbot.waitSignal(listed._filing.finished, timeout=30_000):
+    with filed(qtbot, window):
         listed.export_to(str(written))
     rows = view.entries(window.store)[0].rows
     assert listed.note.text() == f"{rows} rows written to {written}."
     listed.remove.click()
     assert listed.nothing.isVisible()
-    with qtbot.waitSignal(listed._filing.finished, timeout=30_000):
+    with filed(qtbot, window):
         listed.import_from(str(written))
     assert listed.note.text() == f"{rows} rows read, 0 of them new."
     assert view.entries(window.store)[0].rows == rows
     assert listed.table.chosen.entry.position == position
     written.write_bytes(written.read_bytes()[:-20])
-    with qtbot.waitSignal(listed._filing.failed, timeout=30_000):
+    with filed(qtbot, window):
         listed.import_from(str(written))
     assert listed.note.text() == f"{written} is damaged: it cannot be unpacked to its end."
     assert listed.note.role == "warn"
@@ -223,15 +229,15 @@ def test_an_import_tells_what_was_checked_and_its_source_can_be_forgotten(
         archive.note([fact.key])
         file.export(elsewhere, id, written)
     listed = opened(window)
-    with qtbot.waitSignal(listed._filing.finished, timeout=60_000):
+    with filed(qtbot, window):
         listed.import_from(str(written))
     assert listed.note.text().startswith("1 row read, 1 of them new. 1 of 1 rows checked, none wrong.")
     window.store.facts.put(replace(fact, key="2x2:f", rests_on=(window.store.sources.open("import f", "1"),)))
-    with qtbot.waitSignal(listed._filing.finished, timeout=60_000):
+    with filed(qtbot, window):
         listed.sources.button.click()
     (action,) = listed.sources._menu.actions()
     assert action.text() == "Forget 1 row and 0 results from import f"
-    with qtbot.waitSignal(listed._filing.finished, timeout=60_000):
+    with filed(qtbot, window):
         action.trigger()
     listed.sources._menu.close()
     assert listed.note.text() == "Forgotten: 1 row and 0 results from import f."

@@ -11,6 +11,7 @@ from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.sharing.colour_sweep_window import SweepWindow, facts
 from tiling_gui.desktop.games.sharing.graph_editor import GraphEditor
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.errors import StoreError
 from tiling_gui.games.sharing.rules import parse
@@ -219,9 +220,9 @@ def test_every_family_can_be_edited(qtbot: QtBot, editor: GraphEditor) -> None:
 # The value for each k ----------------------------------------------------------------------------------------
 
 
-def test_the_table_over_k_is_that_of_the_solver(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+def test_the_table_over_k_is_that_of_the_solver(qtbot: QtBot, theme: Theme, jobs: Jobs, tmp_path: Path) -> None:
     game = parse("friendship:3,edges,vertices,4").game
-    window = SweepWindow(theme)
+    window = SweepWindow(theme, jobs)
     qtbot.addWidget(window)
     window.show()
     window.begin(game)
@@ -244,8 +245,8 @@ def test_the_table_over_k_is_that_of_the_solver(qtbot: QtBot, theme: Theme, tmp_
     window.close()
 
 
-def test_a_long_table_can_be_cancelled(qtbot: QtBot, theme: Theme) -> None:
-    window = SweepWindow(theme)
+def test_a_long_table_can_be_cancelled(qtbot: QtBot, theme: Theme, jobs: Jobs) -> None:
+    window = SweepWindow(theme, jobs)
     qtbot.addWidget(window)
     window.show()
     window.begin(parse("grid:4x5,edges,vertices,2").game)
@@ -257,8 +258,8 @@ def test_a_long_table_can_be_cancelled(qtbot: QtBot, theme: Theme) -> None:
     window.close()
 
 
-def test_the_odd_rule_has_no_table_and_says_so(qtbot: QtBot, theme: Theme) -> None:
-    window = SweepWindow(theme)
+def test_the_odd_rule_has_no_table_and_says_so(qtbot: QtBot, theme: Theme, jobs: Jobs) -> None:
+    window = SweepWindow(theme, jobs)
     qtbot.addWidget(window)
     window.begin(parse("cycle:5,edges,vertices,2,odd").game)
     qtbot.waitUntil(lambda: "odd rule has 2 colours" in window.note.text(), timeout=20_000)

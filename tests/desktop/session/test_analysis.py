@@ -12,6 +12,7 @@ from tiling_gui.core.engine import LookaheadResult, make_engine
 from tiling_gui.core.limits import Limit, Progress
 from tiling_gui.core.results import Analysis, MoveValue, Solution
 from tiling_gui.desktop.session.analysis import Valuing
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.games.domino.rules import DominoPosition
 
 POSITION = DominoPosition.start(2, 3)
@@ -67,12 +68,12 @@ def slow() -> Slow:
 
 
 @pytest.fixture
-def valuing(qapp, slow: Slow) -> Iterator[Valuing]:
-    made = Valuing()
+def valuing(jobs: Jobs, slow: Slow) -> Iterator[Valuing]:
+    made = Valuing(jobs)
     made.attach(slow)
     yield made
     slow.steps.release(100)
-    made.close()
+    jobs.close()
 
 
 def proved(valuing: Valuing, position=POSITION) -> int:
@@ -171,14 +172,13 @@ def test_values_go_on_after_a_hint(qtbot: QtBot, valuing: Valuing, slow: Slow, d
         let(slow, 20)
 
 
-def test_values_that_cannot_be_found_are_not_searched_for_ever(qtbot: QtBot) -> None:
-    valuing, wide = Valuing(), DominoPosition.start(10, 10)
+def test_values_that_cannot_be_found_are_not_searched_for_ever(qtbot: QtBot, jobs: Jobs) -> None:
+    valuing, wide = Valuing(jobs), DominoPosition.start(10, 10)
     valuing.attach(make_engine(game("domino"), threads=1, memory_mb=16))
     with qtbot.waitSignal(valuing.values_done) as done:
         valuing.ask_values(wide)
     assert not valuing.valuing
     assert len(done.args[0].moves) == len(wide.moves())
-    valuing.close()
 
 
 def test_two_searches_of_a_position_are_joined(qtbot: QtBot, valuing: Valuing, slow: Slow) -> None:

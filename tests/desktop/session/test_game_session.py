@@ -187,6 +187,18 @@ def test_lists_at_the_left_of_a_finished_game_are_for_the_next(window: MainWindo
     assert panel.next_game.text() == ""
 
 
+def test_a_value_learned_when_the_end_was_deleted_judges_nothing(store: Store) -> None:
+    """2 x 3 holds two or three dominoes; what is played is judged when its value is known, if it is still there."""
+    session = Session(store, new_record("domino", DominoPosition.start(2, 3)))
+    play_out(session)
+    assert session.record.result is not None
+    before = session.record.result
+    session.change_tree(session.tree.delete(session.tree.cursor[:1]))
+    session.learn(3, 3)
+    assert session.known(session.start).settled
+    assert session.record.result == before
+
+
 def test_moves_of_a_finished_game_that_are_deleted_come_back_as_the_game(store: Store) -> None:
     session = session_of(store, "domino", "human", "human")
     play_out(session)

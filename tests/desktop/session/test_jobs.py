@@ -1,13 +1,16 @@
-"""Work off the GUI thread: in a thread of its own that lets the window go first."""
+"""Work off the GUI thread: one job a worker, cancelled, told of once, ended in one place."""
 
 import os
 import sys
 import threading
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.desktop.session.jobs import Job, Jobs
+from tiling_gui.errors import InputError, StoreError
 
 
 def priority() -> int:
@@ -15,24 +18,146 @@ def priority() -> int:
     return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
 
 
+def until_stopped(report: Report, stop: StopToken) -> str:
+    """What a kernel does: looks at its stop token now and then."""
+    while not stop.is_set:
+        threading.Event().wait(0.005)
+    return "stopped"
+
+
+class Heard:
+    """Everything one worker was told, in order."""
+
+    def __init__(self, jobs: Jobs, **told: Any) -> None:
+        self.all: list[tuple[str, Any]] = []
+        self.threads: set[threading.Thread] = set()
+        self.worker = jobs.worker(
+            "test",
+            lambda job, result: self._note("done", result),
+            progress=lambda job, progress: self._note("progress", progress.done),
+            failed=lambda job: self._note("failed", job.context),
+            **told,
+        )
+
+    def _note(self, what: str, detail: Any) -> None:
+        self.threads.add(threading.current_thread())
+        self.all.append((what, detail))
+
+    def of(self, what: str) -> list[Any]:
+        return [detail for name, detail in self.all if name == what]
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere priorities are the process's")
-def test_what_runs_in_the_background_lets_the_window_go_first(qtbot: QtBot) -> None:
+def test_what_runs_in_the_background_lets_the_window_go_first(qtbot: QtBot, jobs: Jobs) -> None:
     before = priority()
     seen: list[int] = []
 
-    def work() -> list[int]:
+    def work(report: Report, stop: StopToken) -> list[int]:
         helper = threading.Thread(target=lambda: seen.append(priority()))  # as the engine starts its threads
         helper.start()
         helper.join()
         return [priority(), *seen]
 
-    worker = Worker("test")
-    try:
-        for _ in range(2):  # the thread is the same the second time
-            seen.clear()
-            with qtbot.waitSignal(worker.finished) as finished:
-                worker.start(Job("test", lambda report, stop: work()))
-            assert finished.args[1] == [max(before, 10)] * 2
-    finally:
-        worker.close()
+    heard = Heard(jobs)
+    for _ in range(2):  # the thread is the same the second time
+        seen.clear()
+        with qtbot.waitSignal(jobs.ended):
+            heard.worker.start(work)
+        assert heard.of("done")[-1] == [max(before, 10)] * 2
     assert priority() == before
+
+
+def test_all_is_told_in_the_gui_thread_and_progress_before_the_result(qtbot: QtBot, jobs: Jobs) -> None:
+    heard, went = Heard(jobs), threading.Event()
+
+    def work(report: Report, stop: StopToken) -> int:
+        report(Progress(done=1))
+        went.wait(10)
+        report(Progress(done=2))
+        return threading.get_ident()
+
+    with qtbot.waitSignal(jobs.ended):
+        heard.worker.start(work)
+        qtbot.waitUntil(lambda: 1 in heard.of("progress"))
+        went.set()
+    assert heard.all[-2:-1] == [("progress", 2)]
+    assert heard.of("done") != [threading.get_ident()]
+    assert heard.threads == {threading.main_thread()}
+
+
+def test_another_job_waits_for_the_one_before_to_end_and_its_result_is_dropped(qtbot: QtBot, jobs: Jobs) -> None:
+    heard, at_work, together = Heard(jobs), [0], [0]
+
+    def work(report: Report, stop: StopToken) -> str:
+        at_work[0] += 1
+        together[0] = max(together[0], at_work[0])
+        until_stopped(report, stop)
+        at_work[0] -= 1
+        return "dropped"
+
+    first = heard.worker.start(work)
+    qtbot.waitUntil(lambda: at_work[0] == 1)
+    heard.worker.start(work)
+    with qtbot.waitSignal(jobs.ended, check_params_cb=lambda job: job.context == "last"):
+        heard.worker.start(lambda report, stop: at_work[0], "last")
+        assert first.stop.is_set
+    assert heard.of("done") == [0]
+    assert together == [1]
+
+
+def test_a_job_that_is_stopped_gives_what_it_has(qtbot: QtBot, jobs: Jobs) -> None:
+    heard = Heard(jobs)
+    job = heard.worker.start(until_stopped)
+    assert jobs.running == (job,)
+    with qtbot.waitSignal(jobs.ended):
+        heard.worker.stop()
+    assert heard.of("done") == ["stopped"]
+    assert jobs.running == ()
+    assert not jobs.at_work
+
+
+@pytest.mark.parametrize("kind", [InputError, StoreError, ZeroDivisionError])
+@pytest.mark.parametrize("line", [True, False])
+def test_a_failure_is_told_once(qtbot: QtBot, jobs: Jobs, kind: type[Exception], line: bool) -> None:
+    """In the worker's own line if it has one, else in the window's; a bug is shown as a bug either way."""
+    own: list[str] = []
+    said: list[str] = []
+    bugs: list[Exception] = []
+    jobs.said.connect(said.append)
+    jobs.broke.connect(bugs.append)
+    heard = Heard(jobs, say=own.append if line else None)
+    error = kind("no such thing")
+
+    def work(report: Report, stop: StopToken) -> None:
+        raise error
+
+    with qtbot.waitSignal(jobs.ended):
+        heard.worker.start(work, "a context")
+    assert heard.of("failed") == ["a context"]
+    assert heard.of("done") == []
+    bug = kind is ZeroDivisionError
+    assert bugs == ([error] if bug else [])
+    assert own == (["no such thing"] if line and not bug else [])
+    assert said == (["no such thing"] if not line and not bug else [])
+    with qtbot.waitSignal(jobs.ended):  # and the worker works on
+        heard.worker.start(lambda report, stop: 5)
+    assert heard.of("done") == [5]
+
+
+def test_closing_ends_every_thread_and_nothing_is_told_or_begun_after_it(qtbot: QtBot, jobs: Jobs) -> None:
+    before = set(threading.enumerate())
+    workers = [Heard(jobs) for _ in range(5)]
+    for heard in workers:
+        heard.worker.start(until_stopped)
+    workers[0].worker.drop()
+    workers[1].worker.start(until_stopped)  # waits for its turn
+    assert len(set(threading.enumerate()) - before) == 5
+    jobs.close()
+    assert set(threading.enumerate()) <= before
+    late: list[Job] = []
+    jobs.ended.connect(late.append)
+    workers[2].worker.start(until_stopped)
+    qtbot.wait(1)
+    assert not any(heard.of("done") or heard.of("failed") for heard in workers)
+    assert late == []
+    assert not jobs.at_work

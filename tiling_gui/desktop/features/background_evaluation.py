@@ -15,7 +15,7 @@ from tiling_gui import atomic
 from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.limits import Limit, Report, StopToken
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.png import png
 from tiling_gui.errors import InputError, StoreError
@@ -36,9 +36,7 @@ class BackgroundEvaluation(QObject):
         super().__init__(workspace.windows)
         self._workspace = workspace
         self._control = workspace.controller
-        self._worker = Worker("graph", self)
-        self._worker.finished.connect(self._on_solved)
-        self._worker.failed.connect(self._on_failed)
+        self._worker = workspace.jobs.worker("graph", self._on_solved, failed=self._on_failed)
         self._tried: dict[Any, int] = {}
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -68,9 +66,8 @@ class BackgroundEvaluation(QObject):
             self._timer.start()
 
     def close(self) -> None:
-        """Ends the worker."""
+        """Looks no more."""
         self._timer.stop()
-        self._worker.close()
 
     def _wanted(self) -> tuple[Line, Any, int] | None:
         """(path, position, round) of what is to be valued next."""
@@ -100,9 +97,8 @@ class BackgroundEvaluation(QObject):
                 return Solution(position, *_final(position, engine))
             return engine.solve(position, limit=Limit(seconds=ROUNDS[turn]), report=report, stop=stop)
 
-        self._worker.start(Job("graph", work, (self._control.session.record.id, path, position, turn)))
+        self._worker.start(work, (self._control.session.record.id, path, position, turn))
 
-    @Slot(object, object)
     def _on_solved(self, job: Job, solution: Solution | None) -> None:
         id, path, position, turn = job.context
         session = self._control.session
@@ -114,10 +110,8 @@ class BackgroundEvaluation(QObject):
                 session.learn(solution.lower, solution.upper, path, solution.rests_on)
         self.look()
 
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
+    def _on_failed(self, job: Job) -> None:
         self._tried[job.context[2]] = len(ROUNDS)
-        self._control.tell_failure(error)
         self.look()
 
     # Export -----------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from tiling_gui.core.game import Move, Side
 from tiling_gui.core.limits import Limit, Report, StopToken
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import STRICTNESS
 from tiling_gui.desktop.ui.widgets import format as words
@@ -44,9 +44,7 @@ class Teaching(QObject):
         self._path: Path = ()
         self._shown = False
         """Whether the strip tells of that mistake."""
-        self._worker = Worker("teach", self)
-        self._worker.finished.connect(self._on_judged)
-        self._worker.failed.connect(self._on_failed)
+        self._worker = workspace.jobs.worker("teach", self._on_judged)
         self._control.session.placed.connect(self._on_placed)
         self._menu = self._make_menu()
         self._control.changed.connect(self._refresh)
@@ -125,9 +123,8 @@ class Teaching(QObject):
                 answer = engine.solve(before.play(move), limit=Limit(seconds=SECONDS), stop=stop).line
             return found, answer[0] if answer else None
 
-        self._worker.start(Job("teach", work, (session.record.id, path)))
+        self._worker.start(work, (session.record.id, path))
 
-    @Slot(object, object)
     def _on_judged(self, job: Job, judged: tuple[Review, Move | None]) -> None:
         session = self._control.session
         id, path = job.context
@@ -175,13 +172,8 @@ class Teaching(QObject):
                 said = tr("{move} keeps the win. Exact.", move=name)
             self._status.say(said)
 
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
-        self._control.tell_failure(error)
-
     def close(self) -> None:
-        """Ends the worker."""
-        self._worker.close()
+        """Nothing of it stays open."""
 
 
 def _sentence(name: str, mistake: Mistake, answer: str | None) -> str:

@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.store import Store
@@ -21,9 +22,9 @@ ON_THE_BOARD = ("undo", "hint", "showValues", "solve", "editPosition", "copyBoar
 """What a right click on the board offers."""
 
 
-def make_view(key: str, theme: Theme, actions: Actions, store: Store) -> GameView:
-    """The view of a game; `store` is for what its page keeps under names."""
-    view: GameView = _module(key).View(theme, actions, store)
+def make_view(key: str, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> GameView:
+    """The view of a game; `store` is for what its page keeps under names, `jobs` for what it computes."""
+    view: GameView = _module(key).View(theme, actions, store, jobs)
     view.board.addActions([actions[name] for name in ON_THE_BOARD])
     view.board.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
     return view

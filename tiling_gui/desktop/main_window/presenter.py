@@ -117,8 +117,8 @@ class Carrier(QObject):
         self._say(text)
         self._control.refresh()
 
-    @Slot(object)
-    def _on_failed(self, error: Exception) -> None:
+    @Slot()
+    def _on_failed(self) -> None:
         self._line.fold()
         self._control.refresh()
 

@@ -94,7 +94,7 @@ class MainWindow(QMainWindow):
         self.going_on = GoingOn(self)
 
     def _make_workspace(self) -> Workspace:
-        control = self.controller
+        control, status = self.controller, Status(self)
         return Workspace(
             session=control.session,
             controller=control,
@@ -103,9 +103,10 @@ class MainWindow(QMainWindow):
             theme=self.theme,
             actions=self.actions_by_name,
             engines=control.engines,
-            status=Status(self),
+            jobs=control.jobs,
+            status=status,
             notice=self.notice,
-            line_player=LinePlayer(control.session, self.notice, self.file, self),
+            line_player=LinePlayer(control.session, self.notice, status.say, self.file, self),
             panels=WindowPanels(self),
             windows=Windows(self),
         )
@@ -204,7 +205,7 @@ class MainWindow(QMainWindow):
         self.status.say("")  # what was said is about the game before
         key = self.controller.game.key
         if key not in self._views:
-            view = self._views[key] = make_view(key, self.theme, self.actions_by_name, self.store)
+            view = self._views[key] = make_view(key, self.theme, self.actions_by_name, self.store, self.controller.jobs)
             view.chosen.connect(self.controller.play)
             view.told.connect(self.status.point)
             view.said.connect(self.status.say)
@@ -413,8 +414,9 @@ class MainWindow(QMainWindow):
         self._arrange()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Ends every worker; what was under way can be continued."""
+        """Ends what runs; what was under way can be continued."""
         self.file.keep_geometry("main", self.saveGeometry())
+        self.controller.end_work()
         for feature in reversed(list(self.features.values())):
             feature.close()
         self.workspace.windows.close()

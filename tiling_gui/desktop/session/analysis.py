@@ -15,14 +15,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 
 from tiling_gui.core.bound_store import together
 from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Move
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.records.known import Bounds, of
 
 HINT_SECONDS = 20.0
@@ -58,28 +58,23 @@ class Valuing(QObject):
     """No values are searched any more, for whatever reason."""
     hint_known = Signal(object, object)
     """(position, (move, value or None, exact))"""
-    failed = Signal(object)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._engine: GameEngine | None = None
         self._extents: dict[Any, Any] = {}
         self._analyses: dict[Any, Analysis] = {}
         self._proved: set[Any] = set()
         """Positions of which every move is proved."""
-        self._count = Worker("count", self)
-        self._values = Worker("values", self)
-        self._hint = Worker("hint", self)
+        self._count = jobs.worker("extent", self._on_extent)
+        self._values = jobs.worker(
+            "values", self._on_values, progress=self._on_values_progress, failed=self._on_values_failed
+        )
+        self._hint = jobs.worker("hint", self._on_hint, failed=self._on_hint_failed)
         self._wanted: _Search | None = None
         self._was_valuing = False
         self._arriving: list[MoveValue] = []
         self._told: tuple[int, Any, Any] = (0, None, None)
-        self._count.finished.connect(self._on_extent)
-        self._values.progressed.connect(self._on_values_progress)
-        self._values.finished.connect(self._on_values)
-        self._hint.finished.connect(self._on_hint)
-        for worker in (self._count, self._values, self._hint):
-            worker.failed.connect(self._on_failed)
 
     def attach(self, engine: GameEngine) -> None:
         """Asks another engine from now on."""
@@ -100,7 +95,7 @@ class Valuing(QObject):
             self._count.drop()
             self.extent_known.emit(position, self._extents[position])
         elif not (self._count.job and self._count.job.context == position):
-            self._count.start(Job("extent", lambda report, stop: count(position), position))
+            self._count.start(lambda report, stop: count(position), position)
 
     # Values -----------------------------------------------------------------------------------------------
 
@@ -191,7 +186,7 @@ class Valuing(QObject):
             limit = Limit(seconds=seconds)
             return engine.analyse(position, limit=limit, report=report, stop=stop, on_move=arriving.append, known=known)
 
-        self._values.start(Job("values", work, (position, known, seconds)))
+        self._values.start(work, (position, known, seconds))
         self._settle()
 
     def _done(self) -> None:
@@ -231,7 +226,6 @@ class Valuing(QObject):
             self.values_known.emit(found.position, known)
         return known
 
-    @Slot(object, object)
     def _on_values_progress(self, job: Job, progress: Progress) -> None:
         _, before, _ = job.context
         whole = progress
@@ -243,7 +237,6 @@ class Valuing(QObject):
             self._told = told
             self._take_over(job)
 
-    @Slot(object, object)
     def _on_values(self, job: Job, analysis: Analysis) -> None:
         _, before, seconds = job.context
         known = self._keep(before, analysis)
@@ -275,7 +268,7 @@ class Valuing(QObject):
             return seen.best[0], seen.value, seen.exact
 
         self._give_way()
-        self._hint.start(Job("hint", work, position))
+        self._hint.start(work, position)
 
     def drop_hint(self) -> None:
         """The hint is not wanted any more."""
@@ -283,30 +276,23 @@ class Valuing(QObject):
             self._hint.drop()
             self._go_on()
 
-    def close(self) -> None:
-        """Ends the workers."""
-        self._wanted = None
-        for worker in (self._count, self._values, self._hint):
-            worker.close()
-
-    @Slot(object, object)
     def _on_extent(self, job: Job, extent: Any) -> None:
         if len(self._extents) > _REMEMBERED:
             self._extents.clear()
         self._extents[job.context] = extent
         self.extent_known.emit(job.context, extent)
 
-    @Slot(object, object)
     def _on_hint(self, job: Job, found: tuple[Move, Any, bool]) -> None:
         self.hint_known.emit(job.context, found)
         self._go_on()
 
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
-        if job.kind == "values" and self._wanted is not None:
+    def _on_values_failed(self, job: Job) -> None:
+        if self._wanted is not None:
             self._wanted.over = True
         self._go_on()
-        self.failed.emit(error)
+
+    def _on_hint_failed(self, job: Job) -> None:
+        self._go_on()
 
 
 def _joined(before: Analysis, found: Analysis) -> Analysis:

@@ -10,12 +10,12 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject
 
 from tiling_gui.campaigns import run as session
 from tiling_gui.campaigns.workers import Threads, WorkerPool
 from tiling_gui.core.limits import Progress, Report, StopToken
-from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.session.long_job import LongWork
 from tiling_gui.engine.bounds import counting_bounds
 from tiling_gui.errors import InputError, StoreError
@@ -66,8 +66,8 @@ class Done:
 class Campaigning(LongWork):
     """The campaign in the work line; in its progress the parts are final counts settled."""
 
-    def __init__(self, store: Store, parent: QObject | None = None) -> None:
-        super().__init__("campaign", store, parent)
+    def __init__(self, store: Store, jobs: Jobs, parent: QObject | None = None) -> None:
+        super().__init__("campaign", store, jobs, parent)
         self._strength = Strength(1)
         self._before = Done()
         self._cancelling = False
@@ -86,7 +86,8 @@ class Campaigning(LongWork):
             session.check(position)
             row = self._store.campaigns.one(self._store.campaigns.begin(position, *counting_bounds(position)))
         except (InputError, StoreError) as error:
-            self.failed.emit(error)
+            self.failed.emit()
+            self._jobs.tell(error)
             return
         self.position, self._strength = position, strength
         self.title = title(position)
@@ -128,7 +129,7 @@ class Campaigning(LongWork):
             pool = strength.pool(self.noted.emit)
             return session.run(store, position, pool, stop=stop, report=report, note=self.noted.emit)
 
-        self._worker.start(Job("campaign", work, position))
+        self._worker.start(work, position)
         self.began.emit()
 
     def _whole(self, part: Progress) -> Progress:
@@ -147,7 +148,6 @@ class Campaigning(LongWork):
             seconds=part.seconds + self._before.seconds,
         )
 
-    @Slot(object, object)
     def _on_progress(self, job: Job, part: Progress) -> None:
         if part.stage == "preparing":
             self.progressed.emit(replace(self.progress, stage=part.stage))
@@ -155,7 +155,6 @@ class Campaigning(LongWork):
             self.progress, self.jobs = self._whole(part), part.done + self._before.jobs
             self.progressed.emit(self.progress)
 
-    @Slot(object, object)
     def _on_finished(self, job: Job, result: session.Result) -> None:
         outcome, before = result.outcome, self._before
         self.progress = self._whole(

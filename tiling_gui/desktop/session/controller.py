@@ -18,6 +18,7 @@ from tiling_gui.desktop.session.campaign_job import Campaigning, Strength
 from tiling_gui.desktop.session.engines import Engines
 from tiling_gui.desktop.session.game_session import Session, seeded
 from tiling_gui.desktop.session.game_view import GameView
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.session.long_job import LongWork
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.opponent import Autoplay
@@ -66,11 +67,12 @@ class Controller(QObject):
         self._file = file
         file.changed.connect(self._on_settings)
         self.session = Session(store, record, self)
-        self.autoplay = Autoplay(self)
-        self.solving = Solving(store, self)
-        self.campaigning = Campaigning(store, self)
+        self.jobs = Jobs(self)
+        self.autoplay = Autoplay(self.jobs, self)
+        self.solving = Solving(store, self.jobs, self)
+        self.campaigning = Campaigning(store, self.jobs, self)
         self._works: tuple[LongWork, ...] = (self.solving, self.campaigning)
-        self.valuing = Valuing(self)
+        self.valuing = Valuing(self.jobs, self)
         self.engines = Engines(store)
         self.view: GameView | None = None
         self.show_values = False
@@ -94,16 +96,15 @@ class Controller(QObject):
         session.ended.connect(self._on_ended)
         self.autoplay.thinking.connect(self.said)
         self.autoplay.noticed.connect(self.said)
-        self.autoplay.failed.connect(self.tell_failure)
+        self.jobs.said.connect(self.said)
+        self.jobs.broke.connect(self.broke)
         for work in self._works:
             work.solved.connect(self._on_solution)
             work.stopped.connect(self._on_solution)
             work.progressed.connect(self._on_solve_progress)
             work.noted.connect(self.said)
-            work.failed.connect(self.tell_failure)
         self.valuing.values_known.connect(self._on_values)
         self.valuing.hint_known.connect(self._on_hint)
-        self.valuing.failed.connect(self.tell_failure)
 
     # Settings ---------------------------------------------------------------------------------------------
 
@@ -339,12 +340,16 @@ class Controller(QObject):
         self._on_changed()
         self.mode_changed.emit(mode)
 
-    def close(self) -> None:
-        """Ends every worker; all that happened to the game is kept then."""
-        self.autoplay.close()
+    def end_work(self) -> None:
+        """Ends all that runs for the window, features included; a solve can be continued at the next start."""
+        self.stop_work()
         for work in self._works:
             work.close()
-        self.valuing.close()
+        self.jobs.close()
+
+    def close(self) -> None:
+        """All that happened to the game is kept then."""
+        self.end_work()
         self.engines.close()
         self.session.keep_now()
 
@@ -462,11 +467,3 @@ class Controller(QObject):
     def _on_ended(self) -> None:
         self.said.emit("")  # the line under the board says how it ended, once
         self.announced.emit(self.end_words())
-
-    @Slot(object)
-    def tell_failure(self, error: Exception) -> None:
-        """One line for what the user or his disk caused; anything else is a bug."""
-        if isinstance(error, InputError | StoreError):
-            self.said.emit(str(error))
-        else:
-            self.broke.emit(error)

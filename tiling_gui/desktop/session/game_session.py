@@ -263,8 +263,9 @@ class Session(QObject):
         before, record = known.of(self.tree.root), self.record.with_tree(tree)
         root = known.of(record.tree.root)
         if root != before and root.settled and record.finished and record.result:
-            judged = record.with_tree(record.tree.go(record.line)).ended(root.value)
-            record = replace(record, result=judged.result)
+            played = record.tree.go(record.line)
+            if played.position.is_over:  # else its end was deleted, and with it what it could be judged by
+                record = replace(record, result=record.with_tree(played).ended(root.value).result)
         judged_anew = record.result != self.record.result
         self.record = record
         if judged_anew:  # lists show it

@@ -1,12 +1,13 @@
-"""Work off the GUI thread: one worker a kind of work, each a QThread with a worker object living in it.
+"""Work off the GUI thread. Everything a window has done in the background goes through its one `Jobs`.
 
-    main thread                        worker's thread
-    Lane.start(Job) ---- queued ---->  Worker.run(job): job.work(report, stop)
-    QTimer polls job.latest            report() only replaces job.latest
-    Lane.finished / failed  <--------  one queued signal at the end, with the job in it
+    main thread                          a thread of the pool
+    Worker.start(work) --------------->  work(report, stop)
+    QTimer polls job.latest              report() only replaces job.latest
+    done(job, result) or failed(job) <-  one queued signal at the end
 
 A worker does one job at a time; starting another stops the first and drops its late result. Nothing is sent per
-node, so a busy kernel cannot flood the event loop.
+node, so a busy kernel cannot flood the event loop. What a job fails with is told once, by `Jobs`: a sentence where
+the person or the disk caused it, else a bug. `Jobs.close` ends every thread.
 """
 
 import itertools
@@ -15,40 +16,45 @@ import os
 import sys
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import QObject, QThread, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal, Slot
 
 from tiling_gui.core.limits import Latest, Progress, Report, StopToken
+from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark
 
 POLL = 120
-"""Milliseconds between two looks at a running job's progress."""
+"""Milliseconds between two looks at the progress of what runs."""
 
 _NICE = 10
 """How much less of a busy processor work in the background gets than the window; of an idle one it has all."""
+_THREADS = 64
+"""At most; a window has some two dozen workers."""
 
 PREPARING = mark("Preparing the solver (once per installation).")
 """What is said while a job reports the stage "preparing"."""
 
 _numbers = itertools.count(1)
 
+Work = Callable[[Report, StopToken], Any]
+"""Runs in a thread: tells how far it is, ends soon after it is asked to, and returns what it found."""
+
 
 @dataclass(eq=False)
 class Job:
-    """One piece of work: `work(report, stop)` runs in a worker's thread and returns its result."""
+    """One piece of work."""
 
     kind: str
     """What it is, e.g. "solve", "move", "values", "hint"."""
-    work: Callable[[Report, StopToken], Any]
+    work: Work
     context: Any = None
     """What the starter wants to find again with the result, e.g. the position."""
     stop: StopToken = field(default_factory=StopToken)
     latest: Latest = field(default_factory=Latest)
     number: int = field(default_factory=lambda: next(_numbers))
-    paused: bool = False
-    """Set by whoever stopped it only to go on later."""
 
 
 def _step_back() -> None:
@@ -59,112 +65,155 @@ def _step_back() -> None:
             os.setpriority(os.PRIO_PROCESS, me, _NICE)
 
 
-class _Worker(QObject):
-    done = Signal(object, object)
-    broke = Signal(object, object)
+class Worker:
+    """Does one job at a time for whoever asked `Jobs.worker` for it. All methods belong to the main thread."""
 
-    @Slot(object)
-    def run(self, job: Job) -> None:
-        _step_back()
-        try:
-            result = job.work(job.latest, job.stop)
-        except Exception as error:
-            logging.getLogger(__name__).info("job %s failed", job.kind, exc_info=True)
-            self.broke.emit(job, error)
-        else:
-            self.done.emit(job, result)
-
-
-class Worker(QObject):
-    """A thread that does one job at a time. All methods and signals belong to the main thread."""
-
-    started = Signal(object)
-    """(job)"""
-    progressed = Signal(object, object)
-    """(job, Progress), a few times a second while a job runs."""
-    finished = Signal(object, object)
-    """(job, result); also for a stopped job that returned what it had."""
-    failed = Signal(object, object)
-    """(job, exception)"""
-    _wanted = Signal(object)
-
-    def __init__(self, name: str, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._job: Job | None = None
-        self._thread = QThread()
-        self._thread.setObjectName(f"lane-{name}")
-        self._worker = _Worker()
-        self._worker.moveToThread(self._thread)
-        self._wanted.connect(self._worker.run)
-        self._worker.done.connect(self._on_done)
-        self._worker.broke.connect(self._on_broke)
-        self._timer = QTimer(self)
-        self._timer.setInterval(POLL)
-        self._timer.timeout.connect(self._poll)
-
-    @property
-    def job(self) -> Job | None:
+    def __init__(
+        self,
+        jobs: "Jobs",
+        kind: str,
+        done: Callable[[Job, Any], None],
+        progress: Callable[[Job, Progress], None] | None,
+        failed: Callable[[Job], None] | None,
+        say: Callable[[str], None] | None,
+    ) -> None:
+        self.kind, self.done, self.progress, self.failed, self.say = kind, done, progress, failed, say
+        self._jobs = jobs
+        self.job: Job | None = None
         """The job that is wanted now, or None."""
-        return self._job
 
-    @property
-    def progress(self) -> Progress:
-        """The last progress of the current job."""
-        return self._job.latest.progress if self._job else Progress()
-
-    @property
-    def alive(self) -> bool:
-        """True while the worker's thread exists, at work or not."""
-        return self._thread.isRunning()
-
-    def start(self, job: Job) -> Job:
-        """Starts `job` as soon as what runs now has stopped."""
+    def start(self, work: Work, context: Any = None, *, kind: str = "") -> Job:
+        """Starts `work` as soon as what runs now has stopped; `kind` where it is not the worker's."""
         self.drop()
-        if not self._thread.isRunning():
-            self._thread.start()
-        self._job = job
-        self._wanted.emit(job)
-        self._timer.start()
-        self.started.emit(job)
+        job = self.job = Job(kind or self.kind, work, context)
+        self._jobs.begin(self)
         return job
 
     def stop(self) -> None:
         """Asks the current job to end; its result still comes."""
-        if self._job:
-            self._job.stop.stop()
+        if self.job:
+            self.job.stop.stop()
 
     def drop(self) -> None:
         """Ends the current job and ignores what it returns."""
-        if self._job:
-            self._job.stop.stop()
-            self._job = None
-            self._timer.stop()
+        self.stop()
+        self.job = None
 
+
+class Jobs(QObject):
+    """Everything that a window has done in the background."""
+
+    said = Signal(str)
+    """(sentence) Why a job failed, where its worker has no line of its own to say it in."""
+    broke = Signal(object)
+    """(exception) A bug."""
+    ended = Signal(object)
+    """(job) It returned or failed, and whoever wanted it has been told."""
+    _returned = Signal(object, object, object, object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="job", initializer=_step_back)
+        self._at_work: dict[Worker, Job] = {}
+        """What each worker's thread is at, wanted still or not."""
+        self._closed = False
+        self._returned.connect(self._on_returned, Qt.ConnectionType.QueuedConnection)
+        self._timer = QTimer(self)
+        self._timer.setInterval(POLL)
+        self._timer.timeout.connect(self._poll)
+        app = QCoreApplication.instance()
+        if app is not None:
+            app.aboutToQuit.connect(self.close)
+
+    def worker(
+        self,
+        kind: str,
+        done: Callable[[Job, Any], None],
+        *,
+        progress: Callable[[Job, Progress], None] | None = None,
+        failed: Callable[[Job], None] | None = None,
+        say: Callable[[str], None] | None = None,
+    ) -> Worker:
+        """Who does jobs of one kind, one at a time.
+
+        `done(job, result)` comes for a stopped job as well, with what it had; `progress(job, Progress)` a few times a
+        second. `failed(job)` puts in order what waits for it: why is told here, in `say` or the window's status line.
+        """
+        return Worker(self, kind, done, progress, failed, say)
+
+    @property
+    def running(self) -> tuple[Job, ...]:
+        """The jobs that somebody waits for."""
+        return tuple(worker.job for worker in self._at_work if worker.job is not None)
+
+    @property
+    def at_work(self) -> bool:
+        """True while a thread is busy, if only with ending what nobody waits for any more."""
+        return bool(self._at_work)
+
+    def begin(self, worker: Worker) -> None:
+        """Runs the worker's job, now or when it is through with the one before; once closed, nothing is run."""
+        job = worker.job
+        if self._closed:
+            worker.job = None
+        elif job is not None and worker not in self._at_work:
+            self._at_work[worker] = job
+            self._timer.start()
+            self._pool.submit(self._run, worker, job)
+
+    def tell(self, error: Exception, say: Callable[[str], None] | None = None) -> None:
+        """One sentence for what the person or his disk caused; anything else is a bug."""
+        if isinstance(error, InputError | StoreError):
+            (say or self.said.emit)(str(error))
+        else:
+            self.broke.emit(error)
+
+    @Slot()
     def close(self) -> None:
-        """Stops everything and waits for the thread to end."""
-        self.drop()
-        self._thread.quit()
-        self._thread.wait()
+        """Stops everything, waits for the threads to end, and runs nothing any more."""
+        self._closed = True
+        self._timer.stop()
+        for worker, job in self._at_work.items():
+            job.stop.stop()
+            worker.drop()
+        self._pool.shutdown(cancel_futures=True)
+        self._at_work.clear()
+
+    def _run(self, worker: Worker, job: Job) -> None:
+        """In a thread of the pool."""
+        result, problem = None, None
+        try:
+            result = job.work(job.latest, job.stop)
+        except Exception as error:
+            logging.getLogger(__name__).info("job %s failed", job.kind, exc_info=True)
+            problem = error
+        self._returned.emit(worker, job, result, problem)
 
     @Slot()
     def _poll(self) -> None:
-        if self._job:
-            self.progressed.emit(self._job, self._job.latest.progress)
+        for worker, job in list(self._at_work.items()):
+            if worker.progress is not None and worker.job is job:
+                worker.progress(job, job.latest.progress)
 
-    @Slot(object, object)
-    def _on_done(self, job: Job, result: Any) -> None:
-        if self._leave(job):
-            self.progressed.emit(job, job.latest.progress)
-            self.finished.emit(job, result)
+    @Slot(object, object, object, object)
+    def _on_returned(self, worker: Worker, job: Job, result: Any, problem: Exception | None) -> None:
+        if self._at_work.pop(worker, None) is None:
+            return  # closed meanwhile
+        if not self._at_work:
+            self._timer.stop()
+        if worker.job is not job:  # dropped; another may wait for its turn
+            self.begin(worker)
+        else:
+            worker.job = None
+            self._tell(worker, job, result, problem)
+        self.ended.emit(job)
 
-    @Slot(object, object)
-    def _on_broke(self, job: Job, error: Exception) -> None:
-        if self._leave(job):
-            self.failed.emit(job, error)
-
-    def _leave(self, job: Job) -> bool:
-        if job is not self._job:
-            return False
-        self._job = None
-        self._timer.stop()
-        return True
+    def _tell(self, worker: Worker, job: Job, result: Any, problem: Exception | None) -> None:
+        if problem is not None:
+            if worker.failed is not None:
+                worker.failed(job)
+            self.tell(problem, worker.say)
+            return
+        if worker.progress is not None:
+            worker.progress(job, job.latest.progress)
+        worker.done(job, result)

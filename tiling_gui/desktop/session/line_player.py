@@ -4,6 +4,8 @@ The first move is what is to be seen, so the line rests there; the rest is playe
 read, or stepped through. Whoever has seen enough goes back to where he was. Nothing else of the window changes.
 """
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from tiling_gui.desktop.session.game_session import Session
@@ -20,9 +22,17 @@ PACE = 1200
 class LinePlayer(QObject):
     """Plays one line at a time; whatever the user does to the game ends it."""
 
-    def __init__(self, session: Session, notice: NoticeLine, settings: SettingsFile, parent: QObject) -> None:
+    def __init__(
+        self,
+        session: Session,
+        notice: NoticeLine,
+        say: Callable[[str], None],
+        settings: SettingsFile,
+        parent: QObject,
+    ) -> None:
+        """What is shown is told in `notice`, what cannot be shown with `say`."""
         super().__init__(parent)
-        self._session, self._notice, self._settings = session, notice, settings
+        self._session, self._notice, self._say, self._settings = session, notice, say, settings
         self._line: Path = ()
         self._first = 0
         """Moves that lead to the line."""
@@ -88,7 +98,7 @@ class LinePlayer(QObject):
             try:
                 self._session.go(came_from)
             except InputError as error:  # that line was deleted meanwhile
-                self._notice.show_notice(str(error))
+                self._say(str(error))
 
     def _play_on(self) -> None:
         if self.is_out:

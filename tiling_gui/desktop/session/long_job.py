@@ -5,11 +5,11 @@ A solve and a campaign differ in what they keep and count; who watches them need
 
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.store import Store
 
 
@@ -30,18 +30,16 @@ class LongWork(QObject):
     """(Solution) proved."""
     stopped = Signal(object)
     """(Solution) cancelled, or not solvable here: with the bounds proved."""
-    failed = Signal(object)
-    """(exception)"""
+    failed = Signal()
+    """Why is told by the jobs of the window."""
     noted = Signal(str)
     """(sentence)"""
 
-    def __init__(self, kind: str, store: Store, parent: QObject | None = None) -> None:
+    def __init__(self, kind: str, store: Store, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = store
-        self._worker = Worker(kind, self)
-        self._worker.progressed.connect(self._on_progress)
-        self._worker.finished.connect(self._on_finished)
-        self._worker.failed.connect(self._on_failed)
+        self._jobs = jobs
+        self._worker = jobs.worker(kind, self._on_finished, progress=self._on_progress, failed=self._on_failed)
         self.position: Any = None
         """What is worked on, or paused; None if there is nothing."""
         self.title, self.ply = "", 0
@@ -76,19 +74,15 @@ class LongWork(QObject):
         raise NotImplementedError
 
     def close(self) -> None:
-        """Ends the worker; what runs can be continued at the next start."""
+        """What runs can be continued at the next start."""
         self.abandon()
-        self._worker.close()
 
-    @Slot(object, object)
     def _on_progress(self, job: Job, part: Progress) -> None:
         raise NotImplementedError
 
-    @Slot(object, object)
     def _on_finished(self, job: Job, result: Any) -> None:
         raise NotImplementedError
 
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
+    def _on_failed(self, job: Job) -> None:
         self.position = None
-        self.failed.emit(error)
+        self.failed.emit()

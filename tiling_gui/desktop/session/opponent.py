@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.session.game_session import Session
-from tiling_gui.desktop.session.jobs import PREPARING, Job, Worker
+from tiling_gui.desktop.session.jobs import PREPARING, Job, Jobs
 from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
@@ -34,14 +34,12 @@ class Autoplay(QObject):
     """(sentence) A player began to think; "" when nobody does."""
     noticed = Signal(str)
     """(sentence) A player could not do what its name promises."""
-    failed = Signal(object)
-    """(exception)"""
     ticked = Signal()
     """Another second was thought."""
     pausing = Signal()
     """Players were paused, or go on."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, jobs: Jobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.delay = 200
         """Milliseconds a reply takes at least."""
@@ -54,10 +52,7 @@ class Autoplay(QObject):
         self._session: Session | None = None
         self._engine: GameEngine | None = None
         self._paused = False
-        self._worker = Worker("move", self)
-        self._worker.progressed.connect(self._on_progress)
-        self._worker.finished.connect(self._on_finished)
-        self._worker.failed.connect(self._on_failed)
+        self._worker = jobs.worker("move", self._on_finished, progress=self._on_progress, failed=self._on_failed)
         self._began = 0.0
         self._ready: tuple[_Mark, Choice] | None = None
         self._spec = ""
@@ -120,11 +115,6 @@ class Autoplay(QObject):
         if was:
             self.thinking.emit("")
 
-    def close(self) -> None:
-        """Ends the worker."""
-        self.cancel()
-        self._worker.close()
-
     @Slot()
     def look(self) -> None:
         """Called whenever the session changed: starts the player whose turn it is, or drops a thought out of date."""
@@ -163,16 +153,12 @@ class Autoplay(QObject):
         self.thinking.emit(
             tr("{side} is thinking ({player}).", side=position.to_move, player=player_name(session.to_move))
         )
-        self._worker.start(
-            Job("move", lambda report, stop: player.choose(position, rng, report=report, stop=stop), self._mark())
-        )
+        self._worker.start(lambda report, stop: player.choose(position, rng, report=report, stop=stop), self._mark())
 
-    @Slot(object, object)
     def _on_progress(self, job: Job, progress: Progress) -> None:
         if progress.stage == "preparing":
             self.thinking.emit(tr(PREPARING))
 
-    @Slot(object, object)
     def _on_finished(self, job: Job, choice: Choice) -> None:
         self._ticking.stop()
         self._ready = (job.context, choice)
@@ -188,8 +174,6 @@ class Autoplay(QObject):
                 self.noticed.emit(ready[1].fallback)
             self._session.play(ready[1].move, self._spec)
 
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
+    def _on_failed(self, job: Job) -> None:
         self._ticking.stop()
         self.thinking.emit("")
-        self.failed.emit(error)

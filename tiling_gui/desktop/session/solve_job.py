@@ -15,7 +15,7 @@ from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
-from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.session.long_job import LongWork
 from tiling_gui.errors import StoreError
 from tiling_gui.store import Store, Work, is_set_up
@@ -43,8 +43,8 @@ class _Task:
 class Solving(LongWork):
     """The solve in the work line."""
 
-    def __init__(self, store: Store, parent: QObject | None = None) -> None:
-        super().__init__("solve", store, parent)
+    def __init__(self, store: Store, jobs: Jobs, parent: QObject | None = None) -> None:
+        super().__init__("solve", store, jobs, parent)
         self._task: _Task | None = None
         """What was solved here last, whether it runs, rests or is over."""
         self._spent = Progress()
@@ -109,7 +109,7 @@ class Solving(LongWork):
             self._task.engine.close()
 
     def close(self) -> None:
-        """Ends the worker; what runs can be continued at the next start."""
+        """What runs can be continued at the next start."""
         super().close()
         self._idle.stop()
 
@@ -118,9 +118,7 @@ class Solving(LongWork):
         task = self._task
         assert task is not None
         self._pausing = self._cancelling = False
-        self._worker.start(
-            Job("solve", lambda report, stop: task.engine.solve(task.position, report=report, stop=stop), task)
-        )
+        self._worker.start(lambda report, stop: task.engine.solve(task.position, report=report, stop=stop), task)
         self._note(self.progress)
         self.began.emit()  # once it runs: whoever hears of it may pause it at once
 
@@ -128,7 +126,6 @@ class Solving(LongWork):
         """A run's progress with what the runs before it took."""
         return replace(part, nodes=part.nodes + self._spent.nodes, seconds=part.seconds + self._spent.seconds)
 
-    @Slot(object, object)
     def _on_progress(self, job: Job, part: Progress) -> None:
         if not part.stage:
             return
@@ -141,7 +138,6 @@ class Solving(LongWork):
         if narrowed or time.monotonic() - self._kept >= KEEP_EVERY:
             self._note(self.progress)
 
-    @Slot(object, object)
     def _on_finished(self, job: Job, solution: Solution) -> None:
         self._idle.start()
         task: _Task = job.context

@@ -3,7 +3,7 @@
     Workspace -- session, controller     what happens to the game, and the only door to it
               -- store, settings         what is kept
               -- theme, actions          how it looks, what can be commanded
-              -- engines                 who computes
+              -- engines, jobs           who computes, and what is computed in the background
               -- status, notice          what is said
               -- panels, windows         where things are shown
 
@@ -22,6 +22,7 @@ from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.engines import Engines
 from tiling_gui.desktop.session.game_session import Session
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.session.line_player import LinePlayer
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
@@ -155,6 +156,8 @@ class Workspace:
     theme: Theme
     actions: Actions
     engines: Engines
+    jobs: Jobs
+    """Everything that is done off the GUI thread; what fails there is told there."""
     status: Status
     notice: NoticeLine
     """A strip under the board with a sentence and what can be done about it."""
@@ -170,5 +173,5 @@ class Feature(Protocol):
     def __init__(self, workspace: Workspace) -> None: ...
 
     def close(self) -> None:
-        """Ends its workers and closes its windows."""
+        """Closes its windows; called when its jobs have ended."""
         ...

@@ -42,7 +42,9 @@ class CombinatorialTheory(QObject):
         """Values of octal games; of the one on the board, if there is one."""
         from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
 
-        made = self._windows.open("octal", lambda: OctalWindow(self._workspace.theme, self._windows.main))
+        made = self._windows.open(
+            "octal", lambda: OctalWindow(self._workspace.theme, self._workspace.jobs, self._windows.main)
+        )
         position = self._workspace.session.position
         if isinstance(position, OctalPosition):
             made.code.setCurrentText(str(position.code))

@@ -3,6 +3,7 @@
 The values are computed in a worker of the window's own, with progress and a way to cancel; what was computed stays.
 """
 
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QStandardPaths, Qt, Slot
@@ -26,7 +27,7 @@ from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.combinatorial_theory.octal_analysis import GRUNDY, Found, explore
 from tiling_gui.desktop.features.combinatorial_theory.point_plot import PointPlot, plot_svg
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
-from tiling_gui.desktop.session.jobs import PREPARING, Job, Worker
+from tiling_gui.desktop.session.jobs import PREPARING, Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
@@ -118,17 +119,15 @@ class PairModel(QAbstractTableModel):
 class OctalWindow(QFrame):
     """The window; `show_code` sets it to a code."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, jobs: Jobs, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("octalWindow")
         self.setWindowTitle(tr("Octal games – tiling-gui"))
         open_at(self, 1000, 680)
         self.theme = theme
         self.found: Found | None = None
-        self._worker = Worker("octal", self)
-        self._worker.progressed.connect(self._on_progress)
-        self._worker.finished.connect(self._on_found)
-        self._worker.failed.connect(self._on_failed)
+        say = partial(self._say, warn=True)
+        self._worker = jobs.worker("octal", self._on_found, progress=self._on_progress, failed=self._on_failed, say=say)
         self._make_parts()
         self._lay_out()
 
@@ -267,7 +266,7 @@ class OctalWindow(QFrame):
         self._forget()
         self._say("")
         self.work_line.begin(tr("Values of {game}", game=tr(name)), tr("heaps"))
-        self._worker.start(Job("octal", lambda report, stop: explore(name, upto, report=report, stop=stop), name))
+        self._worker.start(lambda report, stop: explore(name, upto, report=report, stop=stop), name)
 
     def _forget(self) -> None:
         """Nothing of the code before stays under another one."""
@@ -278,7 +277,6 @@ class OctalWindow(QFrame):
         self.model.show_pairs(HEADS["values"], [])
         self._enable()
 
-    @Slot(object, object)
     def _on_progress(self, job: Job, progress: Progress) -> None:
         preparing = progress.stage == "preparing"
         if preparing:
@@ -286,7 +284,6 @@ class OctalWindow(QFrame):
         if progress.stage:
             self.work_line.set_progress(progress, tr(PREPARING) if preparing else "")
 
-    @Slot(object, object)
     def _on_found(self, job: Job, found: Found) -> None:
         self.found = found
         game = tr("Grundy's game") if found.code is None else str(found.code)
@@ -300,10 +297,9 @@ class OctalWindow(QFrame):
         self._say(tr("Stopped. {found}", found=found.sentence()) if short else found.sentence())
         self._enable()
 
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
+    def _on_failed(self, job: Job) -> None:
         self.work_line.fold()
-        self._say(str(error), warn=True)
+        self._say("")
 
     @Slot(object)
     def _show_table(self, key: object) -> None:
@@ -366,6 +362,6 @@ class OctalWindow(QFrame):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stops computing; what was computed is kept in the cache."""
-        self._worker.close()
+        self._worker.drop()
         self.work_line.fold()
         super().closeEvent(event)

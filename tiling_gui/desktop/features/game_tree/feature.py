@@ -29,7 +29,9 @@ class GameTree(QObject):
         shown = windows.get(_WINDOW)
         if isinstance(shown, TreeWindow):
             shown.show_tree(title, position)
-        windows.open(_WINDOW, lambda: TreeWindow(workspace.theme, title, position, engine, windows.main))
+        windows.open(
+            _WINDOW, lambda: TreeWindow(workspace.theme, workspace.jobs, title, position, engine, windows.main)
+        )
 
     def close(self) -> None:
         """Closes the window and ends what runs for it."""

@@ -21,7 +21,7 @@ from tiling_gui.desktop.features.game_tree.picture import (
     TreePicture,
     pruned,
 )
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
@@ -150,7 +150,7 @@ class TreeWindow(QWidget):
     """A window on the tree below one position; `show_tree` shows that of another."""
 
     def __init__(
-        self, theme: Theme, title: str, position: Any, engine: GameEngine, parent: QWidget | None = None
+        self, theme: Theme, jobs: Jobs, title: str, position: Any, engine: GameEngine, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("treeWindow")
@@ -159,10 +159,8 @@ class TreeWindow(QWidget):
         self.picture = TreePicture(position)
         self._searched: frozenset[tuple[int, ...]] = frozenset()
         self._waiting: list[Any] = []
-        self._values, self._prunings = Worker("tree-values", self), Worker("tree-prunings", self)
-        for worker, slot in ((self._values, self._on_values), (self._prunings, self._on_prunings)):
-            worker.finished.connect(slot)
-            worker.failed.connect(self._on_failed)
+        self._values = jobs.worker("tree", self._on_values, say=self._say_wrong)
+        self._prunings = jobs.worker("prunings", self._on_prunings, say=self._say_wrong)
         self._build()
         self.show_tree(title, position)
 
@@ -304,9 +302,8 @@ class TreeWindow(QWidget):
                 found |= {position.play(entry.move): entry.value for entry in analysis.moves}
             return found
 
-        self._values.start(Job("tree", work))
+        self._values.start(work)
 
-    @Slot(object, object)
     def _on_values(self, job: Job, found: dict[Any, Value | None] | None) -> None:
         self.picture.values |= found or {}
         self._show()
@@ -329,10 +326,9 @@ class TreeWindow(QWidget):
                 result = alphabeta_paper(root, limit=Limit(seconds=SECONDS), stop=stop, trace=trace)
                 return pruned(state_at(trace.events, len(trace.events)).nodes), result.complete
 
-            self._prunings.start(Job("prunings", work))
+            self._prunings.start(work)
         self.canvas.update()
 
-    @Slot(object, object)
     def _on_prunings(self, job: Job, found: tuple[frozenset[tuple[int, ...]], bool] | None) -> None:
         if found is None:
             return
@@ -347,16 +343,11 @@ class TreeWindow(QWidget):
             self.note.setText(tr("The tree is too large to be searched step by step."))
         self.canvas.update()
 
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
-        self.note.setText(tr("Not found: {reason}", reason=error))
-
-    def end(self) -> None:
-        """Ends the workers; the window can be thrown away then."""
-        self._values.close()
-        self._prunings.close()
+    def _say_wrong(self, sentence: str) -> None:
+        self.note.setText(tr("Not found: {reason}", reason=sentence))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ends what runs for the picture."""
-        self.end()
+        self._values.drop()
+        self._prunings.drop()
         super().closeEvent(event)

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from tiling_gui.core.limits import Progress, Report, StopToken
@@ -14,7 +15,7 @@ from tiling_gui.desktop.features.lab.compare_panel import ComparePanel, Plan
 from tiling_gui.desktop.features.lab.compare_rows import LabRow, summary
 from tiling_gui.desktop.features.lab.compare_table import CompareTable
 from tiling_gui.desktop.features.lab.positions import Chosen
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Hairline
@@ -36,11 +37,13 @@ KEPT = "lab-compare-"
 class CompareWindow(QDialog):
     """Not modal; a comparison goes on while it is closed. `board` gives the position on the board."""
 
-    broke = Signal(object)
-    """(exception) A bug."""
-
     def __init__(
-        self, theme: Theme, store: Store, board: Callable[[], Chosen] | None = None, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        store: Store,
+        jobs: Jobs,
+        board: Callable[[], Chosen] | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.theme, self.store, self._board = theme, store, board
@@ -54,10 +57,10 @@ class CompareWindow(QDialog):
         self._key = ""
         self._shown: list[LabRow] = []
         self._busy = False
-        self._worker = Worker("compare", self)
-        self._worker.progressed.connect(self._on_progress)
-        self._worker.finished.connect(self._on_finished)
-        self._worker.failed.connect(self._on_failed)
+        say = partial(self.say, wrong=True)
+        self._worker = jobs.worker(
+            "compare", self._on_finished, progress=self._on_progress, failed=self._on_failed, say=say
+        )
         self._make_left()
         self._make_top()
         self._make_foot()
@@ -202,14 +205,13 @@ class CompareWindow(QDialog):
         self.progress.setValue(0)
         self._show_running(True)
         self.say(plural("{done} of %n runs", "{done} of %n run", total, done=0))
-        self._worker.start(Job("compare", work))
+        self._worker.start(work)
 
     @Slot()
     def cancel(self) -> None:
         """Ends it; what is finished stays."""
         self._worker.stop()
 
-    @Slot(object, object)
     def _on_progress(self, job: Job, progress: Progress) -> None:
         self._take()
         self.progress.setValue(progress.done)
@@ -234,7 +236,6 @@ class CompareWindow(QDialog):
             self._draw()
             self._keep()
 
-    @Slot(object, object)
     def _on_finished(self, job: Job, nothing: None) -> None:
         self._take()
         self._show_running(False)
@@ -249,15 +250,10 @@ class CompareWindow(QDialog):
         else:
             self.say(tr("{summary} Some runs met their limit.", summary=found))
 
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
+    def _on_failed(self, job: Job) -> None:
         self._take()
         self._show_running(False)
         self._list_kept()
-        if isinstance(error, InputError):
-            self.say(str(error), wrong=True)
-        else:
-            self.broke.emit(error)
 
     # What is kept -------------------------------------------------------------------------------------------
 
@@ -385,7 +381,6 @@ class CompareWindow(QDialog):
         return True
 
     def end(self) -> None:
-        """Ends the worker; called once, when the main window closes."""
-        self._worker.close()
+        """Keeps what is finished; called once, when the main window closes."""
         self._take()
         self.close()

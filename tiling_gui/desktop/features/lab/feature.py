@@ -33,10 +33,8 @@ class Laboratory(QObject):
         if self.comparing is None:
             from tiling_gui.desktop.features.lab.compare_window import CompareWindow
 
-            self.comparing = CompareWindow(
-                self._workspace.theme, self._workspace.store, self.board, self._workspace.windows.main
-            )
-            self.comparing.broke.connect(self._workspace.status.fail)
+            space = self._workspace
+            self.comparing = CompareWindow(space.theme, space.store, space.jobs, self.board, space.windows.main)
         self._show(self.comparing)
 
     @Slot()
@@ -45,8 +43,9 @@ class Laboratory(QObject):
         if self.watching is None:
             from tiling_gui.desktop.features.lab.watch_window import WatchWindow
 
-            self.watching = WatchWindow(self._workspace.theme, self.board, self._workspace.windows.main)
-            self.watching.broke.connect(self._workspace.status.fail)
+            self.watching = WatchWindow(
+                self._workspace.theme, self._workspace.jobs, self.board, self._workspace.windows.main
+            )
             self.watching.watch()
         self._show(self.watching)
 

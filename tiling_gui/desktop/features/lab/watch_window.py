@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path as File
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -23,7 +23,7 @@ from tiling_gui.desktop.features.lab.search_tree_drawing import Look
 from tiling_gui.desktop.features.lab.search_tree_view import TreeView
 from tiling_gui.desktop.features.lab.step_controls import Transport
 from tiling_gui.desktop.features.lab.watch_panel import WatchPanel
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.drawing.shapes import svg, tikz
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline, Label
@@ -37,10 +37,9 @@ from tiling_gui.search.trace import Path
 class WatchWindow(QDialog):
     """Not modal. `board` gives the position on the board."""
 
-    broke = Signal(object)
-    """(exception) A bug."""
-
-    def __init__(self, theme: Theme, board: Callable[[], Chosen] | None = None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, jobs: Jobs, board: Callable[[], Chosen] | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.theme, self._board = theme, board
         self.setObjectName("watchWindow")
@@ -51,13 +50,11 @@ class WatchWindow(QDialog):
         self.watched: Watched | None = None
         self.step = 0
         self._strategy: frozenset[Path] | None = None
-        self._worker = Worker("watch", self)
-        self._worker.finished.connect(self._on_finished)
-        self._worker.failed.connect(self._on_failed)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
         self._make_tree()
         self._make_transport()
+        self._worker = jobs.worker("watch", self._on_finished, failed=self._on_failed, say=self.panel.say)
         self._lay_out()
         self._enable()
 
@@ -117,7 +114,7 @@ class WatchWindow(QDialog):
         self.panel.say("")
         subject = chosen.subject
         self.say(tr("Searching {position} with {method} …", position=subject.text, method=name))
-        self._worker.start(Job("watch", lambda report, stop: watch(subject, name, depth, stop=stop, report=report)))
+        self._worker.start(lambda report, stop: watch(subject, name, depth, stop=stop, report=report))
 
     @Slot()
     def _ask_strategy(self) -> None:
@@ -136,9 +133,8 @@ class WatchWindow(QDialog):
         def work(report: Report, stop: StopToken) -> frozenset[Path] | None:
             return strategy_paths(watched, owner, goal, stop=stop, report=report)
 
-        self._worker.start(Job("strategy", work, (watched, owner)))
+        self._worker.start(work, (watched, owner), kind="strategy")
 
-    @Slot(object, object)
     def _on_finished(self, job: Job, result: Any) -> None:
         if job.kind == "watch":
             self._show(result)
@@ -158,13 +154,8 @@ class WatchWindow(QDialog):
                     )
                 )
 
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
-        if isinstance(error, InputError):
-            self.panel.say(str(error))
-            self.say("")
-        else:
-            self.broke.emit(error)
+    def _on_failed(self, job: Job) -> None:
+        self.say("")
 
     def _show(self, watched: Watched) -> None:
         self.watched, self._strategy, self.step = watched, None, 0
@@ -337,7 +328,6 @@ class WatchWindow(QDialog):
         super().hideEvent(event)
 
     def end(self) -> None:
-        """Ends the worker; called once, when the main window closes."""
+        """Called once, when the main window closes."""
         self.stop_playing()
-        self._worker.close()
         self.close()

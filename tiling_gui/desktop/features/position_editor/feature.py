@@ -28,9 +28,8 @@ class PositionEditor(QObject):
         from tiling_gui.desktop.features.position_editor.window import Editor
 
         space = self._workspace
-        made = Editor(space.theme, space.store, space.windows.main)
+        made = Editor(space.theme, space.store, space.jobs, space.windows.main)
         made.play.connect(space.controller.begin)
-        made.broke.connect(space.status.fail)
         return made
 
     @Slot()

@@ -5,6 +5,7 @@ here" begins a new one from the board drawn.
 """
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QUndoCommand, QUndoStack
@@ -16,7 +17,7 @@ from tiling_gui.core.results import Extent
 from tiling_gui.desktop.features.position_editor.board import EditorBoard
 from tiling_gui.desktop.features.position_editor.named_boards import Boards, NamedBoard
 from tiling_gui.desktop.features.position_editor.panel import EditorPanel
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline, Label
 from tiling_gui.desktop.ui.widgets.window_size import open_at
@@ -48,10 +49,8 @@ class Editor(QDialog):
 
     play = Signal(object)
     """(position) "Play from here"."""
-    broke = Signal(object)
-    """(exception) A bug."""
 
-    def __init__(self, theme: Theme, store: Store, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, store: Store, jobs: Jobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("positionEditor")
         self.setWindowTitle(tr("Edit position"))
@@ -65,12 +64,9 @@ class Editor(QDialog):
         self.position = DominoPosition.start(8, 8)
         self.board = EditorBoard(theme)
         self.panel = EditorPanel(theme, self.undo_stack)
-        self._worker = Worker("count-edited", self)
-        self._worker.finished.connect(self._counted)
-        self._worker.failed.connect(self._failed)
-        self._drawing = Worker("draw-tiling", self)
-        self._drawing.finished.connect(self._drawn)
-        self._drawing.failed.connect(self._failed)
+        say = partial(self._say, wrong=True)
+        self._worker = jobs.worker("extent", self._counted, say=say)
+        self._drawing = jobs.worker("tiling", self._drawn, say=say)
         self._lay_out()
         self._connect()
 
@@ -176,9 +172,8 @@ class Editor(QDialog):
         moves = f"{legal}, {components}"
         panel.legal.setText(tr("The tiling is maximal: there is nothing to play.") if position.is_over else moves)
         panel.end.setText(tr("Can end with …"))
-        self._worker.start(Job("extent", lambda report, stop: extent.extent(position.board, position.free), position))
+        self._worker.start(lambda report, stop: extent.extent(position.board, position.free), position)
 
-    @Slot(object, object)
     def _counted(self, job: Job, found: Extent) -> None:
         count = self.position.count
         low, high = count + found.low, count + found.high
@@ -190,7 +185,6 @@ class Editor(QDialog):
             words = tr("Ends between {low} and {high}", low=low, high=high)
         self.panel.end.setText(words)
 
-    @Slot(object, object)
     def _drawn(self, job: Job, tiling: tuple[Domino, ...] | None) -> None:
         if tiling is None:
             self._say(tr("A part is more than 8 squares wide and high: its smallest tiling is not known."), wrong=True)
@@ -206,17 +200,13 @@ class Editor(QDialog):
                 )
             )
 
-    @Slot(object, object)
-    def _failed(self, job: Job, error: Exception) -> None:
-        self.broke.emit(error)
-
     def _draw_smallest(self) -> None:
         position = self.position
-        self._drawing.start(Job("least", lambda report, stop: extent.smallest(position.board, position.free), position))
+        self._drawing.start(lambda report, stop: extent.smallest(position.board, position.free), position)
 
     def _draw_largest(self) -> None:
         position = self.position
-        self._drawing.start(Job("most", lambda report, stop: extent.largest(position.board, position.free), position))
+        self._drawing.start(lambda report, stop: extent.largest(position.board, position.free), position)
 
     # What is asked ----------------------------------------------------------------------------------------------
 
@@ -323,7 +313,7 @@ class Editor(QDialog):
         self.close()
 
     def done(self, result: int) -> None:
-        """Closes the window, however it was asked for, and ends the workers."""
-        self._worker.close()
-        self._drawing.close()
+        """Closes the window, however it was asked for, and ends what runs for it."""
+        self._worker.drop()
+        self._drawing.drop()
         super().done(result)

@@ -14,7 +14,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.features.puzzles.window import Level, PuzzleWindow, Score, read_score
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError, StoreError
@@ -40,13 +40,9 @@ class Puzzles(QObject):
         self._workspace, self._control = workspace, workspace.controller
         self._status, self._notice = workspace.status, workspace.notice
         self.window: PuzzleWindow | None = None
-        self._worker = Worker("puzzle", self)
-        self._worker.progressed.connect(self._on_progress)
-        self._worker.finished.connect(self._on_found)
-        self._worker.failed.connect(self._on_failed)
-        self._costs = Worker("puzzle costs", self)
-        self._costs.finished.connect(self._on_costs)
-        self._costs.failed.connect(self._on_failed)
+        jobs = workspace.jobs
+        self._worker = jobs.worker("puzzle", self._on_found, progress=self._on_progress, failed=self._on_failed)
+        self._costs = jobs.worker("costs", self._on_costs)
         self._rng = random.Random()
         self._level = Level()
         workspace.actions["puzzles"].triggered.connect(self.show)
@@ -88,18 +84,16 @@ class Puzzles(QObject):
 
         if self.window:
             self.window.begin()
-        self._worker.start(Job("puzzle", work, game.key))
+        self._worker.start(work, game.key)
 
     def again(self) -> None:
         """Another one of the same level."""
         self.find(self._level)
 
-    @Slot(object, object)
     def _on_progress(self, job: Job, progress: Progress) -> None:
         if self.window:
             self.window.set_progress(progress.done)
 
-    @Slot(object, object)
     def _on_found(self, job: Job, puzzle: Puzzle | None) -> None:
         if self.window:
             self.window.end()
@@ -209,9 +203,8 @@ class Puzzles(QObject):
         def work(report: Report, stop: StopToken) -> Analysis:
             return engine.analyse(position, limit=Limit(seconds=COST_SECONDS), stop=stop)
 
-        self._costs.start(Job("costs", work, (self._control.session.record.id, name)))
+        self._costs.start(work, (self._control.session.record.id, name))
 
-    @Slot(object, object)
     def _on_costs(self, job: Job, found: Analysis | None) -> None:
         """What every other move would have cost is said beside the solution that is still shown."""
         id, name = job.context
@@ -249,16 +242,12 @@ class Puzzles(QObject):
             if self.window:
                 self.window.show_score(score)
 
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
+    def _on_failed(self, job: Job) -> None:
         if self.window:
             self.window.end()
-        self._control.tell_failure(error)
 
     def close(self) -> None:
-        """Ends the worker and closes the window."""
-        self._worker.close()
-        self._costs.close()
+        """Closes the window."""
         if self.window:
             self.window.close()
 

@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, Slot
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.features.review.window import ReviewWindow
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.errors import InputError
@@ -29,10 +29,9 @@ class Reviewing(QObject):
         self.result: Review | None = None
         self._line: Path = ()
         self._id = ""
-        self._worker = Worker("review", self)
-        self._worker.progressed.connect(self._on_progress)
-        self._worker.finished.connect(self._on_reviewed)
-        self._worker.failed.connect(self._on_failed)
+        self._worker = workspace.jobs.worker(
+            "review", self._on_reviewed, progress=self._on_progress, failed=self._on_failed
+        )
         workspace.actions["review"].triggered.connect(self.begin)
         self._arriving: dict[int, Bounds] = {}
         self._control.changed.connect(self._refresh)
@@ -84,15 +83,13 @@ class Reviewing(QObject):
         self.window.begin(session, self._line)
         self._workspace.panels.dock(self.window)
         self.window.setFocus()
-        self._worker.start(Job("review", work, self._id))
+        self._worker.start(work, self._id)
 
-    @Slot(object, object)
     def _on_progress(self, job: Job, progress: Progress) -> None:
         if self.window:
             self.window.set_progress(progress)
             self.window.set_values(dict(self._arriving))
 
-    @Slot(object, object)
     def _on_reviewed(self, job: Job, found: Review | None) -> None:
         session = self._control.session
         if found is None or self.window is None:
@@ -106,10 +103,8 @@ class Reviewing(QObject):
                     break  # the line was deleted while it was reviewed
         self.window.show_review(found)
 
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
+    def _on_failed(self, job: Job) -> None:
         self.leave()
-        self._control.tell_failure(error)
 
     @property
     def is_shown(self) -> bool:
@@ -176,8 +171,7 @@ class Reviewing(QObject):
                 self._status.say(str(error))
 
     def close(self) -> None:
-        """Ends the worker and closes the window."""
+        """Stops the line that is played out and gives the panel up."""
         self._line_player.stop()
-        self._worker.close()
         if self.window:
             self.window.deleteLater()

@@ -69,7 +69,9 @@ class Solves(QObject):
     def _make(self) -> ContinueWindow:
         space = self._workspace
         control = space.controller
-        made = ContinueWindow(space.theme, space.store, control.campaigning, control.solving, space.windows.main)
+        made = ContinueWindow(
+            space.theme, space.store, space.jobs, control.campaigning, control.solving, space.windows.main
+        )
         made.set_strength(control.settings.threads, control.settings.memory_mb)
         made.removing.changed.connect(self._waiting.look)
         _Hooks(space, made)

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.campaigns import file
-from tiling_gui.core.limits import Report, StopToken
 from tiling_gui.desktop.features.solves import rows as listing
 from tiling_gui.desktop.features.solves import tree_panel
 from tiling_gui.desktop.features.solves.removing import Removing
@@ -32,7 +31,7 @@ from tiling_gui.desktop.features.solves.table import CampaignTable
 from tiling_gui.desktop.features.solves.tree_panel import TreePanel
 from tiling_gui.desktop.session import campaign_phrases as phrases
 from tiling_gui.desktop.session.campaign_job import Campaigning
-from tiling_gui.desktop.session.jobs import PREPARING, Job, Worker
+from tiling_gui.desktop.session.jobs import PREPARING, Job, Jobs
 from tiling_gui.desktop.session.solve_job import Solving
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline
@@ -62,7 +61,13 @@ class ContinueWindow(QDialog):
     """Everything that rested on this source is gone from the store."""
 
     def __init__(
-        self, theme: Theme, store: Store, campaigning: Campaigning, solving: Solving, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        store: Store,
+        jobs: Jobs,
+        campaigning: Campaigning,
+        solving: Solving,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("continueWindow")
@@ -73,11 +78,10 @@ class ContinueWindow(QDialog):
         self._listing = Listing()
         self._position: DominoPosition | None = None
         self._folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        self._reader, self._filing = Worker("campaigns", self), Worker("campaign-file", self)
-        self._reader.finished.connect(self._on_read)
-        self._reader.failed.connect(self._on_failed)
-        self._filing.finished.connect(self._on_filed)
-        self._filing.failed.connect(self._on_failed)
+        say = partial(self.say, wrong=True)
+        self._reader = jobs.worker("list", self._on_read, say=say)
+        self._filing = jobs.worker("file", self._on_filed, failed=self._on_failed, say=say)
+        self._jobs = jobs
         self._timer = QTimer(self)
         self._timer.setInterval(_EVERY)
         self._timer.timeout.connect(self._look)
@@ -166,9 +170,8 @@ class ContinueWindow(QDialog):
         """Reads the list again without waiting for it."""
         if self.isVisible() and self._reader.job is None:
             store, chosen = self._store, self._chosen_id()
-            self._reader.start(Job("list", lambda report, stop: listing.read(store, chosen)))
+            self._reader.start(lambda report, stop: listing.read(store, chosen))
 
-    @Slot(object, object)
     def _on_read(self, job: Job, found: Listing) -> None:
         self._show(found)
         if self._campaigning.running and self._campaigning.jobs and self.note.text() == tr(PREPARING):
@@ -181,8 +184,8 @@ class ContinueWindow(QDialog):
             self.say("")
             self.refresh()
 
-    @Slot(object)
-    def _on_failed_work(self, error: Exception) -> None:
+    @Slot()
+    def _on_failed_work(self) -> None:
         if self.isVisible():
             self.refresh()  # why is said by whoever the window belongs to
 
@@ -336,15 +339,11 @@ class ContinueWindow(QDialog):
         self._file("forget", partial(self._store.sources.forget, name), name)
 
     def _file(self, kind: str, work: Callable[[], Any], path: str) -> None:
-        def run(report: Report, stop: StopToken) -> Any:
-            return work()
-
-        self._filing.start(Job(kind, run, path))
+        self._filing.start(lambda report, stop: work(), path, kind=kind)
         doing = {"export": tr("Writing {file} …", file=path), "import": tr("Reading {file} …", file=path)}
         self.say(doing.get(kind, ""))
         self._enable()
 
-    @Slot(object, object)
     def _on_filed(self, job: Job, found: Any) -> None:
         if job.kind == "sources":
             self._enable()
@@ -365,15 +364,11 @@ class ContinueWindow(QDialog):
         else:
             self.say(said)
 
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
-        self._complain(error)
+    def _on_failed(self, job: Job) -> None:
         self._enable()
 
     def _complain(self, error: Exception) -> None:
-        if not isinstance(error, InputError | StoreError):
-            raise error  # a bug: shown with its details
-        self.say(str(error), wrong=True)
+        self._jobs.tell(error, partial(self.say, wrong=True))
 
     # Qt ---------------------------------------------------------------------------------------------------
 
@@ -395,8 +390,7 @@ class ContinueWindow(QDialog):
         self.removing.forget()
 
     def done(self, result: int) -> None:
-        """Closes the window, by Esc as well, and ends its threads; a file that is being written is finished first."""
+        """Closes the window, by Esc as well; a file that is being written or read is finished."""
         self._timer.stop()
-        self._reader.close()
-        self._filing.close()
+        self._reader.drop()
         super().done(result)

@@ -25,7 +25,7 @@ from tiling_gui.desktop.games.grid_board import BoardView, painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.items import Part as Item
 from tiling_gui.desktop.games.grid_board.items import Stage
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
@@ -218,10 +218,7 @@ class StructureFeature(QObject):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.windows)
         self._workspace = workspace
-        self._worker = Worker("structure", self)
-        self._worker.progressed.connect(self._on_progress)
-        self._worker.finished.connect(self._on_finished)
-        self._worker.failed.connect(self._on_failed)
+        self._worker = workspace.jobs.worker("structure", self._on_finished, progress=self._on_progress)
         self._told: list[Structure] = []
         self._engine: Engine | None = None
         self._outlines: Outlines | None = None
@@ -264,13 +261,7 @@ class StructureFeature(QObject):
             # Its own, so that a long solve, which holds its engine, does not keep this waiting.
             self._engine = Engine(threads=1, memory_mb=64, keeper=self._workspace.store.facts)
         engine = self._engine
-        self._worker.start(
-            Job(
-                "structure",
-                lambda report, stop: _work(position, engine, stop, told),
-                position,
-            )
-        )
+        self._worker.start(lambda report, stop: _work(position, engine, stop, told), position)
 
     def _show(self, position: DominoPosition, found: Structure) -> None:
         self._known = (position, found)
@@ -281,18 +272,12 @@ class StructureFeature(QObject):
         if masks != self._outlines.parts:
             self._outlines.show_parts(masks)
 
-    @Slot(object, object)
     def _on_progress(self, job: Job, progress: object) -> None:
         if self._told:
             self._show(job.context, self._told[-1])
 
-    @Slot(object, object)
     def _on_finished(self, job: Job, found: Structure) -> None:
         self._show(job.context, found)
-
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
-        self._workspace.status.fail(error)
 
     @Slot(object)
     def _on_chosen(self, at: int | None) -> None:
@@ -300,8 +285,7 @@ class StructureFeature(QObject):
             self._outlines.choose(at)
 
     def close(self) -> None:
-        """Ends the worker."""
-        self._worker.close()
+        """Gives its engine back."""
         if self._engine is not None:
             self._engine.close()
 

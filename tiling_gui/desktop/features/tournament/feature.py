@@ -9,7 +9,7 @@ from tiling_gui.core.engine import make_engine
 from tiling_gui.core.game import Game
 from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.features.tournament.window import Plan, TournamentWindow
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import named
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.errors import InputError, StoreError
@@ -32,10 +32,9 @@ class Tournaments(QObject):
         """Of the table."""
         self._opened: dict[tuple[int, int], GameRecord] = {}
         self._after = StopToken()
-        self._worker = Worker("tournament", self)
-        self._worker.progressed.connect(self._on_progress)
-        self._worker.finished.connect(self._on_finished)
-        self._worker.failed.connect(self._on_failed)
+        self._worker = workspace.jobs.worker(
+            "tournament", self._on_finished, progress=self._on_progress, failed=self._on_failed, say=self._say
+        )
         workspace.actions["tournament"].triggered.connect(self.show)
 
     @property
@@ -91,27 +90,27 @@ class Tournaments(QObject):
         if self.window:
             self._tell_board(self.window)
             self.window.begin(table, total, game.sides)
-        self._worker.start(Job("tournament", work))
+        self._worker.start(work)
 
     @Slot()
     def _stop_after(self) -> None:
         self._after.stop()
 
-    @Slot(object, object)
     def _on_progress(self, job: Job, progress: Progress) -> None:
         if self.window and progress.total:
             self.window.set_progress(progress)
 
-    @Slot(object, object)
     def _on_finished(self, job: Job, nothing: None) -> None:
         if self.window:
             self.window.end()
 
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
+    def _on_failed(self, job: Job) -> None:
         if self.window:
-            self.window.end(str(error) if isinstance(error, InputError | StoreError) else "")
-        self._control.tell_failure(error)
+            self.window.end()
+
+    def _say(self, sentence: str) -> None:
+        if self.window:
+            self.window.say(sentence, wrong=True)
 
     @Slot(str)
     def export_to(self, name: str) -> bool:
@@ -147,7 +146,6 @@ class Tournaments(QObject):
         self._control.open(self._opened[key])
 
     def close(self) -> None:
-        """Ends the worker and closes the window."""
-        self._worker.close()
+        """Closes the window."""
         if self.window:
             self.window.close()

@@ -229,12 +229,10 @@ class TournamentWindow(QDialog):
         self.say(plural("{done} of %n games", "{done} of %n game", progress.total, done=progress.done))
         self.show_table()
 
-    def end(self, words: str = "") -> None:
+    def end(self) -> None:
         """It is over, or was stopped."""
         self._set_running(False)
-        if words:
-            self.say(words, wrong=True)
-        elif self._table is not None:
+        if self._table is not None:
             self.show_table()
             games = 2 * len(self._table.pairs)
             seed = self._table.seed

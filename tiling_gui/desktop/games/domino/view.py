@@ -12,6 +12,7 @@ from tiling_gui.desktop.games.grid_board import BoardView, Kind
 from tiling_gui.desktop.games.grid_board.spoken import domino_words
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView, Words
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
@@ -32,7 +33,7 @@ class View(GameView):
     game = GAME
     board: BoardView
 
-    def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
+    def __init__(self, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
         self.board = BoardView(theme)
         self.board.chosen.connect(self.chosen)

@@ -15,7 +15,7 @@ from tiling_gui.desktop.games.evaluate.page import EvaluateBoard
 from tiling_gui.desktop.games.evaluate.set_up_card import EvaluateCard
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView, Words
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
@@ -45,7 +45,7 @@ class View(GameView):
     graph_title = mark("Guaranteed result")
     graph_caption = mark("after each step")
 
-    def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
+    def __init__(self, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
         self.board = EvaluateBoard(theme)
         self.board.chosen.connect(self.chosen)
@@ -57,16 +57,10 @@ class View(GameView):
         self.theme = theme
         actions["chances"].triggered.connect(self._on_chances)
         self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS])
-        self._chances = Worker("chances", self)
-        self._chances.finished.connect(self._on_chances_found)
-        self._chances.failed.connect(self._on_chances_failed)
         self._engine = EvaluateEngine()
-        self._worth = Worker("gallery", self)
-        self._worth.finished.connect(self._on_worth)
-        self._worth.failed.connect(self._on_worth_failed)
-        self._before = Worker("before", self)
-        self._before.finished.connect(self._on_before)
-        self._before.failed.connect(self._on_before_failed)
+        self._chances = jobs.worker("chances", self._on_chances_found, say=self.board.say_chances)
+        self._worth = jobs.worker("value", self._on_worth)
+        self._before = jobs.worker("values", self._on_before)
         self._asked: set[Entry] = set()
         self._start: EvaluatePosition | None = None
         self._shown = _first()
@@ -110,7 +104,7 @@ class View(GameView):
         before = phrases.proposal_of(analysis.position)
         if before != analysis.position and not self.board.knows(before) and self._before.job is None:
             engine = self._engine
-            self._before.start(Job("values", lambda report, stop: engine.analyse(before, stop=stop), kind))
+            self._before.start(lambda report, stop: engine.analyse(before, stop=stop), kind)
 
     def set_hint(self, move: EvaluateMove | None) -> None:
         """The ring round the card or key that is recommended."""
@@ -162,19 +156,11 @@ class View(GameView):
     def close(self) -> None:
         """Ends what runs beside the game."""
         self._idle.stop()
-        self._worth.close()
-        self._before.close()
-        self._chances.close()
 
-    @Slot(object, object)
     def _on_before(self, job: Job, analysis: Analysis | None) -> None:
         """What the other values would have been worth, under their keys while the proposed one is put."""
         if analysis is not None and analysis.complete:
             self.board.learn(analysis)
-
-    @Slot(object, object)
-    def _on_before_failed(self, job: Job, error: Exception) -> None:
-        self.told.emit(tr("The values of the other proposals were not found: {reason}", reason=error))
 
     # Chances at random play ---------------------------------------------------------------------------------
 
@@ -183,16 +169,10 @@ class View(GameView):
         position = phrases.proposal_of(self._shown)
         engine = self._engine
         self.board.say_chances(tr("Counting the chances …"))
-        work = lambda report, stop: engine.fairness(position, report=report, stop=stop)  # noqa: E731 - runs in the worker
-        self._chances.start(Job("chances", work, position))
+        self._chances.start(lambda report, stop: engine.fairness(position, report=report, stop=stop), position)
 
-    @Slot(object, object)
     def _on_chances_found(self, job: Job, found: Fairness | None) -> None:
         self.board.say_chances(phrases.chances(found), phrases.tree_line(job.context))
-
-    @Slot(object, object)
-    def _on_chances_failed(self, job: Job, error: Exception) -> None:
-        self.board.say_chances(str(error))
 
     # What the gallery's expressions are worth ---------------------------------------------------------------
 
@@ -208,9 +188,8 @@ class View(GameView):
             # A solver of its own: the game on the page must not wait for the gallery.
             return ExpressionSolver().solve(entry.position(), limit=limit, report=report, stop=stop)
 
-        self._worth.start(Job("value", work, entry))
+        self._worth.start(work, entry)
 
-    @Slot(object, object)
     def _on_worth(self, job: Job, solution: Solution | None) -> None:
         self._asked.add(job.context)
         if solution is not None and isinstance(solution.value, Fraction):
@@ -220,12 +199,6 @@ class View(GameView):
                 self.told.emit(str(error))
             self.card.refresh()
         self._idle.start()
-
-    @Slot(object, object)
-    def _on_worth_failed(self, job: Job, error: Exception) -> None:
-        self.told.emit(
-            tr("The value of {expression} was not found: {reason}", expression=job.context.title, reason=error)
-        )
 
 
 def _first() -> EvaluatePosition:

@@ -15,6 +15,7 @@ from tiling_gui.desktop.games.heaps.set_up_card import HeapsCard
 from tiling_gui.desktop.games.impartial.view import LastMoverView, turn_words
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import Words
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.heaps.rules import GAME, parse
@@ -32,14 +33,14 @@ class View(LastMoverView):
 
     game = GAME
 
-    def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
+    def __init__(self, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
         self._start = default_start(None)
         self.heaps = HeapsBoard(theme)
         self.heaps.chosen.connect(self.chosen)
         self.heaps.hovered.connect(self.told)
         self.heaps.typed.connect(self._on_typed)
-        self.wrap(theme, actions, self.heaps, HeapsSolver())
+        self.wrap(theme, actions, jobs, self.heaps, HeapsSolver())
         self.set_out(theme, HeapsCard(theme), [actions[name] for name in LINKS])
 
     def show_position(

@@ -7,12 +7,12 @@ nim-sum              6    1 1 0     FIRST wins: the nim-sum is not 0.
 
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tiling_gui.desktop.games.impartial.nim_components import NimPart, nim_parts
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, text_width
 from tiling_gui.language import tr
@@ -24,15 +24,13 @@ _ROW, _PADDING, _MOST_ROWS = 20, 12, 6
 class NimStrip(Themed):
     """Shows the parts of one position; hidden until it is asked for, and it asks nothing while hidden."""
 
-    def __init__(self, theme: Theme, solver: GrundySolver, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, jobs: Jobs, solver: GrundySolver, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self.setObjectName("nimEquivalent")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._position: Any = None
         self._solver = solver
-        self._worker = Worker("nim", self)
-        self._worker.finished.connect(self._on_found)
-        self._worker.failed.connect(self._on_failed)
+        self._worker = jobs.worker("nim", self._on_found, say=self._tell)
         self.parts: list[NimPart] = []
         self._words = ""
         self.hide()
@@ -54,19 +52,12 @@ class NimStrip(Themed):
         else:
             self._worker.drop()
 
-    def close_work(self) -> None:
-        """Ends its worker."""
-        self._worker.close()
-
     def _ask(self) -> None:
         position, solver = self._position, self._solver
         if position is not None and not self.parts:
-            self._worker.start(
-                Job("nim", lambda report, stop: nim_parts(position, solver, stop=stop, report=report), position)
-            )
+            self._worker.start(lambda report, stop: nim_parts(position, solver, stop=stop, report=report), position)
         self._resize()
 
-    @Slot(object, object)
     def _on_found(self, job: Job, parts: list[NimPart] | None) -> None:
         if job.context != self._position:
             return
@@ -85,9 +76,8 @@ class NimStrip(Themed):
         self.setAccessibleName(self.text())
         self._resize()
 
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
-        self._words = str(error)
+    def _tell(self, sentence: str) -> None:
+        self._words = sentence
         self._resize()
 
     @property

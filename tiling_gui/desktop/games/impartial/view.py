@@ -12,6 +12,7 @@ from tiling_gui.core.results import Extent
 from tiling_gui.desktop.games.impartial.nim_sum_bar import NimStrip
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
@@ -53,11 +54,11 @@ class LastMoverView(GameView):
             self.told.emit(str(error))
             return self._start
 
-    def wrap(self, theme: Theme, actions: Actions, inner: QWidget, solver: GrundySolver) -> None:
+    def wrap(self, theme: Theme, actions: Actions, jobs: Jobs, inner: QWidget, solver: GrundySolver) -> None:
         """Makes `inner`, which keeps the focus, and the strip, which asks `solver`, the middle of the window."""
         self.board = QWidget()
         self.board.setFocusProxy(inner)
-        self.strip = NimStrip(theme, solver, self.board)
+        self.strip = NimStrip(theme, jobs, solver, self.board)
         column = QVBoxLayout(self.board)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -93,10 +94,6 @@ class LastMoverView(GameView):
         """ "FIRST a1–b1–a2, SECOND to move", for the position before the move."""
         after = position.play(move)
         return f"{position.to_move} {position.write(move)}, {turn_words(after)}"
-
-    def close(self) -> None:
-        """Ends the worker of the nim equivalent."""
-        self.strip.close_work()
 
 
 def turn_words(position: Any) -> str:

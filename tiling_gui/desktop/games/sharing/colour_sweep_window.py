@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from tiling_gui import atomic
 from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.games.sharing.set_up_card import KINDS
-from tiling_gui.desktop.session.jobs import Job, Worker
+from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import TITLE, Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed
@@ -43,7 +43,7 @@ _MEGABYTES = 128
 class SweepWindow(QWidget):
     """Computes and shows the table of one game; `begin` starts it anew."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, jobs: Jobs, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("sweepWindow")
         self.setWindowTitle(tr("Value for each k – tiling-gui"))
@@ -51,10 +51,9 @@ class SweepWindow(QWidget):
         self._theme = theme
         self.table: ColourTable | None = None
         self._game: SharingGame | None = None
-        self._worker = Worker("sweep", self)
-        self._worker.progressed.connect(self._on_progress)
-        self._worker.finished.connect(self._on_finished)
-        self._worker.failed.connect(self._on_failed)
+        self._worker = jobs.worker(
+            "sweep", self._on_finished, progress=self._on_progress, failed=self._on_failed, say=self._say
+        )
         self._grown: list[ColourTable] = []
         self.title = Label(theme, size=TITLE, weight=SEMIBOLD)
         self.rows = self._make_table()
@@ -127,14 +126,13 @@ class SweepWindow(QWidget):
 
         self.note.setText(tr("Computing …"))
         self.cancel.setEnabled(True)
-        self._worker.start(Job("sweep", work, game))
+        self._worker.start(work, game)
 
     @Slot()
     def stop(self) -> None:
         """Ends the computation; what is proved stays."""
         self._worker.stop()
 
-    @Slot(object, object)
     def _on_progress(self, job: Job, progress: Progress) -> None:
         if self._grown and self._grown[-1] is not self.table:
             self.table = self._grown[-1]
@@ -147,7 +145,6 @@ class SweepWindow(QWidget):
         else:
             self.note.setText(tr("k = {k}, {bounds}, {nodes} positions", k=k, bounds=known, nodes=nodes))
 
-    @Slot(object, object)
     def _on_finished(self, job: Job, table: ColourTable | None) -> None:
         self.table = table or self.table
         self.cancel.setEnabled(False)
@@ -155,13 +152,12 @@ class SweepWindow(QWidget):
         self.note.setText(tr("Exact.") if done else tr("Stopped. What is shown is proved."))
         self._show()
 
-    @Slot(object, object)
-    def _on_failed(self, job: Job, error: Exception) -> None:
+    def _on_failed(self, job: Job) -> None:
         self.cancel.setEnabled(False)
-        if not isinstance(error, InputError):
-            self.note.setText(tr("Something went wrong; the details are in the log."))
-            raise error
-        self.note.setText(str(error))
+        self.note.setText("")
+
+    def _say(self, sentence: str) -> None:
+        self.note.setText(sentence)
 
     # Showing ------------------------------------------------------------------------------------------------
 
@@ -217,7 +213,7 @@ class SweepWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ends the computation with the window."""
-        self._worker.close()
+        self._worker.drop()
         self.cancel.setEnabled(False)
         super().closeEvent(event)
 

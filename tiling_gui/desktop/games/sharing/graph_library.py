@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.sharing.rules import SharingPosition
@@ -29,9 +30,10 @@ class GraphWindows(QObject):
     said = Signal(str)
     """(sentence)"""
 
-    def __init__(self, theme: Theme, store: Store, page: QWidget, card: SharingCard) -> None:
+    def __init__(self, theme: Theme, store: Store, jobs: Jobs, page: QWidget, card: SharingCard) -> None:
         super().__init__(page)
-        self._theme, self._store, self._page, self._card = theme, store, page, card
+        self._theme, self._store, self._jobs = theme, store, jobs
+        self._page, self._card = page, card
         self.position: SharingPosition | None = None
         """The game that is on."""
         self.editor: Any = None
@@ -145,7 +147,7 @@ class GraphWindows(QObject):
             self.said.emit(tr("Value for each k is for the rule differ: the odd rule has 2 colours."))
             return
         if self.sweep is None:
-            self.sweep = SweepWindow(self._theme, self._page.window())
+            self.sweep = SweepWindow(self._theme, self._jobs, self._page.window())
             self._close_with_window(self.sweep)
         self._show(self.sweep)
         self.sweep.begin(game)

@@ -11,6 +11,7 @@ from tiling_gui.desktop.games.sharing.page import SharingPage
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard, default_game
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.game_view import GameView, Words
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.settings import Settings
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
@@ -34,7 +35,7 @@ class View(GameView):
     ply_words = (mark("proposes"), mark("colours"))
     graph_title = mark("Guaranteed share of MAX")
 
-    def __init__(self, theme: Theme, actions: Actions, store: Store) -> None:
+    def __init__(self, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> None:
         super().__init__()
         self.board = SharingPage(theme)
         self.board.chosen.connect(self.chosen)
@@ -42,7 +43,7 @@ class View(GameView):
         self.card = SharingCard(theme)
         self.card.newGameRequested.connect(self.begin)
         self.set_up = _Panel(theme, self.card, [actions[name] for name in LINKS])
-        self.windows = GraphWindows(theme, store, self.board, self.card)
+        self.windows = GraphWindows(theme, store, jobs, self.board, self.card)
         self.windows.said.connect(self.said)
         actions["drawGraph"].triggered.connect(self.windows.draw)
         actions["openGraph"].triggered.connect(self.windows.open)
