@@ -119,21 +119,6 @@ def test_an_analysis_keeps_what_it_proves_and_the_next_one_does_not_search_it(mo
     assert again.value == first.value == 16
 
 
-@pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
-def test_the_value_comes_first_then_what_keeps_it_then_what_the_others_cost(engine: Engine, first: Side) -> None:
-    position = DominoPosition.start(5, 5, first)
-    value = engine.solve(position).value
-    told: list[tuple[int, int] | MoveValue] = []
-    engine.analyse(position, on_move=told.append, on_bounds=lambda low, high: told.append((low, high)))
-    exact = max(k for k, entry in enumerate(told) if isinstance(entry, tuple))
-    assert told[exact] == (value, value)
-    after_value = [entry for entry in told[exact:] if isinstance(entry, MoveValue) and entry.value is not None]
-    kept = [entry.value == value for entry in after_value]
-    decided = {entry.move for entry in told[: exact + 1] if isinstance(entry, MoveValue) and entry.value is not None}
-    assert kept == sorted(kept, reverse=True), "a keeper is told after a move that costs"
-    assert decided | {entry.move for entry in after_value} == set(position.moves())
-
-
 def test_what_an_earlier_analysis_proved_is_not_asked_again(engine: Engine) -> None:
     position, stop = DominoPosition.start(5, 6), StopToken()
 

@@ -1,16 +1,18 @@
 """The moves of a position and what is proved about each: what `Engine.analyse` fills in, and what it asks next.
 
-What a player wants to know first is asked first, each as one null-window question about one move, "after it, can MAX
-still get k?":
+What a player wants to know first is asked first, each as one null-window question, "can MAX still
+get k?", about the position or about one move:
 
-    1. the position's own value: the best predicted move until it is exact, then whether any other does better
-    2. which moves keep the value: with it known, one question a move is enough
+    1. the position's own value, and breadth before depth: in turns that may take longer and longer, the position and
+       then every move are asked what is far from the guess first, so that each has bounds at once, and they tighten
+    2. which moves keep the value: with it known, one question a move is enough, the easy ones first
     3. what the others cost
 
 Moves that are the same up to symmetry are one class.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
@@ -20,6 +22,25 @@ from tiling_gui.engine.null_window import questions_in_order
 from tiling_gui.engine.position_keys import position_key
 from tiling_gui.engine.search_monitor import SearchMonitor
 from tiling_gui.games.domino.rules import DominoPosition
+
+_FIRST_BUDGET, _GROWTH = 5, 10
+"""Positions that a question about a move may take at first, and by what that grows from turn to turn."""
+_SHARE = 4
+"""So many times as much as all moves together may the position itself take: its bounds narrow every move."""
+WHOLE = ""
+"""Stands for the position itself where classes are named."""
+_FAR = 3.0
+"""Dominoes between the guess and what is asked first: further off the answer is hardly ever in doubt."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """Can MAX get `k` after the moves of the class `key`, or in the position itself (WHOLE)?"""
+
+    key: str
+    k: int
+    budget: int | None = None
+    """Positions after which it is given up, and the next question is asked; None: it is to be answered."""
 
 
 class MoveAnalysis:
@@ -34,6 +55,7 @@ class MoveAnalysis:
     ) -> None:
         self.position = position
         self.lower, self.upper = counting_bounds(position)
+        self._other = counting_bounds(replace(position, to_move=position.to_move.other))
         self.moves = list(position.moves())
         self.classes: dict[str, DominoPosition] = {}
         self.bounds: dict[str, tuple[int, int]] = {}
@@ -52,9 +74,11 @@ class MoveAnalysis:
                 self.classes[key] = child
                 self.bounds[key] = counting_bounds(child)
                 self.guesses[key] = estimate(child)
-        high = position.to_move is Side.MAX
+        high = self._high = position.to_move is Side.MAX
         self._order = sorted(self.classes, key=lambda key: -self.guesses[key] if high else self.guesses[key])
         self._told = dict.fromkeys(self.classes, (0, 0))
+        self._guess = estimate(position)
+        self._gave_up = False
         if known is not None:
             self._take(known)
         self._settle()
@@ -72,37 +96,75 @@ class MoveAnalysis:
         """Moves whose value is proved."""
         return sum(self.bounds[key][0] == self.bounds[key][1] for key in self._key_of)
 
-    def next_question(self) -> tuple[str, int] | None:
-        """(class, k) of what to ask next: can MAX get k after this move? None when every move is exact."""
-        high = self.position.to_move is Side.MAX
-        if self.lower < self.upper:
-            return self._about_value(high)
-        for key in self._order:
-            low, up = self.bounds[key]
-            if low < up and low <= self.lower <= up:
-                return key, self.lower if high else self.lower + 1
-        for key in self._order:
-            low, up = self.bounds[key]
-            if low < up:
-                return key, questions_in_order(low, up, self.guesses[key])[0]
-        return None
+    def questions(self) -> Iterator[Ask]:
+        """What to ask, one after the other, until every move is exact.
 
-    def _about_value(self, high: bool) -> tuple[str, int]:
-        """What tells most about the position's own value: is there a move as good as the best that may be?"""
-        known = self.lower if high else self.upper
-        attained = any(self.bounds[key][0 if high else 1] == known for key in self.classes)
+        Whoever asks says what came of a question, by `answered` or `gave_up`, before he takes the next.
+        """
+        if not self.classes:
+            return
+        budget = _FIRST_BUDGET
+        while self.lower < self.upper:
+            yield from self._about(WHOLE, budget * _SHARE * len(self._order))
+            for key in self._order:
+                if self.lower < self.upper:
+                    yield from self._about(key, budget)
+            budget *= _GROWTH
+        budget = _FIRST_BUDGET
+        while undecided := [key for key in self._order if self._may_keep(key)]:
+            for key in undecided:
+                if self._may_keep(key):
+                    yield Ask(key, self.lower if self._high else self.lower + 1, budget)
+            budget *= _GROWTH
         for key in self._order:
-            low, up = self.bounds[key]
-            if high and up > known:
-                return key, known + 1 if attained else questions_in_order(max(low, known), up, self.guesses[key])[0]
-            if not high and low < known:
-                return key, known if attained else questions_in_order(low, min(up, known), self.guesses[key])[0]
-        raise AssertionError("no move can be better, so the bounds of the position meet")
+            while self.bounds[key][0] < self.bounds[key][1]:
+                yield Ask(key, questions_in_order(*self.bounds[key], self.guesses[key])[0])
 
-    def proved(self, lower: int, upper: int) -> None:
-        """Takes over what was proved about the position itself."""
-        self.lower, self.upper = max(self.lower, lower), min(self.upper, upper)
+    def _may_keep(self, key: str) -> bool:
+        """Whether it is open if the class keeps the value."""
+        low, up = self.bounds[key]
+        return low < up and low <= self.lower <= up
+
+    def _about(self, key: str, budget: int) -> Iterator[Ask]:
+        """Questions about one class, those far from the guess first, as long as the budget is enough for them."""
+        for above in (True, False):
+            self._gave_up = False
+            while not self._gave_up and (k := self._furthest(key, above)) is not None:
+                yield Ask(key, k, budget)
+
+    def _furthest(self, key: str, above: bool) -> int | None:
+        """The k furthest from the guess, on one side of it, that is still open; of those beyond `_FAR` the nearest."""
+        low, up = self.bounds[key] if key else (self.lower, self.upper)
+        guess = self.guesses[key] if key else self._guess
+        if above:
+            return min(up, max(low + 1, int(guess + _FAR) + 1)) if low < up and up > guess else None
+        return max(low + 1, min(up, int(guess - _FAR))) if low < up and low + 1 <= guess else None
+
+    def gave_up(self) -> None:
+        """The question was not answered within its budget: nearer to the guess the others are harder."""
+        self._gave_up = True
+
+    def answered(self, question: Ask, answer: bool) -> None:
+        """Takes over what an answer proves and tells whoever listens."""
+        if question.key:
+            low, high = self.bounds[question.key]
+            self.bounds[question.key] = (question.k, high) if answer else (low, question.k - 1)
+        else:
+            self._narrow(*((question.k, self.upper) if answer else (self.lower, question.k - 1)))
         self._settle()
+
+    def proved(self, bounds: tuple[int, int], other: tuple[int, int]) -> None:
+        """Takes over what was proved about the position itself, and about it with the other player to move."""
+        self._narrow(*bounds)
+        self._other = max(self._other[0], other[0]), min(self._other[1], other[1])
+        self._settle()
+
+    def _narrow(self, lower: int, upper: int) -> None:
+        """Bounds of the position, and whoever listens is told if they are new."""
+        before = self.lower, self.upper
+        self.lower, self.upper = max(self.lower, lower), min(self.upper, upper)
+        if self._on_bounds and (self.lower, self.upper) != before:
+            self._on_bounds(self.lower, self.upper)
 
     def narrowed(self, key: str, lower: int, upper: int) -> None:
         """Takes over what was proved about one class and tells whoever listens."""
@@ -111,20 +173,30 @@ class MoveAnalysis:
         self._settle()
 
     def _settle(self) -> None:
-        """What the moves say of the position, and the position of the moves; whoever listens is told what is new."""
+        """What the moves say of the position, and the position of the moves; whoever listens is told what is new.
+
+        No move is better for the mover than the position itself, and none loses more than two. For what a move
+        leads to is, with the mover to move again, what the opponent might have moved to, had it been his turn: no
+        worse for the mover than the position with the other player to move. Each of these two changes of who is to
+        move makes a difference of one at most (lemma T).
+        """
         if not self.classes:
             return
-        high = self.position.to_move is Side.MAX
-        best = max if high else min
+        high = self._high
+        best, worst = (max, min) if high else (min, max)
         low, up = (best(b[i] for b in self.bounds.values()) for i in (0, 1))
-        low, up = max(low, self.lower), min(up, self.upper)
-        if (low, up) != (self.lower, self.upper):
-            self.lower, self.upper = low, up
-            if self._on_bounds:
-                self._on_bounds(low, up)
+        if high:
+            up = min(up, worst(b[1] for b in self.bounds.values()) + 2, self._other[1] + 1)
+        else:
+            low = max(low, worst(b[0] for b in self.bounds.values()) - 2, self._other[0] - 1)
+        self._narrow(low, up)
+        low, up = self.lower, self.upper
+        self._other = max(self._other[0], low - 1), min(self._other[1], up + 1)
         for key, (least, most) in self.bounds.items():
-            # No move is better for the mover than the position itself.
-            self.bounds[key] = (least, min(most, up)) if high else (max(least, low), most)
+            if high:
+                self.bounds[key] = max(least, self._other[0] - 1), min(most, up)
+            else:
+                self.bounds[key] = max(least, low), min(most, self._other[1] + 1)
             if self._on_move and self.bounds[key] != self._told[key]:
                 self._told[key] = self.bounds[key]
                 for number in self._members[key]:

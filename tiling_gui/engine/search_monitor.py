@@ -57,6 +57,11 @@ class SearchMonitor:
         """Positions that may be searched."""
         return self._deadline.limit.nodes
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the work has to end, stopped or at its limit."""
+        return self._deadline.is_over(self.nodes)
+
     def take(self, lock: threading.Lock) -> None:
         """Waits for the engine's turn. Raises StoppedError if told to give up meanwhile."""
         while not lock.acquire(timeout=0.05):
@@ -121,3 +126,21 @@ class SearchMonitor:
                 rests_on=self.rests_on,
             )
         )
+
+
+class Budget:
+    """A Window of a piece of work for one question, which may take only so many positions."""
+
+    def __init__(self, watch: SearchMonitor, positions: int) -> None:
+        self._watch = watch
+        self._last = watch.nodes + positions
+
+    @property
+    def node_limit(self) -> int:
+        """Positions that may be searched, those of earlier questions included."""
+        most = self._watch.node_limit
+        return self._last if most is None else min(self._last, most)
+
+    def poll(self) -> bool:
+        """As the piece of work's."""
+        return self._watch.poll()

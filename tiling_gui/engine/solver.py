@@ -31,13 +31,13 @@ from tiling_gui.engine.null_window import (
 )
 from tiling_gui.engine.position_keys import bound_of, position_key
 from tiling_gui.engine.principal_variation import principal_variation
-from tiling_gui.engine.search_monitor import SearchMonitor
+from tiling_gui.engine.search_monitor import Budget, SearchMonitor
 from tiling_gui.errors import StoreError
 from tiling_gui.games.domino.rules import Domino, DominoPosition
 from tiling_gui.language import mark, tr
 
 if TYPE_CHECKING:
-    from tiling_gui.engine.kernel_driver import KernelDriver
+    from tiling_gui.engine.kernel_driver import KernelDriver, Window
 
 _log = logging.getLogger(__name__)
 
@@ -285,6 +285,7 @@ class Engine:
         self._used.clear()
         machine, ledger, facts = self._begun(study.position, watch)
         watch.begin(machine, study.lower, study.upper, total=len(study.moves))
+        self._take_known(study, watch)
         ledger.recall(facts, watch.poll)
         watch.every_poll(ledger.collect)
         self._study_moves(study, machine, watch)
@@ -294,34 +295,43 @@ class Engine:
         except StoreError as error:
             _log.warning("What was proved could not be kept: %s", error)
 
-    def _study_moves(self, study: MoveAnalysis, machine: "KernelDriver", watch: SearchMonitor) -> None:
+    def _take_known(self, study: MoveAnalysis, watch: SearchMonitor) -> None:
+        """What the bound store knows of the position, with either player to move, and of what its moves lead to."""
         own = self._fact(study.position)
         if own:
-            study.proved(*_narrowed(study.position, own, study.lower, study.upper))
+            count, mover = study.position.count, study.position.to_move
+            bounds, other = own.bounds(mover), own.bounds(mover.other)
+            study.proved((bounds[0] + count, bounds[1] + count), (other[0] + count, other[1] + count))
         for key, child in study.classes.items():
             known = self._fact(child)
             if known:
                 study.narrowed(key, *_narrowed(child, known, *study.bounds[key]))
         watch.rests_on = together(self._used)
         watch.settled(study.done, study.lower, study.upper)
-        while (question := study.next_question()) is not None:
-            key, k = question
+
+    def _study_moves(self, study: MoveAnalysis, machine: "KernelDriver", watch: SearchMonitor) -> None:
+        for question in study.questions():
             before = watch.seconds
-            answer = self._ask(machine, study.classes[key], k, watch)
+            window = watch if question.budget is None else Budget(watch, question.budget)
+            about = study.classes[question.key] if question.key else study.position
+            answer = self._ask(machine, about, question.k, window)
             if answer is None:
-                return
-            low, high = study.bounds[key]
-            study.narrowed(key, *((k, high) if answer else (low, k - 1)))
+                if question.budget is None or watch.is_over:
+                    return
+                study.gave_up()
+                continue
+            study.answered(question, answer)
             if watch.seconds - before > WORTH_KEEPING:
-                self._remember(study.classes[key], *study.bounds[key], watch)
+                proved = study.bounds[question.key] if question.key else (study.lower, study.upper)
+                self._remember(about, *proved, watch)
             watch.settled(study.done, study.lower, study.upper)
 
-    def _ask(self, machine: "KernelDriver", position: DominoPosition, k: int, watch: SearchMonitor) -> bool | None:
+    def _ask(self, machine: "KernelDriver", position: DominoPosition, k: int, window: "Window") -> bool | None:
         """Can MAX get k from this position? None if stopped."""
-        if watch.poll():
+        if window.poll():
             return None
         constant, _, _ = machine.place(of_position(position))
-        return machine.ask(0 if position.to_move is Side.MAX else 1, k - constant - position.count, watch)
+        return machine.ask(0 if position.to_move is Side.MAX else 1, k - constant - position.count, window)
 
     def _keep(self, ledger: BoundRecorder, position: DominoPosition, watch: SearchMonitor, from_store: bool) -> None:
         """Hands everything to the bound store. Raises StoreError where that fails and no value would be lost by it."""

@@ -1,0 +1,177 @@
+"""The book: proves the value of every first move on a board, for both starters, then of every reply to one.
+
+    python packaging/book.py run ROWS --memory 6000 --threads 2    proves and writes what is proved to the file ROWS
+    python packaging/book.py show ROWS                             what is proved of the first moves, and how much else
+
+ROWS is a checkpoint (engine/checkpoint.py) to which one line is added for every proved fact, so it may be killed at
+any moment; run again, it goes on with all of them in the transposition table. The shipped values and the rows of the
+shipped solve are known from the beginning and not written. All questions share one table.
+"""
+
+import argparse
+import gzip
+import json
+import os
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from tiling_gui.core.board import Board
+from tiling_gui.core.bound_store import ENGINE_VERSION, Bound
+from tiling_gui.core.game import Side
+from tiling_gui.core.results import Analysis, MoveValue
+from tiling_gui.engine import Engine
+from tiling_gui.engine.checkpoint import FORMAT, VERSION, fact_line, read_fact, read_facts
+from tiling_gui.engine.estimate import estimate
+from tiling_gui.engine.null_window import Gathered
+from tiling_gui.engine.position_keys import bound_of, position_key
+from tiling_gui.engine.solved import shipped
+from tiling_gui.games.domino.rules import DominoPosition
+
+RESOURCES = Path(__file__).resolve().parent.parent / "resources"
+HEAD = json.dumps({"format": FORMAT, "version": VERSION}) + "\n"
+
+
+class Rows(Gathered):
+    """A BoundArchive whose news is added to a checkpoint's end, a line each and one write for all of them."""
+
+    def __init__(self, path: Path, known: Iterable[Bound]) -> None:
+        super().__init__(known)
+        self._path = path
+        if path.exists():
+            mend(path)
+            super().put_all(read_facts(path).values())
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(HEAD, encoding="utf-8")
+        self._file = os.open(path, os.O_WRONLY | os.O_APPEND)
+
+    def put(self, fact: Bound) -> None:
+        """Keeps one fact."""
+        self.put_all([fact])
+
+    def put_all(self, facts: Iterable[Bound]) -> None:
+        """Keeps facts in memory, and in the file those that say something new."""
+        lines = []
+        for fact in facts:
+            before = self.facts.get(fact.key)
+            super().put(fact)
+            if before is None or before.said != self.facts[fact.key].said:
+                lines.append(fact_line(fact) + "\n")
+        if lines and hasattr(self, "_file"):
+            os.write(self._file, "".join(lines).encode())
+            os.fsync(self._file)
+
+
+def mend(path: Path) -> None:
+    """Takes off the last line if it was cut off by a crash."""
+    text = path.read_bytes()
+    whole = text.rfind(b"\n") + 1
+    if whole < len(text):
+        os.truncate(path, whole)
+
+
+def rows_of_solve(board: str) -> Iterator[Bound]:
+    """The rows of the shipped solve of `board`; none if there is no such."""
+    path = RESOURCES / "campaigns" / f"{board}.campaign"
+    if path.exists():
+        for line in gzip.decompress(path.read_bytes()).decode().splitlines()[1:]:
+            fact = read_fact(line)
+            if fact is not None and fact.engine == ENGINE_VERSION:
+                yield fact
+
+
+def positions(board: str, rows: Gathered) -> Iterator[DominoPosition]:
+    """Positions whose moves are to be valued: both empty boards, then what every first move leads to.
+
+    The likeliest first moves come first: those that keep the value, by their guess.
+    """
+    starts = [DominoPosition(Board.parse(board), first) for first in (Side.MAX, Side.MIN)]
+    yield from starts
+    children = [(start, child) for start in starts for child in classes(start)]
+    children.sort(key=lambda pair: _badness(*pair, rows))
+    yield from (child for _, child in children)
+
+
+def classes(position: DominoPosition) -> list[DominoPosition]:
+    """What the moves lead to, one for each class of symmetry."""
+    found: dict[str, DominoPosition] = {}
+    for move in position.moves():
+        child = position.play(move)
+        found.setdefault(position_key(child.board, child.live), child)
+    return list(found.values())
+
+
+def _badness(start: DominoPosition, child: DominoPosition, rows: Gathered) -> tuple[int, float]:
+    sign = 1 if start.to_move is Side.MAX else -1
+    lower, upper = proved(child, rows)
+    return -sign * (lower if sign > 0 else upper), -sign * estimate(child)
+
+
+def proved(position: DominoPosition, rows: Gathered) -> tuple[int, int]:
+    """Bounds on the final count."""
+    fact = rows.get(position_key(position.board, position.live))
+    low, high = fact.bounds(position.to_move) if fact else (0, position.live.bit_count() // 2)
+    return low + position.count, high + position.count
+
+
+def run(board: str, rows: Rows, engine: Engine, depth: int) -> None:
+    """Values all moves of every position of the book, one position after the other."""
+    engine.prepare()
+    for position in positions(board, rows):
+        if position.count >= depth:
+            return
+        began = time.monotonic()
+
+        def note(entry: MoveValue, of: DominoPosition = position, began: float = began) -> None:
+            child = of.play(entry.move)
+            known = proved(child, rows)
+            if (max(known[0], entry.lower), min(known[1], entry.upper)) != known:
+                rows.put(bound_of(child, entry.lower, entry.upper))
+                say(f"{time.monotonic() - began:9.0f} s  {of.to_move} {entry.move}: {entry.lower}..{entry.upper}")
+
+        found: Analysis = engine.analyse(position, on_move=note)
+        rows.put(bound_of(position, found.lower, found.upper))
+        told = f"{found.lower}..{found.upper}, {found.nodes:,} positions"
+        say(f"{position.to_move} to move after {position.count}: {told}")
+
+
+def show(board: str, rows: Gathered) -> None:
+    """The first moves of both starters, and how many replies are exact."""
+    for first in Side.MAX, Side.MIN:
+        start = DominoPosition(Board.parse(board), first)
+        children = classes(start)
+        exact = sum(proved(child, rows)[0] == proved(child, rows)[1] for child in children)
+        say(f"{board}, {first} first: {proved(start, rows)}; {exact} of {len(children)} first moves exact")
+        for child in children:
+            replies = [proved(reply, rows) for reply in classes(child)]
+            told = sum(low == high for low, high in replies)
+            name = position_key(child.board, child.live)
+            say(f"  {name}: {proved(child, rows)}, {told} of {len(replies)} replies exact")
+
+
+def say(text: str) -> None:
+    """One line, at once."""
+    print(text, flush=True)
+
+
+def main() -> None:
+    """Reads the arguments."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("run", "show"))
+    parser.add_argument("rows", type=Path)
+    parser.add_argument("--board", default="8x8")
+    parser.add_argument("--depth", type=int, default=2, help="plies whose moves are valued")
+    parser.add_argument("--memory", type=int, default=None, metavar="MB")
+    parser.add_argument("--threads", type=int, default=None)
+    options = parser.parse_args()
+    rows = Rows(options.rows, [*shipped(), *rows_of_solve(options.board)])
+    if options.what == "show":
+        show(options.board, rows)
+        return
+    run(options.board, rows, Engine(threads=options.threads, memory_mb=options.memory, keeper=rows), options.depth)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
