@@ -1,0 +1,294 @@
+"""The maximal matching game by its definition, on small graphs: no theorem and nothing of the engine in here.
+
+A graph is (number of vertices, edges); a position of it is the bit mask of the vertices that are left. Both players'
+values are found together and kept, for every position that is asked for.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import product
+
+import networkx as nx
+import numpy as np
+from numpy.typing import NDArray
+
+Masks = NDArray[np.int64]
+_TREES: dict[frozenset[int], int] = {frozenset(): 0}
+_OPTIONS: list[frozenset[int]] = [frozenset()]
+"""The options of every game tree that was met, by its number."""
+Cell = tuple[int, int]
+
+
+class Graph:
+    """A finite graph and all its positions."""
+
+    def __init__(self, vertices: int, edges: Iterable[tuple[int, int]]) -> None:
+        self.vertices = vertices
+        self.edges = sorted(tuple(sorted(edge)) for edge in edges)
+        self.pairs = [1 << u | 1 << w for u, w in self.edges]
+        self.all = (1 << vertices) - 1
+        self._values: dict[int, tuple[int, int]] = {}
+        self._free: dict[int, bool] = {}
+        self._trees: dict[int, int] = {}
+
+    def options(self, position: int) -> list[int]:
+        """Where a move leads, one entry an edge."""
+        return [position & ~pair for pair in self.pairs if position & pair == pair]
+
+    def values(self, position: int | None = None) -> tuple[int, int]:
+        """(X, N): dominoes to come with MAX, with MIN to move."""
+        position = self.all if position is None else position
+        if position not in self._values:
+            found = [self.values(option) for option in self.options(position)]
+            x = 1 + max(n for _, n in found) if found else 0
+            n = 1 + min(x for x, _ in found) if found else 0
+            self._values[position] = x, n
+        return self._values[position]
+
+    def zugzwang_free(self, position: int | None = None) -> bool:
+        """True if no position that is reached has X < N."""
+        position = self.all if position is None else position
+        if position not in self._free:
+            x, n = self.values(position)
+            self._free[position] = x >= n and all(map(self.zugzwang_free, self.options(position)))
+        return self._free[position]
+
+    def tree(self, position: int | None = None) -> int:
+        """The number of the game tree: the same for positions whose options have the same trees, 0 without moves."""
+        position = self.all if position is None else position
+        if position not in self._trees:
+            options = frozenset(map(self.tree, self.options(position)))
+            self._trees[position] = _TREES.setdefault(options, len(_TREES))
+            if len(_OPTIONS) < len(_TREES):
+                _OPTIONS.append(options)
+        return self._trees[position]
+
+    def near(self, vertex: int, position: int) -> list[int]:
+        """The neighbours of `vertex` in `position`."""
+        return [w if u == vertex else u for u, w in self.edges if vertex in (u, w) and position >> (u + w - vertex) & 1]
+
+    def alive(self, position: int) -> int:
+        """The vertices that still have a neighbour."""
+        left = 0
+        for pair in self.pairs:
+            if position & pair == pair:
+                left |= pair
+        return left
+
+
+def twice_mean(graph: Graph, position: int | None = None) -> int:
+    """X + N."""
+    return sum(graph.values(position))
+
+
+def empty() -> Graph:
+    """No vertex."""
+    return Graph(0, [])
+
+
+def path(n: int) -> Graph:
+    """The path of n vertices."""
+    return Graph(n, [(i, i + 1) for i in range(n - 1)])
+
+
+def cycle(n: int) -> Graph:
+    """The cycle of n >= 3 vertices."""
+    return Graph(n, [(i, (i + 1) % n) for i in range(n)])
+
+
+def together(*parts: Graph) -> Graph:
+    """The disjoint union."""
+    edges: list[tuple[int, int]] = []
+    at = 0
+    for part in parts:
+        edges += [(u + at, w + at) for u, w in part.edges]
+        at += part.vertices
+    return Graph(at, edges)
+
+
+def values_of_sum(*parts: Graph) -> tuple[int, int]:
+    """(X, N) of the disjoint union. Only the options count, so that parts with the same game tree are the same."""
+    return _of_trees(tuple(sorted(filter(None, (part.tree() for part in parts)))))
+
+
+@cache
+def _of_trees(trees: tuple[int, ...]) -> tuple[int, int]:
+    found = []
+    for at, tree in enumerate(trees):
+        if tree not in trees[:at]:
+            rest = trees[:at] + trees[at + 1 :]
+            found += [_of_trees(tuple(sorted((*rest, option) if option else rest))) for option in _OPTIONS[tree]]
+    return (1 + max(n for _, n in found), 1 + min(x for x, _ in found)) if found else (0, 0)
+
+
+def less(graph: Graph, *vertices: int) -> Graph:
+    """The graph without these vertices."""
+    kept = [v for v in range(graph.vertices) if v not in vertices]
+    number = {v: at for at, v in enumerate(kept)}
+    return Graph(len(kept), [(number[u], number[w]) for u, w in graph.edges if u in number and w in number])
+
+
+def of_cells(cells: Iterable[Cell]) -> Graph:
+    """The squares as vertices, those side by side joined; numbered in the order of rows."""
+    listed = sorted(cells)
+    number = {cell: at for at, cell in enumerate(listed)}
+    sides = [((r, c), near) for r, c in listed for near in ((r + 1, c), (r, c + 1))]
+    return Graph(len(listed), [(number[a], number[b]) for a, b in sides if b in number])
+
+
+def rectangle(rows: int, columns: int) -> Graph:
+    """The board."""
+    return of_cells(product(range(rows), range(columns)))
+
+
+def drawn(text: str) -> frozenset[Cell]:
+    """The squares of a drawing: '.' is one, anything else none."""
+    rows = enumerate(text.split())
+    return frozenset((r, c) for r, row in rows for c, sign in enumerate(row) if sign == ".")
+
+
+@cache
+def graphs_up_to(vertices: int) -> tuple[Graph, ...]:
+    """Every graph of at most that many vertices (at most 7), one of each kind."""
+    found = [graph for graph in nx.graph_atlas_g() if graph.number_of_nodes() <= vertices]
+    return tuple(Graph(graph.number_of_nodes(), graph.edges) for graph in found)
+
+
+@cache
+def without_dead_vertices(vertices: int) -> tuple[Graph, ...]:
+    """Those of them in which every vertex has a neighbour, and the empty one."""
+    return tuple(graph for graph in graphs_up_to(vertices) if graph.alive(graph.all) == graph.all)
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The vertices of a mask."""
+    while mask:
+        yield (mask & -mask).bit_length() - 1
+        mask &= mask - 1
+
+
+def largest_matching(graph: Graph) -> int:
+    """By networkx."""
+    return len(nx.max_weight_matching(nx.Graph(graph.edges), maxcardinality=True))
+
+
+def values_of_larger(graph: Graph) -> tuple[int, int]:
+    """(X, N) of a graph of up to 60 vertices by whole layers of reached positions, for where a dictionary is slow.
+
+    Dead vertices are taken out, so that positions that differ by them alone are one.
+    """
+    pairs = np.array(graph.pairs, dtype=np.int64)
+    layer = np.array([graph.all], dtype=np.int64)
+    moves: list[tuple[int, list[Masks], Masks]] = []
+    while layer.size:
+        who, there = zip(*(_played(layer, pair) for pair in pairs), strict=True)
+        below, at = np.unique(_alive(np.concatenate(there), pairs), return_inverse=True)
+        moves.append((layer.size, list(who), at))
+        layer = below
+    x = n = np.zeros(0, dtype=np.int64)
+    for size, who, at in reversed(moves):
+        most, fewest, done = np.full(size, -1), np.full(size, 1 << 20), 0
+        for here in who:
+            there = at[done : done + here.size]
+            done += here.size
+            most[here] = np.maximum(most[here], n[there])
+            fewest[here] = np.minimum(fewest[here], x[there])
+        ended = most < 0
+        x, n = np.where(ended, 0, 1 + most), np.where(ended, 0, 1 + fewest)
+    return int(x[0]), int(n[0])
+
+
+def _played(layer: Masks, pair: np.int64) -> tuple[Masks, Masks]:
+    who = np.nonzero(layer & pair == pair)[0]
+    return who, layer[who] & ~pair
+
+
+def _alive(masks: Masks, pairs: Masks) -> Masks:
+    alive = np.zeros_like(masks)
+    for pair in pairs:
+        alive |= np.where(masks & pair == pair, pair, 0)
+    return alive
+
+
+def values_of_all_subsets(graph: Graph) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
+    """(X, N) of every position, indexed by its mask: subsets with fewer vertices first."""
+    masks = np.arange(1 << graph.vertices, dtype=np.int64)
+    size = np.zeros(masks.size, dtype=np.int8)
+    for v in range(graph.vertices):
+        size += (masks >> v & 1).astype(np.int8)
+    x, n = np.zeros(masks.size, dtype=np.int8), np.zeros(masks.size, dtype=np.int8)
+    for vertices in range(2, graph.vertices + 1):
+        layer = masks[size == vertices]
+        most, fewest = np.full(layer.size, -1, dtype=np.int8), np.full(layer.size, 100, dtype=np.int8)
+        for pair in graph.pairs:
+            who, there = _played(layer, np.int64(pair))
+            most[who] = np.maximum(most[who], n[there])
+            fewest[who] = np.minimum(fewest[who], x[there])
+        alive = most >= 0
+        x[layer[alive]], n[layer[alive]] = 1 + most[alive], 1 + fewest[alive]
+    return x, n
+
+
+@cache
+def best_constant(one: int, two: int) -> int:
+    """The largest c that the order test of the theory proves for one >= two + c, both by the numbers of their trees."""
+    (x, n), (a, b) = _of_trees((one,)), _of_trees((two,))
+    ones, twos = _OPTIONS[one], _OPTIONS[two]
+    found = min(x - a, n - b)
+    for option in ones:
+        answers = [best_constant(option, other) for other in twos]
+        answers += [best_constant(again, two) + 2 for again in _OPTIONS[option]]
+        found = min(found, max([*answers, best_constant(option, two)]))
+    for option in twos:
+        answers = [best_constant(other, option) for other in ones]
+        answers += [best_constant(one, again) - 2 for again in _OPTIONS[option]]
+        found = min(found, max([*answers, best_constant(one, option) - 2]))
+    return found
+
+
+def free_polyominoes(squares: int) -> list[frozenset[Cell]]:
+    """All of them, one of each class of the eight symmetries."""
+    level = {frozenset({(0, 0)})}
+    for _ in range(squares - 1):
+        grown = {cells | {near} for cells in level for cell in cells for near in beside(cell)} - level
+        level = {_least(cells) for cells in grown}
+    return sorted(level, key=sorted)
+
+
+def beside(cell: Cell) -> list[Cell]:
+    """The four squares at its sides."""
+    r, c = cell
+    return [(r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)]
+
+
+def _least(cells: frozenset[Cell]) -> frozenset[Cell]:
+    images = []
+    for flip, turn in product((1, -1), range(4)):
+        image = [(r, c * flip) for r, c in cells]
+        for _ in range(turn):
+            image = [(c, -r) for r, c in image]
+        top, left = min(r for r, _ in image), min(c for _, c in image)
+        images.append(tuple(sorted((r - top, c - left) for r, c in image)))
+    return frozenset(min(images))
+
+
+def least_image(cells: frozenset[Cell]) -> frozenset[Cell]:
+    """The same for everybody in a class of the eight symmetries and the shifts."""
+    return _least(cells)
+
+
+def gaps(cells: frozenset[Cell]) -> list[frozenset[Cell]]:
+    """The bounded regions of squares that are not in the shape, joined over sides and corners."""
+    rows, columns = [r for r, _ in cells], [c for _, c in cells]
+    around = set(product(range(min(rows) - 1, max(rows) + 2), range(min(columns) - 1, max(columns) + 2))) - cells
+    regions = []
+    while around:
+        region, edge = set(), [min(around)]
+        while edge:
+            r, c = edge.pop()
+            if (r, c) in around:
+                around.discard((r, c))
+                region.add((r, c))
+                edge += product((r - 1, r, r + 1), (c - 1, c, c + 1))
+        regions.append(frozenset(region))
+    return regions[1:]  # the first has the corner of the frame: it is the outside

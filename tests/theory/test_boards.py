@@ -1,0 +1,235 @@
+"""What the theory counts on boards: rings, gaps, the shape of 26 squares, limits, the ranges of its observations."""
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import networkx as nx
+import pytest
+
+from tests.theory.brute_force import (
+    Cell,
+    Graph,
+    beside,
+    cycle,
+    drawn,
+    free_polyominoes,
+    gaps,
+    least_image,
+    of_cells,
+    path,
+    rectangle,
+    values_of_all_subsets,
+    values_of_larger,
+)
+from tiling_gui.core.game import Side
+from tiling_gui.engine.solved import solved_boards
+
+THEORY = Path(__file__).parents[2] / "resources" / "help" / "en" / "theory.md"
+RING = frozenset(product(range(3), repeat=2)) - {(1, 1)}
+SHAPE = drawn("......## ........ ........ ####....")
+"""The one that the page draws."""
+
+
+def test_subsets_of_4_by_5() -> None:
+    x, n = values_of_all_subsets(rectangle(4, 5))
+    assert x.size == 1_048_576
+    assert (x < n).sum() == 74
+
+
+@cache
+def polyominoes(squares: int) -> list[tuple[frozenset[Cell], Graph]]:
+    return [(cells, of_cells(cells)) for cells in free_polyominoes(squares)]
+
+
+def test_small_shapes_with_a_zugzwang_have_a_gap_and_reach_the_ring_of_eight() -> None:
+    hurt = {}
+    for squares in range(1, 11):
+        found = [cells for cells, graph in polyominoes(squares) if not graph.zugzwang_free()]
+        hurt[squares] = len(found)
+        for cells in found:
+            assert gaps(cells)
+            assert any(component == RING for component in reached(cells))
+    assert [hurt[squares] for squares in range(1, 11)] == [0] * 7 + [1, 0, 4]
+
+
+def reached(cells: frozenset[Cell]) -> Iterator[frozenset[Cell]]:
+    """Live squares of every position reached, moved into the corner."""
+    seen, edge = set(), [cells]
+    while edge:
+        now = edge.pop()
+        now = frozenset(cell for cell in now if any(near in now for near in beside(cell)))
+        if now and now not in seen:
+            seen.add(now)
+            top, left = min(r for r, _ in now), min(c for _, c in now)
+            yield frozenset((r - top, c - left) for r, c in now)
+            edge += [now - {cell, near} for cell in now for near in beside(cell) if near in now and near > cell]
+
+
+def test_minimal_zugzwangs_of_up_to_ten_squares() -> None:
+    minimal = []
+    for squares in range(2, 11):
+        for cells, graph in polyominoes(squares):
+            x, n = graph.values()
+            if x < n and all(map(graph.zugzwang_free, graph.options(graph.all))):
+                minimal.append(cells)
+    assert minimal == [least_image(RING)]
+
+
+@cache
+def rings(squares: int) -> list[frozenset[Cell]]:
+    """The free induced cycles of that many squares, by depth-first search from their first square."""
+    found = set()
+    start = (0, 0)
+
+    def grow(walk: list[Cell], used: set[Cell]) -> None:
+        r, c = walk[-1]
+        left = squares - len(walk)
+        if abs(r) + abs(c) > left + 1:
+            return
+        for near in beside(walk[-1]):
+            if near in used or near < start:
+                continue
+            touched = [cell for cell in beside(near) if cell in used and cell != walk[-1]]
+            if left == 1 and touched == [start]:
+                found.add(least_image(frozenset((*walk, near))))
+            elif left > 1 and not touched:
+                grow([*walk, near], used | {near})
+
+    # The first square in the order of rows has its neighbours to the right and below: the walk begins to the right.
+    grow([start, (0, 1)], {start, (0, 1)})
+    return sorted(found, key=sorted)
+
+
+def inside(ring: frozenset[Cell]) -> frozenset[Cell]:
+    (region,) = gaps(ring)
+    return region
+
+
+def can_be_played_away(squares: frozenset[Cell], ring: frozenset[Cell]) -> bool:
+    """Whether dominoes inside can leave squares alone that touch neither the ring nor each other."""
+    if not squares:
+        return True
+    first = min(squares)
+    for near in beside(first):
+        if near in squares and can_be_played_away(squares - {first, near}, ring):
+            return True
+    around = beside(first)
+    if any(near in ring for near in around):
+        return False
+    # `first` stays free: its neighbours that are still there have to be covered by others.
+    return can_be_played_away(squares - {first}, ring | {first})
+
+
+@pytest.mark.parametrize(("squares", "smallest"), [(20, 6), (22, 6)])
+def test_the_smallest_insides_that_can_be_played_away(squares: int, smallest: int) -> None:
+    filled = {ring: inside(ring) for ring in rings(squares)}
+    if squares == 20:
+        assert len(filled) == 420
+        assert {len(region) for region in filled.values()} == set(range(4, 17))
+    playable = {ring: region for ring, region in filled.items() if can_be_played_away(region, ring)}
+    assert min(map(len, playable.values())) == smallest
+    if squares == 20:
+        shapes = {least_image(ring | region) for ring, region in playable.items() if len(region) == smallest}
+        assert len(shapes) == 10
+        assert not any(map(gaps, shapes))
+        assert least_image(SHAPE) in shapes
+
+
+def test_the_ring_of_eight_cannot_be_filled() -> None:
+    assert not can_be_played_away(inside(RING), RING)
+
+
+def test_the_shape_of_26_squares() -> None:
+    text = THEORY.read_text(encoding="utf-8")
+    assert "......##\n........\n........\n####....\n" in text
+    assert (len(SHAPE), gaps(SHAPE)) == (26, [])
+    played = re.search(r"Play ((?:[a-h]\d–[a-h]\d(?:, | and )?)+)", text)
+    assert played is not None
+    covered = [(int(name[1]) - 1, "abcdefgh".index(name[0])) for name in re.findall(r"[a-h]\d", played[1])]
+    assert all(two in beside(one) for one, two in zip(covered[::2], covered[1::2], strict=True))
+    assert is_ring(SHAPE - set(covered), 20)
+    assert values_of_larger(of_cells(SHAPE)) == (12, 11)
+
+
+def is_ring(cells: frozenset[Cell], squares: int) -> bool:
+    return nx.is_isomorphic(nx.Graph(of_cells(cells).edges), nx.cycle_graph(squares)) and len(cells) == squares
+
+
+@pytest.mark.parametrize(("rows", "columns", "ring"), [(3, 10, 22), (4, 8, 20), (6, 6, 20)])
+def test_boards_that_reach_a_ring(rows: int, columns: int, ring: int) -> None:
+    board = frozenset(product(range(rows), range(columns)))
+    middle = frozenset(product(range(1, rows - 1), range(1, columns - 1)))
+    assert is_ring(board - middle, ring)
+    assert can_be_played_away(middle, board - middle)
+    x, n = cycle(ring).values()
+    assert x < n
+
+
+def test_the_outer_ring_of_8_by_8_is_14_dominoes() -> None:
+    outer = frozenset(product(range(8), repeat=2)) - frozenset(product(range(1, 7), repeat=2))
+    assert is_ring(outer, 28)
+    assert can_be_played_away(outer, frozenset())
+
+
+def small_board(rows: int, columns: int) -> int:
+    """N of a board that may have no squares."""
+    return rectangle(rows, columns).values()[1] if rows * columns else 0
+
+
+@pytest.mark.parametrize(("rows", "longest"), [(1, 16), (2, 8), (3, 5)])
+def test_boards_are_nearly_superadditive(rows: int, longest: int) -> None:
+    values = [small_board(rows, columns) for columns in range(longest + 1)]
+    for j, k in product(range(1, longest + 1), repeat=2):
+        if j + k - 1 <= longest:
+            assert values[j + k - 1] >= values[j - 1] + values[k - 1] - 1
+
+
+def shipped() -> dict[tuple[int, int], dict[Side, int]]:
+    """(rows, columns), rows <= columns: the proved values."""
+    found: dict[tuple[int, int], dict[Side, int]] = {}
+    for solved in solved_boards():
+        rows, columns = sorted(map(int, solved.board.split("x")))
+        found.setdefault((rows, columns), {})[solved.first] = solved.value
+    return {board: values for board, values in found.items() if len(values) == 2}
+
+
+def test_the_limit_is_at_least_what_8_by_8_says() -> None:
+    bounds = {
+        (rows, columns): Fraction(values[Side.MIN] - 1, (rows + 1) * (columns + 1))
+        for (rows, columns), values in shipped().items()
+    }
+    assert bounds[8, 8] == Fraction(28, 81)
+    assert "c ≥ 28/81" in THEORY.read_text(encoding="utf-8")
+    assert max(bounds.values()) == bounds[8, 8]
+
+
+def observed(number: int) -> range:
+    """The range that the page says an observation was checked for."""
+    text = THEORY.read_text(encoding="utf-8")
+    found = re.search(rf"Observation {number}: .*?for n = (\d+) to (\d+)", text)
+    assert found is not None
+    return range(int(found[1]), int(found[2]) + 1)
+
+
+def test_observations_hold_as_far_as_they_say() -> None:
+    boards = shipped()
+    for n in observed(1):
+        assert set(boards[min(3, n), max(3, n)].values()) == {(4 * n + 1) // 3}
+    for n in observed(2):
+        assert set(boards[min(4, n), max(4, n)].values()) == {(9 * n + 1) // 5}
+    for n in observed(4):
+        assert boards[n, n][Side.MIN] == n * (n - 1) // 2 + 1
+    for (rows, _), values in boards.items():
+        assert values[Side.MAX] == values[Side.MIN] or (rows % 2 and values[Side.MAX] > values[Side.MIN])
+
+
+def test_closed_forms_are_the_shipped_values() -> None:
+    for (rows, n), values in shipped().items():
+        if rows == 1:
+            assert (values[Side.MAX], values[Side.MIN]) == path(n).values() == (3 * (n + 1) // 7, (3 * n + 1) // 7)
+        if rows == 2:
+            assert set(values.values()) == {n}
