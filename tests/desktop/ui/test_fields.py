@@ -6,12 +6,27 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QDoubleSpinBox, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDoubleSpinBox,
+    QPushButton,
+    QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 import tiling_gui.desktop
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.combinatorial_theory.lesson_window import LessonWindow
+from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
+from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.theme import LEFT_PANEL, Theme
+from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 
 KINDS = (QComboBox, QSpinBox, QDoubleSpinBox)
 TOOLS = ("octalGames", "gameTree", "compareMethods", "watchSearch", "tournament", "puzzles", "results", "preferences")
@@ -108,3 +123,41 @@ def test_arrows_on_a_closed_list_leave_the_focus_there_and_page_down_is_a_move(
     qtbot.keyClick(combo, Qt.Key.Key_Down)
     assert combo.spec != spec
     assert window.focusWidget() is combo
+
+
+def test_an_arrow_on_the_closed_list_of_weights_asks_for_no_file(qtbot: QtBot, theme: Theme) -> None:
+    card, asked = SharingCard(theme), []
+    qtbot.addWidget(card)
+    card.weightsWanted.connect(lambda: asked.append(True))
+    card.show()
+    for _ in range(3):
+        qtbot.keyClick(card.weights, Qt.Key.Key_Down)
+    assert card.weights.currentData() == "file"
+    assert (asked, card.start.isEnabled()) == ([], False)
+    assert "Space opens the list" in card.note.text()
+    card.weights.from_list = True  # as opening the list does, which the offscreen screen cannot
+    card.weights.activated.emit(card.weights.currentIndex())
+    assert asked == [True]
+
+
+@pytest.mark.parametrize("sides", [(Side.MAX, Side.MIN), (Side.FIRST, Side.SECOND)])
+def test_the_name_of_a_player_is_whole(qtbot: QtBot, theme: Theme, sides: tuple[Side, Side]) -> None:
+    panel = SetUpPanel(theme, QWidget(), sides=sides)
+    qtbot.addWidget(panel)
+    panel.resize(LEFT_PANEL - (8 if sides[0] is Side.MAX else 0), 600)  # 8: a scroll bar
+    panel.show()
+    panel.set_players("human", "lookahead:3")
+    combo, option = panel.min_player, QStyleOptionComboBox()
+    combo.initStyleOption(option)
+    room = combo.style().subControlRect(
+        QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, combo
+    )
+    assert combo.fontMetrics().horizontalAdvance("Looks 3 ahead") <= room.width() - 2
+
+
+@pytest.mark.parametrize("window_of", [LessonWindow, OctalWindow])
+def test_a_window_has_one_default_button_at_most(qtbot: QtBot, theme: Theme, window_of: type) -> None:
+    made = window_of(theme)
+    qtbot.addWidget(made)
+    assert sum(button.isDefault() for button in made.findChildren(QPushButton)) <= 1
+    made.close()

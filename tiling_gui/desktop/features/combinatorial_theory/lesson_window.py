@@ -108,7 +108,7 @@ class LessonWindow(QFrame):
         foot.addWidget(self.play_it)
         foot.addWidget(self.back)
         foot.addWidget(self.on)
-        self.on.setDefault(True)
+        self.on.setFocus()
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)

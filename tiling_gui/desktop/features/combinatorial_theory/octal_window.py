@@ -153,7 +153,6 @@ class OctalWindow(QFrame):
         self.upto.setSingleStep(1000)
         self.start = QPushButton(tr("Compute"))
         self.start.setObjectName("compute")
-        self.start.setDefault(True)
         self.start.clicked.connect(self.compute)
         self.csv, self.svg = QPushButton(tr("Export CSV…")), QPushButton(tr("Export SVG…"))
         self.csv.setObjectName("exportValues")

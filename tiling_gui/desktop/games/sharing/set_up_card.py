@@ -238,7 +238,7 @@ class SharingCard(QWidget):
     def _on_change(self) -> None:
         if self._quiet:
             return
-        if self.sender() is self.weights and self.weights.currentData() == "file":
+        if self.sender() is self.weights and self.weights.currentData() == "file" and self.weights.from_list:
             self.weightsWanted.emit()
             if self._weights is None:
                 self.weights.setCurrentIndex(0)
@@ -270,6 +270,10 @@ class SharingCard(QWidget):
 
     def _check(self) -> None:
         self.mend.hide()
+        if self.weights.currentData() == "file" and self._weights is None:
+            self.note.say(tr("Space opens the list, and Enter then asks for the file of weights."))
+            self.start.setEnabled(False)
+            return
         try:
             game = self.game
         except InputError as error:

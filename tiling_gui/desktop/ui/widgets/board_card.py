@@ -60,13 +60,13 @@ class BoardCard(QWidget):
         box.setAlignment(Qt.AlignmentFlag.AlignCenter)
         box.setValue(8)
         box.setMinimumHeight(32)
-        box.setFixedWidth(64)
+        box.setFixedWidth(60)
         return box
 
     def _fill(self, column: QVBoxLayout) -> None:
         column.addWidget(Label(self.theme, tr("New game"), weight=SEMIBOLD))
         board = QHBoxLayout()
-        board.setSpacing(8)
+        board.setSpacing(6)
         board.addWidget(Label(self.theme, tr("Board")), 1)
         board.addWidget(self.rows)
         board.addWidget(Label(self.theme, "×"))

@@ -47,6 +47,13 @@ _STRENGTHS = {
 """How strong they are, as far as docs/levels.md can tell them apart; said in the opened list."""
 
 
+_NARROW = """
+QComboBox { padding: 0 0 0 8px; }
+QComboBox:focus { padding: 0 0 0 7px; }
+QComboBox::drop-down { width: 17px; }
+"""
+
+
 class PlayerCombo(Combo):
     """Chooses who plays one side; items carry the player's specification."""
 
@@ -59,8 +66,8 @@ class PlayerCombo(Combo):
         super().__init__(parent)
         named(self, "maxPlayer" if side in (Side.MAX, Side.FIRST) else "minPlayer", tr("Who plays {side}", side=side))
         self._side = side
-        # The room the sheet keeps free beside the chevron is needed for "Looks 3 ahead".
-        self.setStyleSheet("QComboBox, QComboBox:focus { padding-right: 0; }")
+        # The room the sheet keeps free at both ends is needed for "Looks 3 ahead" beside SECOND or a scroll bar.
+        self.setStyleSheet(_NARROW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumHeight(32)
         self.setMinimumContentsLength(8)
@@ -214,7 +221,7 @@ class SetUpPanel(QScrollArea):
         column.addWidget(self.title)
         column.addWidget(self.next_game)
         grid = QGridLayout()
-        grid.setHorizontalSpacing(6)
+        grid.setHorizontalSpacing(4)
         grid.setVerticalSpacing(8)
         wide = any(text_width(str(side), TEXT) > _NAME for side in self._sides)
         for row, (side, combo) in enumerate(zip(self._sides, (self.max_player, self.min_player), strict=True)):
