@@ -94,7 +94,7 @@ class BarePanels:
     def add_strip(self, strip: QWidget) -> None:
         self.strips.append(strip)
 
-    def add_menu(self, name: str, menu: QMenu) -> None:
+    def add_menu(self, name: str, menu: QMenu, *, before: str = "") -> None:
         self.menus.append((name, menu))
 
     def dock(self, panel: QWidget | None) -> None:

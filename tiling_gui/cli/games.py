@@ -10,7 +10,7 @@ from tiling_gui.errors import InputError
 from tiling_gui.records import json_form, text
 from tiling_gui.store import GameRow, Store
 from tiling_gui.store.exchange import outgoing, take_in, write_out
-from tiling_gui.store.labels import Label
+from tiling_gui.store.labels import NO_LABEL, Label
 from tiling_gui.store.removed import DAYS, GAME
 
 _ID = "as tiling-gui games lists it; its first letters will do"
@@ -71,7 +71,7 @@ def _list(args: argparse.Namespace, store: Store) -> Answer:
             "board": row.board,
             "moves": row.moves,
             "result": str(row.result) if row.result else None,
-            **labels.get(row.id, Label()).to_json(),
+            **labels.get(row.id, NO_LABEL).to_json(),
             **({"deleted": gone[row.id]} if deleted else {}),
         }
         for row in rows
@@ -148,7 +148,7 @@ def _text(rows: list[GameRow], labels: dict[str, Label]) -> str:
     if any(row.id in labels for row in rows):
         heads.append("name")
         for row, line in zip(rows, cells, strict=True):
-            line.append(_named(labels.get(row.id, Label())))
+            line.append(_named(labels.get(row.id, NO_LABEL)))
     return table(heads, cells, right=("moves",))
 
 

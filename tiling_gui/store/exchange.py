@@ -9,7 +9,7 @@ from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.records import collection, export, known
 from tiling_gui.records.record import GameRecord
-from tiling_gui.store.labels import Label, split, written
+from tiling_gui.store.labels import NO_LABEL, split, written
 from tiling_gui.store.original import Report, import_results
 from tiling_gui.store.removed import GAME
 from tiling_gui.store.store import Store
@@ -39,7 +39,7 @@ def received(store: Store, record: GameRecord, name: str) -> GameRecord:
     """
     record, label = split(record)
     found = store.received(record.with_tree(known.claimed(record.tree, name)))
-    if label != Label() and store.labels.one(GAME, found.id) == Label():
+    if label != NO_LABEL and store.labels.one(GAME, found.id) == NO_LABEL:
         store.labels.put(GAME, found.id, label)
     return found
 

@@ -60,6 +60,10 @@ class Label:
         return {name: value for name, value in fields.items() if value}
 
 
+NO_LABEL = Label()
+"""Nothing is said."""
+
+
 class Labels:
     """Labels in the table of small things; part of Store. Methods raise StoreError."""
 
@@ -69,7 +73,7 @@ class Labels:
     def put(self, kind: str, id: object, label: Label) -> None:
         """Keeps the label of one game or solve in place of what was said of it."""
         with self._database.change() as connection:
-            if label == Label():
+            if label == NO_LABEL:
                 connection.execute("DELETE FROM kept WHERE key = ?", (_key(kind, id),))
             else:
                 values = (_key(kind, id), json.dumps(label.to_json()), now())
@@ -89,18 +93,18 @@ class Labels:
 
     def one(self, kind: str, id: object) -> Label:
         """The label of one; an empty one where nothing is said."""
-        return self.all(kind).get(str(id), Label())
+        return self.all(kind).get(str(id), NO_LABEL)
 
 
 def written(record: GameRecord, label: Label) -> GameRecord:
     """The record as a file has it: with its label."""
-    return record if label == Label() else replace(record, extra={**record.extra, EXTRA: label.to_json()})
+    return record if label == NO_LABEL else replace(record, extra={**record.extra, EXTRA: label.to_json()})
 
 
 def split(record: GameRecord) -> tuple[GameRecord, Label]:
     """The record of a file without its label, and the label."""
     if EXTRA not in record.extra:
-        return record, Label()
+        return record, NO_LABEL
     extra = {key: data for key, data in record.extra.items() if key != EXTRA}
     return replace(record, extra=extra), Label.from_json(record.extra[EXTRA])
 

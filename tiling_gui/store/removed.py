@@ -32,11 +32,13 @@ class Removed:
                 "REPLACE INTO kept (key, data, updated) VALUES (?, 'true', ?)", (_key(kind, id), now())
             )  # fmt: skip
 
-    def restore(self, kind: str, id: object) -> None:
-        """Puts one back, also where it was never taken off."""
-        if str(id) in self.ids(kind):
-            with self._database.change() as connection:
-                connection.execute("DELETE FROM kept WHERE key = ?", (_key(kind, id),))
+    def restore(self, kind: str, id: object) -> bool:
+        """Puts one back; whether it had been taken off."""
+        if str(id) not in self.ids(kind):
+            return False
+        with self._database.change() as connection:
+            connection.execute("DELETE FROM kept WHERE key = ?", (_key(kind, id),))
+        return True
 
     def ids(self, kind: str) -> frozenset[str]:
         """Which are off the list."""

@@ -1,6 +1,7 @@
 """The results window: rows, order, filter, preview, and what goes wrong said in one sentence."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,26 +14,32 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.results.source import ResultsSource
 from tiling_gui.desktop.features.results.table_model import (
     BOARD,
+    BOOKMARKED,
     COLUMNS,
     DATE,
+    DELETED,
     EXACT,
     GAME,
     MAX,
     MIN,
+    NAME,
     ROW,
     SOLVE,
+    STATE,
     TIME,
     ResultRow,
     ResultsFilter,
     ResultsModel,
 )
-from tiling_gui.desktop.features.results.window import ResultsSource, ResultsWindow
+from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import font
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.store.labels import Label
 
 M, N = Side.MAX, Side.MIN
 
@@ -45,7 +52,7 @@ def five_by_six() -> DominoPosition:
 
 
 ROWS = (
-    ResultRow(1, GAME, "2026-11-20T10:00:00", "8x8", M, "You", "Looks 3", 28, winner=N),
+    ResultRow(1, GAME, "2026-11-20T10:00:00", "8x8", M, "You", "Looks 3", 28, winner=N, moves=24),
     ResultRow(2, SOLVE, "2026-11-20T09:00:00", "8x8", M, EXACT, EXACT, None, (27, 30), None, 1_200_000_000, 1320.0),
     ResultRow(3, SOLVE, "2026-11-19T10:00:00", "5x6", M, EXACT, EXACT, 14, None, None, 96_200, 0.8, five_by_six),
     ResultRow(4, SOLVE, "2026-11-19T09:00:00", "5x6", N, EXACT, EXACT, 14, None, None, 88_700, 0.7),
@@ -62,8 +69,16 @@ class Kept:
         self.rows, self.opened, self.fail = list(rows), [], None
         self.removed: list[ResultRow] = []
         self.source = ResultsSource(
-            self._load, self._open, self._import, self._export, self._remove, self._restore
-        )  # fmt: skip
+            load=self._load,
+            load_deleted=self._deleted,
+            open=self._open,
+            import_files=self._import,
+            export_table=self._export,
+            export_games=self._export_games,
+            delete=self._delete,
+            restore=self._restore,
+            label=self._label,
+        )
 
     def _guard(self) -> None:
         if self.fail:
@@ -73,26 +88,39 @@ class Kept:
         self._guard()
         return [row for row in self.rows if row not in self.removed]
 
-    def _remove(self, row: ResultRow) -> None:
+    def _deleted(self) -> list[ResultRow]:
         self._guard()
-        self.removed.append(row)
+        return [replace(row, deleted="2026-11-22T10:00:00") for row in self.removed]
 
-    def _restore(self, row: ResultRow) -> None:
+    def _delete(self, rows: Sequence[ResultRow]) -> None:
         self._guard()
-        self.removed.remove(row)
+        self.removed.extend(rows)
+
+    def _restore(self, rows: Sequence[ResultRow]) -> None:
+        self._guard()
+        back = {row.id for row in rows}
+        self.removed = [row for row in self.removed if row.id not in back]
+
+    def _label(self, row: ResultRow, label: Label) -> None:
+        self._guard()
+        self.rows = [replace(one, label=label) if one.id == row.id else one for one in self.rows]
 
     def _open(self, row: ResultRow) -> None:
         self._guard()
         self.opened.append(row.id)
 
-    def _import(self, path: str) -> str:
+    def _import(self, names: Sequence[str]) -> str:
         self._guard()
         self.rows.extend(ROWS)
-        return f"7 results came from {Path(path).name}."
+        return f"7 results came from {Path(names[0]).name}."
 
     def _export(self, path: str) -> str:
         self._guard()
         return f"Wrote {len(self.rows)} results to {Path(path).name}."
+
+    def _export_games(self, rows: Sequence[ResultRow], path: str) -> str:
+        self._guard()
+        return f"Wrote games {[row.id for row in rows]} to {Path(path).name}."
 
 
 @pytest.fixture
@@ -127,10 +155,36 @@ def test_the_models_behave(qtmodeltester) -> None:
 
 def test_rows_read_as_drawn(open_window) -> None:
     window, _ = open_window(ROWS)
-    assert texts(window, 0) == ["20 Nov 2026, 10:00", "8 × 8", "MAX", "You", "Looks 3", "finished", "28", "", ""]
-    solve = ["20 Nov 2026, 09:00", "8 × 8", "MAX", EXACT, EXACT, "stopped", "27..30", "1.2 G", "22 min"]
+    assert texts(window, 0) == [
+        "20 Nov 2026, 10:00",
+        "",
+        "Tiling",
+        "8 × 8",
+        "MAX",
+        "You",
+        "Looks 3",
+        "finished",
+        "28",
+        "24",
+        "",
+        "",
+    ]
+    solve = [
+        "20 Nov 2026, 09:00",
+        "",
+        "Tiling",
+        "8 × 8",
+        "MAX",
+        EXACT,
+        EXACT,
+        "stopped",
+        "27..30",
+        "",
+        "1.2 G",
+        "22 min",
+    ]
     assert texts(window, 1) == solve
-    assert texts(window, 2)[5:] == ["solved", "14", "96.2 k", "0.8 s"]
+    assert texts(window, 2)[STATE:] == ["solved", "14", "", "96.2 k", "0.8 s"]
     assert texts(window, 6)[0] == "–"
     assert window.footer.text() == "7 results, 1 selected. Sorted by date, newest first."
 
@@ -238,7 +292,7 @@ def test_opening(qtbot, open_window) -> None:
     window.show()
     qtbot.keyClick(window.filter, Qt.Key.Key_Return)
     window.show()
-    at = window.table.visualRect(window.table.model().index(0, 3)).center()
+    at = window.table.visualRect(window.table.model().index(0, MAX)).center()
     qtbot.mouseClick(window.table.viewport(), Qt.MouseButton.LeftButton, pos=at)
     qtbot.mouseDClick(window.table.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert kept.opened == [2, 3, 3, 1]
@@ -247,10 +301,10 @@ def test_opening(qtbot, open_window) -> None:
 def test_the_preview(open_window) -> None:
     window, _ = open_window(ROWS)
     window.table.selectRow(2)
-    assert window.preview.isVisible()
-    assert window.preview_title.text() == "5 × 6, MAX first"
+    assert window.details.preview.isVisible()
+    assert window.details.title.text() == "5 × 6, MAX first"
     window.table.selectRow(0)
-    assert not window.preview.isVisible()
+    assert not window.details.preview.isVisible()
 
 
 @pytest.mark.parametrize(
@@ -272,8 +326,8 @@ def test_every_game_has_a_picture(open_window, game: str, text: str) -> None:
     window, _ = open_window(
         (ResultRow(1, GAME, None, text, found.sides[0], "You", "Random", 3, position=position, game=game),)
     )
-    assert window.preview.isVisible()
-    drawn = window.preview.grab().toImage()
+    assert window.details.preview.isVisible()
+    drawn = window.details.preview.grab().toImage()
     colours = {drawn.pixelColor(x, y).name() for x in range(0, drawn.width(), 2) for y in range(0, drawn.height(), 2)}
     assert len(colours) > 3
 
@@ -291,13 +345,13 @@ def test_the_chosen_row_stays_chosen(open_window) -> None:
 
 def test_import_and_export(open_window, monkeypatch: pytest.MonkeyPatch) -> None:
     window, kept = open_window(())
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("/x/tilingResults.txt", ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: (["/x/tilingResults.txt"], ""))
     window.importing.click()
     assert window.footer.text() == "7 results came from tilingResults.txt."
     assert len(ids(window)) == 7
     for path, chosen, wanted in (("/x/a", "JSON (*.json)", "a.json"), ("/x/b.csv", "Table (*.csv)", "b.csv")):
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, p=path, c=chosen: (p, c))
-        window.exporting.click()
+        window.files.ask_table()
         assert window.footer.text() == f"Wrote 7 results to {wanted}."
     assert len(kept.rows) == 7
 
@@ -306,7 +360,7 @@ def test_import_and_export(open_window, monkeypatch: pytest.MonkeyPatch) -> None
 def test_what_goes_wrong_is_one_sentence(open_window, error: Exception) -> None:
     window, kept = open_window(ROWS)
     kept.fail = error
-    for attempt in (lambda: window.import_path("x"), lambda: window.export_path("x"), window.open_selected):
+    for attempt in (lambda: window.files.take(["x"]), lambda: window.files.write_table("x"), window.open_selected):
         window.footer.setText("")
         attempt()
         assert window.footer.text() == str(error)
@@ -318,7 +372,7 @@ def test_what_goes_wrong_is_one_sentence(open_window, error: Exception) -> None:
 def test_a_narrow_window_keeps_open_at_hand(open_window) -> None:
     window, _ = open_window(ROWS)
     window.resize(600, 400)
-    assert not window.preview.isVisible()
+    assert not window.details.preview.isVisible()
     assert window.opening.isVisible()
     window.resize(880, 448)
     assert window.opening.isVisible()
@@ -334,7 +388,7 @@ def test_everything_has_a_name(open_window) -> None:
 def test_what_is_cut_in_the_table_has_a_tool_tip(open_window) -> None:
     name = "Looks 3 ahead, errs 20 % and a good deal more"
     window, _ = open_window((ResultRow(1, GAME, None, "8x8", M, name, "You", 28),))
-    assert window.table.model().index(0, 3).data(Qt.ItemDataRole.ToolTipRole) == name
+    assert window.table.model().index(0, MAX).data(Qt.ItemDataRole.ToolTipRole) == name
 
 
 def test_a_game_that_goes_on_is_continued(open_window) -> None:
@@ -354,7 +408,7 @@ def test_removing_is_undone(qtbot, open_window) -> None:
     window.table.selectRow(2)
     qtbot.keyClick(window.table, Qt.Key.Key_Delete)
     assert 3 not in ids(window)
-    assert window.footer.text() == "Removed: 5 × 6, solved, 19 Nov 2026, 10:00."
+    assert window.footer.text() == "Deleted: 5 × 6, solved, 19 Nov 2026, 10:00."
     assert window.selected.id == 4
     window.removing.click()
     assert [row.id for row in kept.removed] == [3, 4]
@@ -374,9 +428,77 @@ def test_a_shape_is_told_in_a_few_words(open_window) -> None:
 
 def test_nothing_is_cut_while_there_is_room(qtbot, open_window) -> None:
     window, _ = open_window([ResultRow(1, GAME, None, "10x10", M, "Looks 3 ahead, errs 20 %", "Chances at random", 28)])
-    window.resize(1120, 520)
+    window.resize(1200, 560)
     metrics = QFontMetrics(font(TEXT))
     for column in (BOARD, MAX, MIN):
         assert metrics.horizontalAdvance(texts(window, 0)[column]) <= window.table.columnWidth(column) - 16
     prompt = window.filter.fontMetrics().horizontalAdvance(window.filter.placeholderText())
     assert prompt <= window.filter.width() - 40, "the icons need 40 px"
+
+
+def test_names_tags_and_bookmarks_are_given_in_place_and_found(qtbot, open_window) -> None:
+    window, kept = open_window(ROWS)
+    assert window.table.isColumnHidden(NAME), "there are no names yet"
+    window.table.selectRow(1)
+    qtbot.keyClick(window.table, Qt.Key.Key_F2)
+    assert window.focusWidget() is window.details.name
+    qtbot.keyClicks(window.details.name, "For the lecture")
+    qtbot.keyClicks(window.details.tags, "ends, zugzwang , ends")
+    qtbot.keyClick(window.details.tags, Qt.Key.Key_Tab)
+    window.details.bookmark.click()
+    label = Label("For the lecture", ("ends", "zugzwang"), True)
+    assert [row.label for row in kept.rows if row.id == 2] == [label]
+    assert texts(window, 1)[NAME] == "★ For the lecture [ends, zugzwang]"
+    assert not window.table.isColumnHidden(NAME)
+    for text in ("lecture", "zug", "ends 8x8"):
+        window.filter.setText(text)
+        assert ids(window) == [2]
+    window.filter.clear()
+    window.kind.setCurrentIndex(window.kind.findData(BOOKMARKED))
+    assert ids(window) == [2]
+    window.details.bookmark.click()
+    assert ids(window) == []
+
+
+def test_a_name_that_cannot_be_kept_is_said(open_window) -> None:
+    window, kept = open_window(ROWS)
+    kept.fail = StoreError("The disk is full.")
+    window.details.name.setText("x")
+    window.details.name.editingFinished.emit()
+    assert (window.footer.text(), window.footer.role) == ("The disk is full.", "warn")
+
+
+def test_several_are_deleted_at_once_and_brought_back_later(open_window) -> None:
+    window, _ = open_window(ROWS)
+    window.table.choose([0, 2, 4])
+    assert not window.details.name.isEnabled(), "a name is for one"
+    window.removing.click()
+    assert window.footer.text() == "3 deleted."
+    assert ids(window) == [2, 4, 6, 7]
+    window.close()
+    window.show()
+    assert not window.undoing.isVisible()
+    window.kind.setCurrentIndex(window.kind.findData(DELETED))
+    assert ids(window) == [1, 3, 5]
+    assert {texts(window, k)[STATE] for k in range(3)} == {"deleted"}
+    assert window.restoring.isVisible()
+    assert not window.removing.isVisible()
+    window.table.choose([0, 1])
+    window.restoring.click()
+    assert ids(window) == [5]
+    window.kind.setCurrentIndex(0)
+    assert ids(window) == [1, 2, 3, 4, 6, 7]
+
+
+def test_chosen_games_go_into_a_file_or_a_folder(open_window, monkeypatch: pytest.MonkeyPatch) -> None:
+    window, _ = open_window(ROWS)
+    window.table.choose([0, 1, 4])
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("/x/mine", "Games (*.tiling)"))
+    window.files.ask_one_file()
+    assert window.footer.text() == "Wrote games [1, 5] to mine.tiling.", "a solve is no game"
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: "/x/folder")
+    window.files.ask_folder()
+    assert window.footer.text() == "Wrote games [1, 5] to folder."
+    window.table.selectRow(2)
+    window.files.fill(window.top.exports)
+    assert [action.isEnabled() for action in window.top.exports.actions()] == [False, False, True, True]

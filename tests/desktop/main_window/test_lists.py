@@ -2,14 +2,17 @@
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.results import Solution
+from tiling_gui.desktop.features.puzzles.feature import puzzle_record
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.players.puzzles import Puzzle
 from tiling_gui.store import Store
 
 
@@ -54,8 +57,66 @@ def test_a_removed_game_that_is_played_on_is_listed_again(window: MainWindow) ->
     results = results_of(window)
     results.removing.click()
     play(window, "c1-d1")
+    assert window.status.text.text().startswith("This game had been deleted.")
     results.close()
     assert [row.state_text for row in results_of(window)._model.rows] == ["going on"]
+
+
+def recent(window: MainWindow) -> list[QAction]:
+    menu = window.features["results"].recent.menu
+    menu.aboutToShow.emit()
+    return list(menu.actions())
+
+
+def test_recent_has_the_last_ten_and_opens_them(window: MainWindow) -> None:
+    ids = []
+    for _ in range(12):
+        play(window, "a1-b1")
+        ids.append(window.controller.session.record.id)
+        window.actions_by_name["newGame"].trigger()
+    actions = recent(window)
+    assert len(actions) == 10
+    assert "going on" in actions[0].text()
+    shown = window.menus["Game"].actions()
+    assert shown.index(window.actions_by_name["saveGame"]) == shown.index(actions[0].parent().menuAction()) + 1
+    second = actions[1].text().replace("&2", "&1")
+    actions[0].trigger()
+    assert window.controller.session.record.id == ids[-1]
+    assert recent(window)[0].text() == second, "the one on the board is not among them"
+
+
+def test_looking_at_a_solve_takes_nothing_away_and_adds_no_game(window: MainWindow) -> None:
+    position = DominoPosition.start(1, 4)
+    line = (((0, 0), (0, 1)), ((0, 2), (0, 3)))
+    id = window.store.add_solve(Solution(position, 2, 2, line, nodes=1, seconds=0.1))
+    play(window, "a1-b1")
+    own = window.controller.session.record.id
+    results = results_of(window)
+    results.kind.setCurrentIndex(results.kind.findData("solve"))
+    results.opening.click()
+    session = window.controller.session
+    assert session.start == position
+    session.go(session.tree.main_line())
+    session.keep_now()
+    assert [row.id for row in window.store.games()] == [own]
+    assert window.store.kept("last-game") == own, "the program starts with one's own game"
+    session.go(())
+    play(window, "b1-c1")
+    assert {row.id for row in window.store.games()} == {own, session.record.id}
+    assert window.store.kept("last-game") == session.record.id
+    assert window.store.solve(id).value == 2
+
+
+def test_the_program_starts_with_the_own_game_not_the_puzzle(window: MainWindow) -> None:
+    play(window, "a1-b1")
+    own = window.controller.session.record.id
+    start = DominoPosition.start(2, 2)
+    puzzle = Puzzle(start, (), start.moves()[0], 2, (start.moves()[0], start.play(start.moves()[0]).moves()[0]))
+    window.controller.open(puzzle_record("domino", puzzle))
+    window.controller.session.play(start.moves()[0])
+    assert last_record(window.store).id == own
+    assert last_record(window.store, "domino").id == own
+    assert own in {row.id for row in window.store.games()}
 
 
 def test_a_removed_solve_is_still_known(store: Store) -> None:

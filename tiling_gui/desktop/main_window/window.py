@@ -460,10 +460,13 @@ class WindowPanels:
         """Puts a strip under the board."""
         self._window.foot.add(strip)
 
-    def add_menu(self, name: str, menu: QMenu) -> None:
-        """Puts a menu at the end of one of the menu bar."""
-        self._window.menus[name].addSeparator()
-        self._window.menus[name].addMenu(menu)
+    def add_menu(self, name: str, menu: QMenu, *, before: str = "") -> None:
+        """Puts a menu at the end of one of the menu bar, or before a command there."""
+        if before:
+            self._window.menus[name].insertMenu(self._window.actions_by_name[before], menu)
+        else:
+            self._window.menus[name].addSeparator()
+            self._window.menus[name].addMenu(menu)
 
     def dock(self, panel: QWidget | None) -> None:
         """Puts a panel in place of the right one; None brings that one back."""

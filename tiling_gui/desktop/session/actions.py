@@ -43,7 +43,7 @@ COMMANDS = (
     Command("saveGame", mark("Save a copy…"), mark("Writes the game to a file; it is kept here anyway."), Standard.Save, "save"),
     Command("exportGame", mark("Export…"), mark("Writes the game or the board as text, JSON, SVG, PNG or LaTeX."), "Ctrl+E", "export"),
     Command("switchRoles", mark("Play with roles switched"), mark("Plays the same start again with MAX and MIN exchanged; the larger result wins."), "Ctrl+Shift+R", "switchRoles"),
-    Command("results", mark("Results…"), mark("Everything that was solved and played."), "Ctrl+R", "results"),
+    Command("results", mark("Games and results…"), mark("Every game, going on or finished, and everything that was solved."), "Ctrl+R", "results"),
     *(
         Command(f"game{number}", each.name, mark("Goes to this game, as it was left."), f"Ctrl+{number}")
         for number, each in enumerate(GAMES.values(), 1)

@@ -94,6 +94,7 @@ class Controller(QObject):
         session.placed.connect(self._on_placed)
         session.taken.connect(self._on_taken)
         session.ended.connect(self._on_ended)
+        session.brought_back.connect(self._on_brought_back)
         self.autoplay.thinking.connect(self.said)
         self.autoplay.noticed.connect(self.said)
         self.jobs.said.connect(self.said)
@@ -467,3 +468,7 @@ class Controller(QObject):
     def _on_ended(self) -> None:
         self.said.emit("")  # the line under the board says how it ended, once
         self.announced.emit(self.end_words())
+
+    @Slot()
+    def _on_brought_back(self) -> None:
+        self.said.emit(tr("This game had been deleted. It was played on, so it is among the games again."))

@@ -28,6 +28,9 @@ from tiling_gui.store.removed import GAME
 LAST_GAME = "last-game"
 """Under this name the store keeps the id of what was on the board; with "-" and a game's key, of that game."""
 
+PUZZLE, FROM_SOLVE = "puzzle", "solve"
+"""In a record's extra: the puzzle it is; the result of a solve that is looked at. Neither is a game of one's own."""
+
 SOON = 250
 """Milliseconds until a step of the cursor, or a bound that was learned, is kept."""
 
@@ -53,6 +56,8 @@ class Session(QObject):
     """One or more moves are taken back: the change that follows."""
     ended = Signal()
     """The move just made was the last."""
+    brought_back = Signal()
+    """The game had been deleted, here or elsewhere; it was played on and is listed again."""
     saved = Signal(str)
     """"" for saved, or the sentence that says why not."""
 
@@ -302,15 +307,19 @@ class Session(QObject):
         return found.value if found.settled else None
 
     def _set(self, record: GameRecord, *, quiet: bool = False) -> None:
+        if FROM_SOLVE in record.extra:  # from now on it is a game of one's own
+            extra = {key: data for key, data in record.extra.items() if key != FROM_SOLVE}
+            record = replace(record, extra=extra)
         self.record = record
         self._keep()
         if not quiet:
             self.changed.emit()
 
     def _list_again(self) -> None:
-        """A game that was taken off the list of games and is played on is back on it."""
+        """A game that was deleted, perhaps by another window, and is played on is listed again, and that is said."""
         try:
-            self._store.removed.restore(GAME, self.record.id)
+            if self._store.removed.restore(GAME, self.record.id):
+                self.brought_back.emit()
         except StoreError as error:
             self.saved.emit(tr("Not saved: {reason}", reason=error))
 
@@ -326,7 +335,10 @@ class Session(QObject):
     @Slot()
     def _keep(self) -> None:
         self._later.stop()
-        names = (LAST_GAME, f"{LAST_GAME}-{self.record.game}")
+        if FROM_SOLVE in self.record.extra:
+            return
+        own = PUZZLE not in self.record.extra
+        names = (LAST_GAME, f"{LAST_GAME}-{self.record.game}") if own else ()
         try:
             self._store.put_game(self.record, dict.fromkeys(names, self.record.id))
         except StoreError as error:

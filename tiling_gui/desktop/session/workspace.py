@@ -90,8 +90,8 @@ class Panels(Protocol):
         """Puts a strip under the board; its objectName says how important it is (main_window/foot.py)."""
         ...
 
-    def add_menu(self, name: str, menu: QMenu) -> None:
-        """Puts a menu of its own at the end of one of the menu bar, e.g. "Analyse"."""
+    def add_menu(self, name: str, menu: QMenu, *, before: str = "") -> None:
+        """Puts a menu of its own at the end of one of the menu bar, e.g. "Analyse", or before a command there."""
         ...
 
     def dock(self, panel: QWidget | None) -> None:

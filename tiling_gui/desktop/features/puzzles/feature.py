@@ -14,6 +14,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.features.puzzles.window import Level, PuzzleWindow, Score, read_score
+from tiling_gui.desktop.session.game_session import PUZZLE
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
@@ -139,7 +140,7 @@ class Puzzles(QObject):
     def current(self) -> tuple[Path, Path] | None:
         """(moves that lead to the puzzle on the board, its line); None if there is none."""
         session = self._control.session
-        data = session.record.extra.get("puzzle")
+        data = session.record.extra.get(PUZZLE)
         try:
             read = session.game.move_from_json
             if data is None:
@@ -261,4 +262,4 @@ def puzzle_record(game: str, puzzle: Puzzle) -> GameRecord:
     players = {side: Player("human", "You") for side in found.tree.game.sides}
     write = found.tree.game.move_to_json
     data = {"moves": [write(move) for move in puzzle.moves], "line": [write(move) for move in puzzle.line]}
-    return replace(found, tree=tree, players=players, extra={"puzzle": data})
+    return replace(found, tree=tree, players=players, extra={PUZZLE: data})

@@ -1,33 +1,29 @@
-"""The window of results put together with the store: rows for the table, opening, importing, exporting."""
+"""The window of games and results put together with the store, and the last games in the menu."""
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Slot
 
-from tiling_gui import atomic
-from tiling_gui.core.catalogue import game
-from tiling_gui.core.game import Side
-from tiling_gui.desktop.features.results.table_model import EXACT, GAME, SOLVE, ResultRow
-from tiling_gui.desktop.features.results.window import ResultsSource, ResultsWindow
-from tiling_gui.desktop.session.player_names import named, player_name
+from tiling_gui.desktop.features.results.recent import RecentGames
+from tiling_gui.desktop.features.results.rows import own_line, result_rows, solve_record
+from tiling_gui.desktop.features.results.source import ResultsSource
+from tiling_gui.desktop.features.results.table_model import GAME, ResultRow
+from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.language import plural, tr
-from tiling_gui.players.player import player_words
-from tiling_gui.records.record import GameRecord, Player, new_record
-from tiling_gui.records.verdict import side_of
-from tiling_gui.store import GameRow, Solve, Store, listing
-from tiling_gui.store.original import import_results
+from tiling_gui.language import plural
+from tiling_gui.store import listing
+from tiling_gui.store.exchange import take_in, write_out
+from tiling_gui.store.labels import Label
 
 
 class Results(QObject):
-    """The command Results…"""
+    """The commands Games and results… and Recent."""
 
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.windows)
         self._workspace = workspace
         workspace.actions["results"].triggered.connect(self.show)
+        self.recent = RecentGames(workspace, self)
 
     @Slot()
     def show(self) -> None:
@@ -42,104 +38,58 @@ class Results(QObject):
 
 
 def make_results_window(workspace: Workspace) -> ResultsWindow:
-    """The window of results of the workspace's store."""
+    """The window of games and results of the workspace's store."""
     store = workspace.store
 
     def open_row(row: ResultRow) -> None:
+        if row.deleted:
+            store.removed.restore(row.kind, row.id)
         workspace.controller.open(
             own_line(store.game(str(row.id))) if row.kind == GAME else solve_record(store.solve(int(str(row.id))))
         )
         workspace.windows.to_front()
 
-    def import_file(name: str) -> str:
-        return import_results(store, atomic.read_text(name)).sentence
+    def import_files(names: Sequence[str]) -> str:
+        workspace.session.keep_now()
+        taken, reports = take_in(store, names)
+        parts = [report.sentence for report in reports]
+        if taken:
+            parts.insert(0, plural("%n games imported.", "%n game imported.", len(taken)))
+        return " ".join(parts)
 
-    def export_file(name: str) -> str:
+    def export_table(name: str) -> str:
         rows = listing.entries(store)
         listing.save(rows, name)
         return plural("%n results written to {file}.", "%n result written to {file}.", len(rows), file=name)
 
-    def remove(row: ResultRow) -> None:
-        store.removed.add(row.kind, row.id)
+    def export_games(rows: Sequence[ResultRow], name: str) -> str:
+        workspace.session.keep_now()
+        files = write_out(store, [str(row.id) for row in rows], name)
+        where = name if len(rows) > 1 else str(files[0])
+        return plural("%n games written to {file}.", "%n game written to {file}.", len(rows), file=where)
 
-    def restore(row: ResultRow) -> None:
-        store.removed.restore(row.kind, row.id)
+    def delete(rows: Sequence[ResultRow]) -> None:
+        for row in rows:
+            store.removed.add(row.kind, row.id)
 
-    source = ResultsSource(lambda: result_rows(store), open_row, import_file, export_file, remove, restore)
+    def restore(rows: Sequence[ResultRow]) -> None:
+        for row in rows:
+            store.removed.restore(row.kind, row.id)
+
+    def label(row: ResultRow, said: Label) -> None:
+        store.labels.put(row.kind, row.id, said)
+
+    source = ResultsSource(
+        load=lambda: result_rows(store),
+        load_deleted=lambda: result_rows(store, deleted=True),
+        open=open_row,
+        import_files=import_files,
+        export_table=export_table,
+        export_games=export_games,
+        delete=delete,
+        restore=restore,
+        label=label,
+    )
     found = ResultsWindow(workspace.theme, source, workspace.windows.main)
     found.solveRequested.connect(workspace.controller.solve)
     return found
-
-
-def result_rows(store: Store) -> list[ResultRow]:
-    """Every solve, and every game in which a move was made."""
-    games = [_of_game(store, row) for row in store.games() if row.finished or row.moves]
-    return [_of_solve(solve) for solve in store.solves()] + games
-
-
-def _of_solve(solve: Solve) -> ResultRow:
-    def level(depth: int | None) -> str:
-        return tr(EXACT) if depth is None else player_words(f"lookahead:{depth}")
-
-    return ResultRow(
-        id=solve.id,
-        kind=SOLVE,
-        when=solve.when,
-        board=solve.board,
-        first=Side(solve.first),
-        max=level(solve.max_level),
-        min=level(solve.min_level),
-        value=solve.value,
-        bounds=None if solve.value is not None else (solve.lower, solve.upper),
-        nodes=solve.nodes,
-        seconds=solve.seconds,
-        position=solve.end,
-        game=solve.game,
-        rests_on=solve.rests_on if solve.exact or solve.value is None else (),
-    )
-
-
-def _of_game(store: Store, row: GameRow) -> ResultRow:
-    return ResultRow(
-        id=row.id,
-        kind=GAME,
-        when=row.when,
-        board=row.board,
-        first=Side(row.first),
-        max=player_name(Player(row.max, row.max_name or "")),
-        min=player_name(Player(row.min, row.min_name or "")),
-        value=row.value,
-        winner=side_of(row.result),
-        position=_end_of(store, row.id),
-        game=row.game,
-        going_on=row.finished is None,
-    )
-
-
-def _end_of(store: Store, id: str) -> Callable[[], Any]:
-    def end() -> Any:
-        record = store.game(id)
-        return record.tree.position_at(record.line)
-
-    return end
-
-
-def own_line(record: GameRecord) -> GameRecord:
-    """A finished game at its end, whatever was tried after it; one that goes on where it was left."""
-    return replace(record, tree=record.tree.go(record.line)) if record.finished else record
-
-
-def solve_record(solve: Solve) -> GameRecord:
-    """A solve as a game to look at: its principal variation as the moves, its value known."""
-    found = game(solve.game)
-    start = solve.start()
-    players = {side: named("human") for side in found.sides}
-    record = new_record(solve.game, start, players)
-    tree = record.tree
-    for move in solve.line:
-        tree = tree.add(found.move_from_json(move))
-    if solve.exact or solve.lower is not None:
-        value = solve.value if solve.exact else None
-        low, high = (solve.lower, solve.upper) if value is None else (value, value)
-        tree = tree.annotate(low, high, path=(), rests_on=solve.rests_on)
-    return replace(record, tree=tree.go(()))

@@ -1,10 +1,25 @@
 """The table of the results window: how its rows and its head are drawn, and what keys and clicks do in it."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QContextMenuEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
+    QMenu,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -17,11 +32,16 @@ from tiling_gui.desktop.features.results.table_model import (
     DATE,
     EXACT,
     FIRST,
+    GAME_NAME,
     MAX,
     MIN,
+    MOVES,
+    NAME,
+    POSITIONS,
     RESULT,
     ROW,
     STATE,
+    TIME,
     ResultRow,
 )
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
@@ -61,6 +81,8 @@ class _Head(QHeaderView):
         painter.fillRect(self.viewport().rect(), self.theme.colour("panel"))
         painter.fillRect(0, self.height() - 1, self.viewport().width(), 1, self.theme.colour("line"))
         for number, column in enumerate(COLUMNS):
+            if self.isSectionHidden(number):
+                continue
             is_sorted = number == self.sortIndicatorSection()
             box = QRect(self.sectionViewportPosition(number), 0, self.sectionSize(number), self.height() - 1)
             box.adjust(_PADDING, 0, -_PADDING, 0)
@@ -128,6 +150,8 @@ class ResultsTable(QTableView):
     opened = Signal()
     removed = Signal()
     """Del was pressed."""
+    renaming = Signal()
+    """F2 was pressed."""
     menuWanted = Signal(object)
     """The QContextMenuEvent of a right click or the menu key."""
 
@@ -140,6 +164,7 @@ class ResultsTable(QTableView):
         self.setHorizontalHeader(_Head(theme, self))
         self.setItemDelegate(_Cells(self))
         choose_rows(self)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setSortingEnabled(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -151,13 +176,16 @@ class ResultsTable(QTableView):
         self._recolour()
 
     def fit_columns(self) -> None:
-        """Gives every column what its texts need.
+        """Gives every column what its texts need; one that says nothing of these rows is away.
 
         What is left goes to the players; what is missing is taken from the columns whose texts may be cut.
         """
         if self.model() is None:
             return
-        widths = [self._needed(column) for column in range(len(COLUMNS))]
+        for column in (NAME, GAME_NAME, MOVES, POSITIONS, TIME):
+            texts = {self.model().index(row, column).data() or "" for row in range(self.model().rowCount())}
+            self.setColumnHidden(column, texts <= {""} or (column == GAME_NAME and len(texts) == 1))
+        widths = [0 if self.isColumnHidden(k) else self._needed(k) for k in range(len(COLUMNS))]
         room = self.viewport().width() - sum(widths)
         for column in (MAX, MIN):
             widths[column] += max(0, min(room // 2, _AIR))
@@ -185,10 +213,28 @@ class ResultsTable(QTableView):
         down = Qt.SortOrder.DescendingOrder
         self.sortByColumn(column, down if same and head.sortIndicatorOrder() == up else up)
 
+    def fill_sorting(self, menu: QMenu) -> None:
+        """The columns to sort by."""
+        for number, column in enumerate(COLUMNS):
+            action = menu.addAction(tr(column.title), partial(self.sort_by, number))
+            action.setCheckable(True)
+            action.setChecked(number == self.horizontalHeader().sortIndicatorSection())
+
+    def choose(self, rows: Sequence[int]) -> None:
+        """Chooses these rows and no other; the keys are at the first."""
+        self.selectRow(rows[0])
+        rest = QItemSelection()
+        for row in rows[1:]:
+            rest.select(self.model().index(row, 0), self.model().index(row, len(COLUMNS) - 1))
+        self.selectionModel().select(rest, QItemSelectionModel.SelectionFlag.Select)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens, Del removes."""
+        """Enter opens, F2 renames, Del deletes."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.opened.emit()
+            return
+        if event.key() == Qt.Key.Key_F2:
+            self.renaming.emit()
             return
         if event.key() == Qt.Key.Key_Delete:
             self.removed.emit()

@@ -2,18 +2,20 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import QSortFilterProxyModel, Qt
 
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side, Value
 from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.table_model import Index, RowsModel
 from tiling_gui.games.domino.rules import short_name
 from tiling_gui.language import mark, tr
+from tiling_gui.store.labels import NO_LABEL, Label
 
 ROW = Qt.ItemDataRole.UserRole
 """Role under which any cell gives its ResultRow."""
@@ -21,6 +23,9 @@ ROW = Qt.ItemDataRole.UserRole
 SOLVE, GAME = "solve", "game"
 GOING_ON = "going on"
 """Of the games, those that are not finished."""
+BOOKMARKED, DELETED = "bookmarked", "deleted"
+"""Those with a bookmark; those that were deleted and can be brought back."""
+STAR = "★"
 EXACT = mark("exact")
 """What stands for a player where a solve computed the minimax value."""
 
@@ -47,13 +52,30 @@ class ResultRow:
     winner: Side | None = None
     nodes: int | None = None
     seconds: float | None = None
-    position: Callable[[], Any] | None = None
+    position: Callable[[], Any] | None = field(default=None, compare=False)
     """Makes the position for the preview; called only for the chosen row."""
     game: str = "domino"
     going_on: bool = False
     """True for a game that is not finished."""
     rests_on: tuple[str, ...] = ()
     """Sources that the value rests on and that were not proved here."""
+    moves: int | None = None
+    """Of a game."""
+    label: Label = NO_LABEL
+    """What it is called, and found again by."""
+    deleted: str | None = None
+    """When it was deleted, in ISO 8601, if it was."""
+
+    @property
+    def name_text(self) -> str:
+        """ "★ For the lecture [ends, zugzwang]": bookmark, name and tags."""
+        tags = f"[{', '.join(self.label.tags)}]" if self.label.tags else ""
+        return " ".join(filter(None, (STAR if self.label.bookmarked else "", self.label.name, tags)))
+
+    @property
+    def game_text(self) -> str:
+        """What is played."""
+        return tr(GAMES[self.game].name) if self.game in GAMES else self.game
 
     @cached_property
     def board_text(self) -> str:
@@ -63,6 +85,8 @@ class ResultRow:
     @property
     def state_text(self) -> str:
         """How far it is: a game goes on or is finished, a solve has a value or bounds."""
+        if self.deleted:
+            return tr("deleted")
         if self.kind == GAME:
             return tr("going on") if self.going_on else tr("finished")
         if self.value is not None and self.rests_on:
@@ -113,6 +137,8 @@ COLUMNS = (
         mark("date"),
         (mark("oldest first"), mark("newest first")),
     ),
+    Column(mark("Name"), lambda r: r.name_text, lambda r: r.name_text or None, mark("name"), _AZ, gives=True),
+    Column(mark("Game"), lambda r: r.game_text, lambda r: r.game_text, mark("game"), _AZ, gives=True),
     Column(
         mark("Board"),
         lambda r: r.board_text,
@@ -133,6 +159,14 @@ COLUMNS = (
         (mark("lowest first"), mark("highest first")),
     ),
     Column(
+        mark("Moves"),
+        lambda r: "" if r.moves is None else str(r.moves),
+        lambda r: r.moves,
+        mark("moves"),
+        (mark("fewest first"), mark("most first")),
+        right=True,
+    ),
+    Column(
         mark("Positions"),
         lambda r: "" if r.nodes is None else words.count(r.nodes, fine=True),
         lambda r: r.nodes,
@@ -149,7 +183,7 @@ COLUMNS = (
         right=True,
     ),
 )
-DATE, BOARD, FIRST, MAX, MIN, STATE, RESULT, POSITIONS, TIME = range(len(COLUMNS))
+DATE, NAME, GAME_NAME, BOARD, FIRST, MAX, MIN, STATE, RESULT, MOVES, POSITIONS, TIME = range(len(COLUMNS))
 
 
 class ResultsModel(RowsModel):
@@ -191,7 +225,7 @@ class ResultsModel(RowsModel):
 def _words_of(text: str) -> list[str]:
     """Lower-case words; "8 × 8" is one word however it is spaced."""
     text = re.sub(r"(\d+)\s*[x×]\s*(\d+)", r"\1x\2", text.lower()).replace("-", "−")
-    return [word for word in re.split(r"[\s,]+", text) if word]
+    return [word for word in re.split(r"[\s,\[\]]+", text) if word]
 
 
 class ResultsFilter(QSortFilterProxyModel):
@@ -203,7 +237,7 @@ class ResultsFilter(QSortFilterProxyModel):
         self._kind = ""
 
     def set_filter(self, text: str, kind: str = "") -> None:
-        """Words to look for, and SOLVE, GAME, GOING_ON or "" for all."""
+        """Words to look for, and SOLVE, GAME, GOING_ON, BOOKMARKED or "" for all (DELETED: all of those)."""
         if hasattr(self, "beginFilterChange"):  # Qt 6.9 and later
             self.beginFilterChange()
             self._wanted, self._kind = _words_of(text), kind
@@ -215,10 +249,17 @@ class ResultsFilter(QSortFilterProxyModel):
     def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
         """True if the row has every word."""
         row: ResultRow = self.sourceModel().index(source_row, 0).data(ROW)
-        if self._kind and not (row.going_on if self._kind == GOING_ON else row.kind == self._kind):
+        if not self._is_kind(row):
             return False
-        there = _words_of(" ".join([row.board, *(column.text(row) for column in COLUMNS[:POSITIONS])]))
+        there = _words_of(" ".join([row.board, *(column.text(row) for column in COLUMNS[:MOVES])]))
         return all(any(word.startswith(wanted) for word in there) for wanted in self._wanted)
+
+    def _is_kind(self, row: ResultRow) -> bool:
+        if self._kind == GOING_ON:
+            return row.going_on
+        if self._kind == BOOKMARKED:
+            return row.label.bookmarked
+        return self._kind in ("", DELETED, row.kind)
 
     def lessThan(self, left: Index, right: Index) -> bool:
         """By the column's key; what is not known is lowest, rows that tie keep the newer one later."""

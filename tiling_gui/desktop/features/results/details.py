@@ -1,0 +1,113 @@
+"""Beside the table: a picture of the chosen game or solve, and its name, tags and bookmark, to be changed in place."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
+
+from tiling_gui.desktop.features.results.table_model import ResultRow
+from tiling_gui.desktop.session.player_names import rests_words
+from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets import format as words
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import plural, tr
+from tiling_gui.store import labels
+from tiling_gui.store.removed import DAYS
+
+WIDTH = 176
+"""Pixels."""
+
+
+class Details(QWidget):
+    """Shows one row; `show_row` changes it."""
+
+    labelled = Signal(object)
+    """(Label) A person named, tagged or bookmarked the row shown."""
+    complained = Signal(object)
+    """(InputError or StoreError) What stands in the way of showing or naming it."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self._row: ResultRow | None = None
+        self.setFixedWidth(WIDTH)
+        self.preview = PositionPicture()
+        self.preview.setObjectName("resultPreview")
+        self.preview.setMaximumHeight(190)
+        self.title = Label(theme, weight=SEMIBOLD)
+        self.line = Label(theme, size=CAPTION, role="muted")
+        self.rests = Sentence(theme, role="warn")
+        self.rests.setObjectName("resultRestsOn")
+        self.name = self._field("resultName", tr("Name"), tr("What you call it"))
+        self.tags = self._field("resultTags", tr("Tags"), tr("Words to find it by, with commas between them"))
+        self.bookmark = QCheckBox(tr("Bookmark"))
+        self.bookmark.setObjectName("resultBookmark")
+        self.bookmark.setToolTip(tr("Marks it with a star, to be listed apart"))
+        self.bookmark.clicked.connect(self._changed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        for shown in (self.preview, self.title, self.line, self.rests):
+            column.addWidget(shown)
+        column.addStretch(1)
+        column.addSpacing(4)
+        for widget in (self.name, self.tags, self.bookmark):
+            column.addWidget(widget)
+        column.addSpacing(4)
+        theme.changed.connect(self._recolour)
+
+    def _field(self, name: str, spoken: str, tip: str) -> QLineEdit:
+        field = QLineEdit()
+        field.setObjectName(name)
+        field.setAccessibleName(spoken)
+        field.setPlaceholderText(spoken)
+        field.setToolTip(tip)
+        field.setMaxLength(labels.LONGEST)
+        field.editingFinished.connect(self._changed)
+        return field
+
+    def show_row(self, row: ResultRow | None, count: int = 1) -> None:
+        """Shows a row, or nothing; of `count` chosen ones only what is said of one can be changed."""
+        self._row = row
+        position = None
+        if row is not None and row.position is not None:
+            try:
+                position = row.position()
+            except (InputError, StoreError) as error:
+                self.complained.emit(error)
+        self.preview.setVisible(position is not None)
+        if row is not None:
+            self.preview.show_position(row.game, position, palette=self.theme.palette)
+        title = tr("{board}, {side} first", board=row.board_text, side=row.first) if row else ""
+        self.title.setText(plural("%n chosen", "%n chosen", count) if count > 1 else title)
+        self.line.setText(_when(row) if row else "")
+        self.rests.setText(rests_words(row.rests_on) if row else "")
+        self.rests.setVisible(bool(row and row.rests_on))
+        label = row.label if row else labels.Label()
+        self.name.setText(label.name)
+        self.tags.setText(", ".join(label.tags))
+        self.bookmark.setChecked(label.bookmarked)
+        for widget in (self.name, self.tags, self.bookmark):
+            widget.setEnabled(row is not None and count == 1 and row.deleted is None)
+
+    def _recolour(self) -> None:
+        self.show_row(self._row)
+
+    def _changed(self) -> None:
+        row = self._row
+        if row is None:
+            return
+        try:
+            label = labels.Label.of(self.name.text(), self.tags.text(), self.bookmark.isChecked())
+        except InputError as error:
+            self.complained.emit(error)
+            return
+        if label != row.label:
+            self.labelled.emit(label)
+
+
+def _when(row: ResultRow) -> str:
+    if row.deleted:
+        return tr("Deleted {date}, kept {days} days", date=words.moment(row.deleted), days=DAYS)
+    return words.moment(row.when) if row.when else ""

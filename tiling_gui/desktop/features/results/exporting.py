@@ -1,0 +1,100 @@
+"""Files of the window of games and results: what is asked for, where it goes, and what is said of it."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+
+from tiling_gui.desktop.features.results.source import ResultsSource
+from tiling_gui.desktop.features.results.table_model import GAME, ResultRow
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import mark, tr
+
+_IMPORTED = mark("Games and results (*.tiling *.txt *.json);;All files (*)")
+_GAMES = mark("Games (*.tiling);;Text (*.txt);;JSON (*.json)")
+_TABLE = mark("Table (*.csv);;JSON (*.json)")
+
+
+class ResultFiles:
+    """Asks for names of files and has them read and written."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        source: ResultsSource,
+        chosen: Callable[[], Sequence[ResultRow]],
+        say: Callable[[str], None],
+        complain: Callable[[Exception], None],
+        refresh: Callable[[], None],
+    ) -> None:
+        self._parent, self._source, self._chosen = parent, source, chosen
+        self._say, self._complain, self._refresh = say, complain, refresh
+
+    def fill(self, menu: QMenu) -> None:
+        """What can be exported, as far as it can now."""
+        menu.clear()
+        games = bool(self.games)
+        menu.addAction(tr("Chosen games as one file…"), self.ask_one_file).setEnabled(games)
+        menu.addAction(tr("Chosen games, one file each…"), self.ask_folder).setEnabled(games)
+        menu.addSeparator()
+        menu.addAction(tr("All results as a table…"), self.ask_table)
+
+    @property
+    def games(self) -> list[ResultRow]:
+        """The games among the chosen rows."""
+        return [row for row in self._chosen() if row.kind == GAME]
+
+    def ask_import(self) -> None:
+        """Asks for files and takes them over."""
+        names, _ = QFileDialog.getOpenFileNames(self._parent, tr("Import games and results"), "", tr(_IMPORTED))
+        if names:
+            self.take(names)
+
+    def take(self, names: Sequence[str]) -> None:
+        """Takes the files over and says what came."""
+        self._do(lambda: self._source.import_files(names), changes=True)
+
+    def ask_table(self) -> None:
+        """Asks for a file and writes all results to it."""
+        kinds = tr(_TABLE)
+        name, kind = QFileDialog.getSaveFileName(self._parent, tr("Export results"), "results.csv", kinds)
+        if name:
+            self.write_table(_ended(name, kind, ("csv", "json")))
+
+    def write_table(self, name: str) -> None:
+        """Writes all results and says so."""
+        self._do(lambda: self._source.export_table(name))
+
+    def ask_one_file(self) -> None:
+        """Asks for a file and writes the chosen games to it."""
+        kinds = tr(_GAMES)
+        name, kind = QFileDialog.getSaveFileName(self._parent, tr("Export games"), "games.tiling", kinds)
+        if name:
+            self.write_games(_ended(name, kind, ("tiling", "txt", "json")))
+
+    def ask_folder(self) -> None:
+        """Asks for a folder and writes the chosen games into it."""
+        name = QFileDialog.getExistingDirectory(self._parent, tr("Export games into a folder"))
+        if name:
+            self.write_games(name)
+
+    def write_games(self, name: str) -> None:
+        """Writes the chosen games to a file or into a folder, and says so."""
+        rows = self.games
+        self._do(lambda: self._source.export_games(rows, name))
+
+    def _do(self, work: Callable[[], str], *, changes: bool = False) -> None:
+        try:
+            sentence = work()
+        except (InputError, StoreError) as error:
+            self._complain(error)
+            return
+        if changes:
+            self._refresh()
+        self._say(sentence)
+
+
+def _ended(name: str, kind: str, endings: Sequence[str]) -> str:
+    """`name`, with the ending of the chosen kind if it has none of those there are."""
+    if name.lower().endswith(tuple(f".{ending}" for ending in endings)):
+        return name
+    return f"{name}.{next((ending for ending in endings if f'*.{ending}' in kind), endings[0])}"
