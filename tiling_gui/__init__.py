@@ -1,3 +1,25 @@
-"""tiling-gui: games in which MAX and MIN complete something together, to play, solve, analyse and keep."""
+"""tiling-gui: games in which MAX and MIN complete something together, to play, solve, analyse and keep.
+
+What `tiling_gui.api` offers is here too, imported when it is first used: `import tiling_gui as tg; tg.solve("5x6")`.
+"""
+
+from typing import Any
 
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> Any:
+    if name.startswith("_"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    import importlib
+
+    api = importlib.import_module("tiling_gui.api")
+    if name in api.__all__:
+        return getattr(api, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    import importlib
+
+    return sorted({*globals(), *importlib.import_module("tiling_gui.api").__all__})

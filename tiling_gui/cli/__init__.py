@@ -17,6 +17,7 @@ from typing import Any, NoReturn
 
 from tiling_gui import __version__, paths
 from tiling_gui.cli.signals import attended
+from tiling_gui.core import plugins
 from tiling_gui.core.limits import Progress, StopToken
 from tiling_gui.errors import InputError, StoreError
 
@@ -127,6 +128,8 @@ def asked_verb(argv: Sequence[str]) -> str | None:
 
 def _run(module: Any, args: argparse.Namespace, console: Console) -> Answer:
     answer: Answer = module.run(args, console)
+    for sentence in plugins.faults():
+        console.note(sentence)
     return answer
 
 

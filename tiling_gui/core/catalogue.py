@@ -2,24 +2,44 @@
 
 import importlib
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 
+from tiling_gui.core import plugins
 from tiling_gui.core.game import Game
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
 
 class Catalogue(Mapping[str, Game]):
-    """Games by key, in the order of the window's list."""
+    """Games by key, in the order of the window's list; those of other packages come last (core/plugins.py)."""
 
     def __init__(self, where: Mapping[str, str]) -> None:
-        """`where` names of every game the module whose `GAME` describes it."""
-        self._where = dict(where)
+        """`where` names of every game of the house the module whose `GAME` describes it."""
+        self._own = dict(where)
         self._games: dict[str, Game] = {}
+
+    @cached_property
+    def _where(self) -> dict[str, str]:
+        """The module of every game."""
+        others = plugins.loaded(plugins.GAMES, self._wrong)
+        self._games.update((key, found) for key, (_, found) in others.items())
+        return self._own | {key: entry.module for key, (entry, _) in others.items()}
+
+    def _wrong(self, key: str, found: object) -> str:
+        if not isinstance(found, Game):
+            return tr("it is no description of a game")
+        if found.key != key:
+            return tr("its game calls itself {key!r}", key=found.key)
+        return tr("there is a game of that name") if key in self._own else ""
 
     def __getitem__(self, key: str) -> Game:
         if key not in self._games:
             self._games[key] = importlib.import_module(self._where[key]).GAME
         return self._games[key]
+
+    def module(self, key: str) -> str:
+        """The module that describes the game `key`."""
+        return self._where[key]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._where)
@@ -44,3 +64,19 @@ def game(key: str) -> Game:
     if key not in GAMES:
         raise InputError(tr("There is no game {key!r}; there are {games}.", key=key, games=", ".join(GAMES)))
     return GAMES[key]
+
+
+def games_in_window() -> list[Game]:
+    """The games that have a view, so that the window can show them."""
+    return [each for each in GAMES.values() if each.view]
+
+
+def game_of_position(position: object) -> Game:
+    """The game whose package the class of `position` lies in. Raises InputError if that is none of them."""
+    module = type(position).__module__
+    for key in GAMES:
+        where = GAMES.module(key)
+        package = where.rpartition(".")[0]
+        if module == where or (package and f"{module}.".startswith(f"{package}.")):
+            return GAMES[key]
+    raise InputError(tr("{what} is no position of a game.", what=type(position).__name__))

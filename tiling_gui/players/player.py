@@ -15,14 +15,19 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cache
 from typing import Any, Protocol
 
+from tiling_gui.core import plugins
 from tiling_gui.core.engine import GameEngine, game_of
 from tiling_gui.core.game import Game, Move, Value
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.methods import METHODS, method
+
+KINDS = ("human", "filled", "adaptive", "random", "lookahead", "perfect", "mixed")
+"""What specs of players of the house begin with."""
 
 PATIENCE = 10.0
 """Seconds a perfect player takes for a move where its spec names none."""
@@ -264,6 +269,9 @@ def make_player(spec: str, engine: GameEngine, *, patience: float | None = None)
         rate = _number(rate_text)
         if inner and rate is not None and 0 <= rate <= 1:
             return MixedPlayer(make_player(inner, engine, patience=patience), rate)
+    if kind in (others := _others()):
+        made: Player = others[kind](rest, engine)
+        return made
     raise InputError(
         tr(
             "There is no player {spec!r}; there are lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random "
@@ -271,6 +279,18 @@ def make_player(spec: str, engine: GameEngine, *, patience: float | None = None)
             spec=spec,
         )
     )
+
+
+@cache
+def _others() -> dict[str, Callable[[str, GameEngine], Player]]:
+    """Makers of players from other packages, by the word that begins their specs."""
+    return {name: make for name, (_, make) in plugins.loaded(plugins.PLAYERS, _wrong).items()}
+
+
+def _wrong(name: str, make: object) -> str:
+    if name in KINDS:
+        return tr("there is a player of that name")
+    return "" if callable(make) else tr("it makes no player")
 
 
 def _number(text: str) -> Fraction | None:

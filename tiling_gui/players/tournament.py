@@ -22,7 +22,7 @@ from tiling_gui.core.limits import StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.players.match import Played, play_game
-from tiling_gui.players.player import make_player
+from tiling_gui.players.player import Player, make_player
 
 MOST_PAIRS = 10_000
 
@@ -63,7 +63,7 @@ def pairings(levels: int, pairs: int) -> Iterator[tuple[int, int, int]]:
 
 def play_tournament(
     start: Any,
-    specs: Sequence[str],
+    specs: Sequence[str | Player],
     pairs: int,
     engine: GameEngine,
     *,
@@ -87,7 +87,7 @@ def play_tournament(
                 pairs=pairs,
             )
         )
-    players = [make_player(spec, engine) for spec in specs]
+    players = [make_player(spec, engine) if isinstance(spec, str) else spec for spec in specs]
     first, second = _sides(start)
     finished = 0
     for one, other, number in pairings(len(specs), pairs):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QMenuBar, QToolButton, QWidget
 
-from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.core.game import Game
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.ui.theme import Theme
@@ -16,7 +16,7 @@ from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.language import mark, tr
 
 MENUS = (
-    (mark("&Game"), ("newGame", "newWindow", "openGame", "saveGame", "exportGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, *(f"game{number}" for number in range(1, len(GAMES) + 1)), None, "editPosition", "puzzles", "results", None, "quit")),
+    (mark("&Game"), ("newGame", "newWindow", "openGame", "saveGame", "exportGame", None, "switchRoles", "pausePlayers", "stepPlayers", "stopPlayers", None, *(f"game{number}" for number in range(1, len(games_in_window()) + 1)), None, "editPosition", "puzzles", "results", None, "quit")),
     (mark("&Edit"), ("undo", "redo", None, "commentMove", "promoteLine", "deleteMove", None, "copyBoard", "copyImage", None, "preferences")),
     (mark("&View"), ("leftPanel", "rightPanel", "showGraph", "showStructure", None, "firstMove", "previousMove", "nextMove", "lastMove", None, "nextArea", "fullScreen")),
     (mark("&Analyse"), ("hint", "showValues", "valuesKind", "nimSum", None, "solve", "startCampaign", "continueSolve", "pauseSolve", "cancelSolve", None, "review", "nextMistake", "previousMistake", "exportGraph", None, "toggleMode")),

@@ -11,7 +11,8 @@ from PySide6.QtCore import QByteArray, QSize, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
 
-from tiling_gui.core.catalogue import GAMES, game
+from tiling_gui.core import plugins
+from tiling_gui.core.catalogue import game, games_in_window
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.games import default_start, make_view
 from tiling_gui.desktop.main_window import menus, panels
@@ -124,7 +125,7 @@ class MainWindow(QMainWindow):
         actions, theme = self.actions_by_name, self.theme
         self.menus = menus.fill_menus(self.menuBar(), actions)
         self.addActions(list(actions))
-        self.tool_bar: menus.ToolBar = menus.ToolBar(theme, actions, list(GAMES.values()))
+        self.tool_bar: menus.ToolBar = menus.ToolBar(theme, actions, games_in_window())
         navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
         self.knowledge = KnowledgePanel(theme, navigation, actions["exportGame"])
         self.body = Body(theme, self.knowledge)
@@ -387,7 +388,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _greet(self) -> None:
-        for sentence in self.store.messages:
+        for sentence in (*self.store.messages, *plugins.faults()):
             self.status.say(sentence)
 
     @Slot(object)

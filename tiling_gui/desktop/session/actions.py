@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
-from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.catalogue import GAMES, games_in_window
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.language import mark, tr
@@ -46,7 +46,7 @@ COMMANDS = (
     Command("results", mark("Games and results…"), mark("Every game, going on or finished, and everything that was solved."), "Ctrl+R", "results"),
     *(
         Command(f"game{number}", each.name, mark("Goes to this game, as it was left."), f"Ctrl+{number}")
-        for number, each in enumerate(GAMES.values(), 1)
+        for number, each in enumerate(games_in_window(), 1)
     ),
     Command("editPosition", mark("Edit position…"), mark("Sets up a board: squares, dominoes, who moves; named boards."), "Ctrl+Shift+E", "edit"),
     Command("puzzles", mark("Puzzles…"), mark("Positions in which one move alone keeps the value."), "Ctrl+P", "puzzles"),

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QStyle, QWidget
 
 from tiling_gui import paths
 from tiling_gui.core.board import LONGEST
-from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.catalogue import games_in_window
 from tiling_gui.desktop.ui.theme import CHOICES, Choice
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark
@@ -164,7 +164,7 @@ _WORDS = {
     "values_kind": ("cost", "final"),
     "first": ("MAX", "MIN"),
     "teaching": tuple(STRICTNESS),
-    "game": tuple(GAMES),
+    "game": tuple(each.key for each in games_in_window()),
 }
 _RANGES = {
     "threads": (0, 1024),

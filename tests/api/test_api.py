@@ -1,0 +1,163 @@
+"""The library: values of the source documents through it, what it imports, its handles, and its pictures."""
+
+import asyncio
+import importlib
+import json
+import os
+import pkgutil
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+import tiling_gui as tg
+from tiling_gui import api
+
+DATA = Path(__file__).parent.parent / "data"
+
+
+def test_importing_it_imports_neither_qt_nor_numba() -> None:
+    code = "import tiling_gui as tg, sys; tg.solve; print([m for m in ('PySide6', 'numba') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_every_name_is_at_the_top_and_none_is_hidden_by_a_package() -> None:
+    packages = {module.name for module in pkgutil.iter_modules(tg.__path__)}
+    assert not packages & set(api.__all__)
+    for name in api.__all__:
+        assert getattr(tg, name) is getattr(api, name)
+    assert set(api.__all__) <= set(dir(tg))
+    with pytest.raises(AttributeError, match="nothing_of_that_name"):
+        importlib.import_module("tiling_gui").nothing_of_that_name  # noqa: B018
+
+
+def test_the_published_values_of_small_boards() -> None:
+    published = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["values"]
+    small = [row for row in published if row["m"] * row["n"] <= 20]
+    assert len(small) > 10
+    with tg.Engine(threads=1, memory_mb=16) as engine:
+        for row in small:
+            board = f"{row['m']}x{row['n']}"
+            assert engine.solve(board, first="max").value == row["MAX_first"], board
+            assert engine.solve(board, first="MIN").value == row["MIN_first"], board
+
+
+def test_positions_of_every_game() -> None:
+    assert tg.solve(tg.evaluate("1000*a+100*b+10*c+d-1000*e-100*f-10*g-h", domain=[0, 1]), limit=60).value is not None
+    nim = tg.solve(tg.heaps("nim:1,2,3"))
+    assert nim.value == -1, "the nim-sum of 1, 2 and 3 is 0, so the second player wins"
+    assert tg.solve(tg.octal("0.77", 1)).value == 1
+    assert tg.solve(tg.ellie("2x2")).value == 1
+    assert tg.solve(tg.sharing("path:2", "edges", "vertices", 1)).value == 0
+    for text, kind in (("3x3", "domino"), ("nim:2", "heaps"), ("x-y", "evaluate")):
+        position = tg.position(text, game=kind)
+        assert tg.solve(text, game=kind).position == position
+
+
+def test_dominoes_placed_count_and_moves_are_read() -> None:
+    placed = tg.position("AA.\n...", first="min")
+    whole = tg.position("2x3", moves=["a2–b2"])
+    assert placed.key() == whole.key()
+    assert tg.solve(whole).value == tg.solve(placed).value
+
+
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        (lambda: tg.position("5by6"), "5by6"),
+        (lambda: tg.solve("3x3", first="left"), "max or min"),
+        (lambda: tg.position("3x3", game="chess"), "chess"),
+        (lambda: tg.play("3x3", ["grandmaster", "random"]), "grandmaster"),
+        (lambda: tg.play("3x3", ["random"]), "two players"),
+        (lambda: tg.draw(tg.position("3x3"), form="gif"), "gif"),
+        (lambda: tg.solve(object()), "no position"),
+        (lambda: tg.search_with("3x3", "magic"), "magic"),
+    ],
+)
+def test_bad_input_is_one_sentence(call: object, sentence: str) -> None:
+    assert callable(call)
+    with pytest.raises(tg.InputError, match=sentence) as caught:
+        call()
+    assert "\n" not in str(caught.value)
+
+
+def test_a_task_is_watched_stopped_and_awaited() -> None:
+    task = tg.start_solve("3x5", threads=1, memory_mb=16)
+    assert task.result(120).value == 7
+    assert task.done
+    long = tg.start_solve("9x9")  # more squares than are searched: the bounds of counting, at once
+    assert long.result(60).value is None
+
+    async def both() -> list[object]:
+        return [(await tg.start_solve("2x3")).value, (await tg.start_analyse("2x2")).value]
+
+    assert asyncio.run(both()) == [3, 2]
+    with pytest.raises(tg.InputError):
+        tg.start_solve("0x0").result(60)
+
+
+def test_a_stopped_task_answers_with_bounds() -> None:
+    task = tg.start_solve("7x8", threads=1, memory_mb=64)
+    task.stop()
+    found = task.result(120)
+    assert found.lower <= 25 <= found.upper, "7x8 is 25 with MAX first"
+
+
+def test_pictures_are_svg_documents_and_show_the_values() -> None:
+    for position in (
+        tg.position("3x3"),
+        tg.heaps("nim:3,1"),
+        tg.ellie("2x3"),
+        tg.evaluate("a-b"),
+        tg.sharing("path:3"),
+    ):
+        picture = tg.draw(position)
+        assert isinstance(picture, tg.Picture)
+        assert ElementTree.fromstring(picture._repr_svg_()).tag.endswith("svg")
+        assert "tikz" in tg.draw(position, form="tikz") or "minipage" in tg.draw(position, form="tikz")
+    found = tg.analyse("2x2", first="max")
+    assert tg.draw(found.position, values=found, form="text").count(": 2") == 4
+    assert found._repr_html_().count("<tr>") == 5
+    assert ElementTree.fromstring(tg.solve("2x3")._repr_svg_()).tag.endswith("svg")
+
+
+def test_a_record_is_saved_and_loaded(tmp_path: Path) -> None:
+    record = tg.play("3x3", ["perfect", "random"], seed=3)
+    assert tg.save(record, tmp_path / "game.tiling") == "tiling"
+    assert tg.load(tmp_path / "game.tiling").tree == record.tree
+    again = tg.record(tg.position("3x3"), record.line)
+    assert again.tree.position == record.tree.position
+    assert all(mistake.side is tg.Side.MIN for mistake in tg.review(record).mistakes), "MAX played perfectly"
+
+
+def test_puzzles_have_one_right_move_by_brute_force() -> None:
+    def value(position: object) -> int:
+        if position.is_over:  # type: ignore[attr-defined]
+            return position.value()  # type: ignore[attr-defined,no-any-return]
+        values = [value(position.play(move)) for move in position.moves()]  # type: ignore[attr-defined]
+        return max(values) if position.to_move is tg.Side.MAX else min(values)  # type: ignore[attr-defined]
+
+    for puzzle in islice(tg.puzzles("3x4", depth=4, seed=5), 2):
+        position = puzzle.position
+        right = [move for move in position.moves() if value(position.play(move)) == value(position)]
+        assert right == [puzzle.solution]
+
+
+def test_the_types_are_seen_from_outside(tmp_path: Path) -> None:
+    outside = tmp_path / "outside.py"
+    outside.write_text("import tiling_gui as tg\nreveal_type(tg.solve('3x3').lower)\ntg.solve('3x3', firts='max')\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--config-file=", "--cache-dir", str(tmp_path), str(outside)],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=tmp_path,
+        env={**os.environ, "MYPYPATH": str(Path(tg.__file__).parents[1])},
+    )
+    assert "Revealed type" in done.stdout
+    assert 'Unexpected keyword argument "firts"' in done.stdout
+    assert done.stdout.rstrip().endswith("Found 1 error in 1 file (checked 1 source file)")

@@ -1,0 +1,36 @@
+"""The examples of docs/library.md run from an empty folder, and what they print is right."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in EXAMPLES.glob("*.py")))
+def test_runs_from_an_empty_folder(name: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-W", "error", str(EXAMPLES / f"{name}.py")],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert not list(tmp_path.iterdir()), "an example writes nothing"
+    if name == "board_values":
+        rows = re.findall(r"3x(\d+) +MAX first +(\d+) +MIN first +(\d+)", done.stdout)
+        # values of 3xn from the author's own table, MAX and MIN first
+        assert {(int(n), int(a), int(b)) for n, a, b in rows} >= {(2, 3, 3), (4, 5, 5), (6, 8, 8), (8, 11, 11)}
+    if name == "own_search":
+        assert "2x4: 4," in done.stdout
+
+
+def test_the_page_names_every_example() -> None:
+    page = (EXAMPLES.parent / "library.md").read_text(encoding="utf-8")
+    for path in EXAMPLES.glob("*.py"):
+        assert f"examples/{path.name}" in page

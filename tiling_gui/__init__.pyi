@@ -1,0 +1,3 @@
+from tiling_gui.api import *  # noqa: F403
+
+__version__: str

@@ -1,0 +1,77 @@
+"""The library: positions of every game, solved, analysed, played, read, written and drawn from Python.
+
+    import tiling_gui as tg
+
+    tg.solve("5x6", first="min").value            # 14
+    tg.analyse(tg.evaluate("a/b+c")).moves        # what every move is worth
+    tg.play("8x8", ["perfect", "lookahead:3"])    # a game, as a record
+
+Everything here is also an attribute of `tiling_gui` itself. Importing it imports neither Qt nor numba; the tiling
+game's solver is compiled when it is first asked for. Nothing is written anywhere unless you `save` it. Bad input
+raises `InputError` with one sentence. What is public, and how long it stays, is in docs/library.md.
+"""
+
+from tiling_gui.api.drawing import Picture, draw
+from tiling_gui.api.playing import PLAYERS, play, puzzles, review, tournament
+from tiling_gui.api.positions import ellie, evaluate, heaps, octal, position, sharing
+from tiling_gui.api.records import load, read, record, save
+from tiling_gui.api.searching import METHODS, search_with
+from tiling_gui.api.solving import Analysis, Engine, Solution, Task, analyse, solve, start_analyse, start_solve
+from tiling_gui.core.catalogue import GAMES, game
+from tiling_gui.core.game import Game, Position, Side
+from tiling_gui.core.limits import Limit, Progress, StopToken
+from tiling_gui.core.results import MoveValue
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.players.player import Choice, Player
+from tiling_gui.players.puzzles import Puzzle
+from tiling_gui.players.review import Mistake, Review
+from tiling_gui.players.tournament import CrossTable
+from tiling_gui.records.record import GameRecord
+
+__all__ = [
+    "GAMES",
+    "METHODS",
+    "PLAYERS",
+    "Analysis",
+    "Choice",
+    "CrossTable",
+    "Engine",
+    "Game",
+    "GameRecord",
+    "InputError",
+    "Limit",
+    "Mistake",
+    "MoveValue",
+    "Picture",
+    "Player",
+    "Position",
+    "Progress",
+    "Puzzle",
+    "Review",
+    "Side",
+    "Solution",
+    "StopToken",
+    "StoreError",
+    "Task",
+    "analyse",
+    "draw",
+    "ellie",
+    "evaluate",
+    "game",
+    "heaps",
+    "load",
+    "octal",
+    "play",
+    "position",
+    "puzzles",
+    "read",
+    "record",
+    "review",
+    "save",
+    "search_with",
+    "sharing",
+    "solve",
+    "start_analyse",
+    "start_solve",
+    "tournament",
+]

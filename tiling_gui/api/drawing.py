@@ -1,0 +1,53 @@
+"""Positions as pictures: SVG, TikZ, text."""
+
+from html import escape
+from typing import Any
+
+from tiling_gui.core import results
+from tiling_gui.core.catalogue import game_of_position
+from tiling_gui.errors import InputError
+from tiling_gui.language import tr
+from tiling_gui.records.drawing import game_svg, game_tikz
+
+FORMS = ("svg", "tikz", "text")
+
+
+class Picture(str):
+    """The text of an SVG document; a notebook shows the picture."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+def draw(position: Any, *, values: results.Analysis | None = None, form: str = "svg") -> str:
+    """A position as "svg" (a Picture), "tikz" (for LaTeX with the package tikz), or "text".
+
+    `values`, an Analysis of the position, is drawn with it. Raises InputError for another form.
+    """
+    if form not in FORMS:
+        raise InputError(tr("A position is drawn as {forms}, not as {form!r}.", forms=", ".join(FORMS), form=form))
+    if form == "text":
+        lines = [str(position.diagram())]
+        if values is not None:
+            lines += [f"{position.write(entry.move)}: {value_text(entry)}" for entry in values.moves]
+        return "\n".join(lines)
+    key = game_of_position(position).key
+    if form == "tikz":
+        return game_tikz(key, position)
+    return Picture(game_svg(key, position))
+
+
+def value_text(entry: results.MoveValue | results.Analysis) -> str:
+    """The exact value, or proved bounds "7..9"."""
+    return str(entry.value) if entry.value is not None else f"{entry.lower}..{entry.upper}"
+
+
+def table_of_moves(found: results.Analysis) -> str:
+    """The moves and what is proved about them as an HTML table."""
+    rows = "".join(
+        f"<tr><td>{escape(found.position.write(entry.move))}</td><td>{escape(value_text(entry))}</td></tr>"
+        for entry in found.moves
+    )
+    return f"<table><thead><tr><th>move</th><th>value</th></tr></thead><tbody>{rows}</tbody></table>"

@@ -1,0 +1,105 @@
+"""Games between players, tournaments, reviews and puzzles."""
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tiling_gui.api.positions import position, side
+from tiling_gui.api.solving import Engine, position_of
+from tiling_gui.core.catalogue import game as game_called
+from tiling_gui.core.catalogue import game_of_position
+from tiling_gui.core.engine import GameEngine
+from tiling_gui.errors import InputError
+from tiling_gui.language import plain, tr
+from tiling_gui.players import puzzles as finding
+from tiling_gui.players import review as judging
+from tiling_gui.players.match import play_game
+from tiling_gui.players.player import Player, make_player, player_words
+from tiling_gui.players.puzzles import Puzzle
+from tiling_gui.players.review import Review
+from tiling_gui.players.tournament import CrossTable, play_tournament
+from tiling_gui.records.record import GameRecord, new_record
+from tiling_gui.records.record import Player as NamedPlayer
+
+PLAYERS = ("random", "lookahead:K", "lookahead:K:METHOD", "perfect", "perfect:SECONDS", "mixed:PLAYER:RATE")
+"""How players are written; an object with `spec` and `choose` (see Player) is one, too."""
+
+
+def _made(player: str | Player, engine: GameEngine) -> Player:
+    return make_player(player, engine) if isinstance(player, str) else player
+
+
+def play(
+    what: Any,
+    between: Sequence[str | Player] = ("perfect", "perfect"),
+    *,
+    game: str | None = None,
+    first: str | None = None,
+    seed: int | None = None,
+) -> GameRecord:
+    """Plays one game to its end; its record.
+
+    `between`: who plays MAX and who plays MIN (FIRST and SECOND in games for the last move), each a text such as
+    "lookahead:3" (see `PLAYERS`) or a Player of your own. `seed` makes the random choices repeatable. Raises
+    InputError for an unknown player.
+    """
+    start = position_of(what, game, first)
+    kind = game_of_position(start)
+    if len(between) != 2:
+        raise InputError(tr("A game is played by two players, not by {count}.", count=len(between)))
+    with Engine(kind.key) as engine:
+        seats = {who: _made(player, engine.engine) for who, player in zip(kind.sides, between, strict=True)}
+        played = play_game(start, seats, random.Random(seed))
+    names = {who: NamedPlayer(player.spec, player_words(player.spec, tr=plain)) for who, player in seats.items()}
+    record = new_record(kind.key, start, names)
+    tree = record.tree
+    for move in played.moves:
+        tree = tree.add(move)
+    return record.with_tree(tree).ended()
+
+
+def tournament(
+    what: Any,
+    between: Sequence[str | Player],
+    pairs: int = 10,
+    *,
+    game: str | None = None,
+    first: str | None = None,
+    seed: int = 0,
+) -> CrossTable:
+    """Every two of the players play `pairs` pairs of games with exchanged roles; the cross-table.
+
+    The larger final value wins a pair for who was MAX in that game (arXiv 1202.0862, section 1). Raises InputError for
+    fewer than two players.
+    """
+    start = position_of(what, game, first)
+    kind = game_of_position(start)
+    with Engine(kind.key) as engine:
+        made = [_made(player, engine.engine) for player in between]
+        table = CrossTable(tuple(player.spec for player in made), kind.title(start, tr=plain), seed)
+        for pair in play_tournament(start, made, pairs, engine.engine, seed=seed):
+            table.add(pair)
+    return table
+
+
+def review(record: GameRecord, *, seconds: float | None = None) -> Review:
+    """Judges every move of a record's main line by exact values; `seconds` is the longest a position is searched."""
+    kind, path = record.tree.game, record.line
+    with Engine(kind.key) as engine:
+        return judging.review(record.tree.start, path, engine.engine, seconds=seconds)
+
+
+def puzzles(
+    board: str, *, game: str = "domino", first: str | None = None, depth: int = 5, seed: int = 0, seconds: float = 5.0
+) -> Iterator[Puzzle]:
+    """Puzzles without end: positions in which exactly one move keeps the value.
+
+    They begin from `board`; optimal play from them takes `depth` moves, give or take one. A position that takes longer
+    than `seconds` is passed over. Take as many as you want with itertools.islice.
+    """
+    kind = game_called(game)
+    start = position(board, game=game, first=side(first, kind.sides))
+    rng = random.Random(seed)
+    with Engine(game) as engine:
+        while found := finding.find_puzzle(start, depth, engine.engine, rng, seconds=seconds):
+            yield found

@@ -1,0 +1,219 @@
+"""Exact answers: the value of a position, what every move of it is worth, and handles on work that takes long."""
+
+import threading
+from collections.abc import Callable, Generator
+from concurrent.futures import Future
+from dataclasses import dataclass, fields
+from types import TracebackType
+from typing import Any, Generic, TypeVar
+
+from tiling_gui.api.drawing import draw, table_of_moves
+from tiling_gui.api.positions import position
+from tiling_gui.core import results
+from tiling_gui.core.bound_store import BoundStore
+from tiling_gui.core.catalogue import game, game_of_position
+from tiling_gui.core.engine import GameEngine, make_engine
+from tiling_gui.core.limits import Latest, Limit, Progress, Report, StopToken, silent
+
+_Answer = TypeVar("_Answer")
+
+
+@dataclass(frozen=True)
+class Solution(results.Solution):
+    """What is proved about one position; a notebook shows it as the position at the end of best play."""
+
+    @property
+    def end(self) -> Any:
+        """The position after `line`."""
+        end = self.position
+        for move in self.line:
+            end = end.play(move)
+        return end
+
+    def _repr_svg_(self) -> str:
+        return str(draw(self.end))
+
+
+@dataclass(frozen=True)
+class Analysis(results.Analysis):
+    """What is proved about every legal move; a notebook shows the position with the values, and their table."""
+
+    def _repr_svg_(self) -> str:
+        return str(draw(self.position, values=self))
+
+    def _repr_html_(self) -> str:
+        return f"{self._repr_svg_()}\n{table_of_moves(self)}"
+
+
+def limit_of(limit: Limit | float | None) -> Limit:
+    """A Limit; a number is so many seconds, None is no limit."""
+    return limit if isinstance(limit, Limit) else Limit(seconds=limit)
+
+
+def position_of(what: Any, kind: str | None = None, first: str | None = None) -> Any:
+    """A position: `what` itself, or what the text `what` says in the game `kind`."""
+    return position(what, game=kind or "domino", first=first) if isinstance(what, str) else what
+
+
+class Engine:
+    """The engine of one game, which keeps its table from one question to the next. Use it in a `with` statement.
+
+    `game` is a key of `GAMES`. `threads` and `memory_mb` (of the transposition table) are for the tiling game: all
+    cores and a quarter of the memory unless given. `keeper`, a bound store, is asked and told what is proved.
+    Raises InputError for an unknown game.
+    """
+
+    def __init__(
+        self,
+        game: str = "domino",
+        *,
+        threads: int | None = None,
+        memory_mb: int | None = None,
+        keeper: BoundStore | None = None,
+    ) -> None:
+        self.game = _game(game)
+        self.engine: GameEngine = make_engine(self.game, keeper=keeper, threads=threads, memory_mb=memory_mb)
+
+    def __enter__(self) -> "Engine":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Gives the memory back; the engine can be used again."""
+        self.engine.close()
+
+    def position(self, what: Any, first: str | None = None) -> Any:
+        """`what` if it is a position, else the position of this game that the text `what` says."""
+        return position_of(what, self.game.key, first)
+
+    def solve(
+        self,
+        what: Any,
+        *,
+        first: str | None = None,
+        limit: Limit | float | None = None,
+        report: Report = silent,
+        stop: StopToken | None = None,
+    ) -> Solution:
+        """The minimax value with best play, or the bounds proved within `limit` (a Limit, or seconds)."""
+        start = self.position(what, first)
+        return _shown(Solution, self.engine.solve(start, limit=limit_of(limit), report=report, stop=stop))
+
+    def analyse(
+        self,
+        what: Any,
+        *,
+        first: str | None = None,
+        limit: Limit | float | None = None,
+        report: Report = silent,
+        stop: StopToken | None = None,
+        known: results.Analysis | None = None,
+    ) -> Analysis:
+        """The value of every legal move, or bounds on it; `known` is what an earlier call proved."""
+        start = self.position(what, first)
+        found = self.engine.analyse(start, limit=limit_of(limit), report=report, stop=stop, known=known)
+        return _shown(Analysis, found)
+
+    def bounds(self, what: Any, *, first: str | None = None) -> tuple[Any, Any]:
+        """Proved bounds on the final value, at once."""
+        return self.engine.bounds(self.position(what, first))
+
+
+def _game(key: str) -> Any:
+    return game(key)
+
+
+def _shown(kind: Callable[..., _Answer], found: Any) -> _Answer:
+    return kind(**{each.name: getattr(found, each.name) for each in fields(found)})
+
+
+def _engine_for(what: Any, kind: str | None, threads: int | None, memory_mb: int | None) -> Engine:
+    key = kind or ("domino" if isinstance(what, str) else game_of_position(what).key)
+    return Engine(key, threads=threads, memory_mb=memory_mb)
+
+
+def solve(
+    what: Any,
+    *,
+    game: str | None = None,
+    first: str | None = None,
+    limit: Limit | float | None = None,
+    report: Report = silent,
+    stop: StopToken | None = None,
+    threads: int | None = None,
+    memory_mb: int | None = None,
+) -> Solution:
+    """The minimax value of a position, or of the text of one ("5x6"; another game's with `game`).
+
+    `value` of the answer is None if `limit` (a Limit, or seconds) or `stop` came first; `lower` and `upper` are then
+    what was proved. To ask more than once, an Engine keeps its table. Raises InputError for bad input.
+    """
+    with _engine_for(what, game, threads, memory_mb) as engine:
+        return engine.solve(what, first=first, limit=limit, report=report, stop=stop)
+
+
+def analyse(
+    what: Any,
+    *,
+    game: str | None = None,
+    first: str | None = None,
+    limit: Limit | float | None = None,
+    report: Report = silent,
+    stop: StopToken | None = None,
+    threads: int | None = None,
+    memory_mb: int | None = None,
+) -> Analysis:
+    """What every legal move of a position is worth; arguments as of `solve`."""
+    with _engine_for(what, game, threads, memory_mb) as engine:
+        return engine.analyse(what, first=first, limit=limit, report=report, stop=stop)
+
+
+class Task(Generic[_Answer]):
+    """Work that goes on in a thread of its own: look at `progress`, `stop` it, ask its `result`, or `await` it."""
+
+    def __init__(self, work: Callable[[Report, StopToken], _Answer]) -> None:
+        self._latest, self._stop = Latest(), StopToken()
+        self._future: Future[_Answer] = Future()
+        self._thread = threading.Thread(target=self._run, args=(work,), daemon=True)
+        self._thread.start()
+
+    def _run(self, work: Callable[[Report, StopToken], _Answer]) -> None:
+        try:
+            self._future.set_result(work(self._latest, self._stop))
+        except BaseException as error:  # noqa: BLE001 (`result` raises it)
+            self._future.set_exception(error)
+
+    @property
+    def progress(self) -> Progress:
+        """How far it is, as it was last told."""
+        return self._latest.progress
+
+    @property
+    def done(self) -> bool:
+        """Whether `result` will answer at once."""
+        return self._future.done()
+
+    def stop(self) -> None:
+        """Ends it within about 0.2 s; `result` is then what was proved by then."""
+        self._stop.stop()
+
+    def result(self, timeout: float | None = None) -> _Answer:
+        """The answer, when it is there. Raises TimeoutError after `timeout` seconds; the work goes on."""
+        return self._future.result(timeout)
+
+    def __await__(self) -> Generator[Any, None, _Answer]:
+        import asyncio
+
+        return asyncio.wrap_future(self._future).__await__()
+
+
+def start_solve(what: Any, **how: Any) -> Task[Solution]:
+    """`solve` in the background; the same arguments but `report` and `stop`."""
+    return Task(lambda report, stop: solve(what, report=report, stop=stop, **how))
+
+
+def start_analyse(what: Any, **how: Any) -> Task[Analysis]:
+    """`analyse` in the background; the same arguments but `report` and `stop`."""
+    return Task(lambda report, stop: analyse(what, report=report, stop=stop, **how))
