@@ -5,6 +5,7 @@ import sqlite3
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records import json_form
+from tiling_gui.records.merging import merged
 from tiling_gui.records.record import GameRecord, now
 from tiling_gui.records.verdict import Verdict
 from tiling_gui.store.database import Database
@@ -22,8 +23,13 @@ class Games:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def put(self, connection: sqlite3.Connection, record: GameRecord) -> None:
-        """Keeps the record in place of what was kept under its id, within the transaction of `connection`."""
+    def put(self, connection: sqlite3.Connection, record: GameRecord, before: str = "") -> tuple[GameRecord, str]:
+        """Keeps the record in place of what was kept under its id, within the transaction of `connection`.
+
+        `before` is what whoever calls kept last: where something else is kept by now, written by another window or
+        program, both are kept, put together. Returns what is kept, and as which text.
+        """
+        record, text = self._with_others(connection, record, before)
         one, other = (record.player(side) for side in record.tree.game.sides)
         result = record.result
         values = (
@@ -42,10 +48,25 @@ class Games:
             str(result.verdict) if result and result.verdict else None,
             str(result.value) if result and result.value is not None else None,
             str(result.minimax) if result and result.minimax is not None else None,
-            json_form.write(record),
+            text,
         )
         places = ", ".join("?" for _ in values)
         connection.execute(f"REPLACE INTO games ({_LISTED}, record) VALUES ({places})", values)
+        return record, text
+
+    def _with_others(self, connection: sqlite3.Connection, record: GameRecord, before: str) -> tuple[GameRecord, str]:
+        text = json_form.write(record)
+        row = connection.execute("SELECT record FROM games WHERE id = ?", (record.id,)).fetchone() if before else None
+        if row is None or row["record"] in (before, text):
+            return record, text
+        try:
+            found = merged(record, json_form.read(row["record"]))
+        except InputError:
+            return record, text
+        if found is None:
+            return record, text
+        found = found.with_tree(found.tree.go(record.tree.cursor))
+        return found, json_form.write(found)
 
     def all(self) -> list[GameRow]:
         """Every game with a move in it, the last played first. Rows that cannot be read are told of."""

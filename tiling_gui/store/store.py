@@ -176,15 +176,19 @@ class Store:
 
     # Games ----------------------------------------------------------------------------------------------
 
-    def put_game(self, record: GameRecord, kept: Mapping[str, Any] | None = None) -> None:
+    def put_game(
+        self, record: GameRecord, kept: Mapping[str, Any] | None = None, before: str = ""
+    ) -> tuple[GameRecord, str]:
         """Keeps the record in place of what was kept under its id, in one transaction. Call it after every move.
 
-        `kept`: JSON values that are kept with it under their keys, e.g. that it was on the board last.
+        `kept`: JSON values that are kept with it under their keys, e.g. that it was on the board last. `before`: the
+        text that the same caller kept last; what others added since stays. Returns what is kept, and as which text.
         """
         with self._database.change() as connection:
-            self._games.put(connection, record)
+            found = self._games.put(connection, record, before)
             for key, data in (kept or {}).items():
                 _keep(connection, key, data)
+        return found
 
     def games(self, *, deleted: bool = False) -> list[GameRow]:
         """Every kept game in which a move was made, the last played first.

@@ -106,3 +106,27 @@ def test_a_save_that_fails_while_another_game_is_opened_is_seen(
     window.controller.open(expression())
     assert window.controller.game.key == "evaluate"
     assert window.status.kept.text() == "Not saved: the disk is full"
+
+
+def test_two_windows_on_one_game_lose_nothing_to_each_other(store: Store, session: Session) -> None:
+    """Each tries its own move; whoever keeps later keeps both, and says that something came."""
+    session.play(session.position.read("a1-b1"))
+    other = Session(store, store.game(session.record.id))
+    other.keep_now()
+    other.play(other.position.read("a2-b2"))
+    session.go(session.tree.cursor[:1])
+    told: list[bool] = []
+    session.joined.connect(lambda: told.append(True))
+    session.play(session.position.read("c1-d1"))
+    assert told == [True]
+    assert session.tree.cursor[-1] == ((0, 2), (0, 3))
+    replies = {child.move for child in session.tree.at(session.tree.cursor[:1]).children}
+    assert replies == {((1, 0), (1, 1)), ((0, 2), (0, 3))}
+    assert store.game(session.record.id).tree == session.tree
+
+
+def test_what_a_person_deletes_is_not_brought_back_by_keeping(store: Store, session: Session) -> None:
+    session.play(session.position.moves()[0])
+    session.play(session.position.moves()[0])
+    session.change_tree(session.tree.delete())
+    assert store.game(session.record.id).tree.size == 1

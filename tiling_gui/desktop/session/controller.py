@@ -95,6 +95,7 @@ class Controller(QObject):
         session.taken.connect(self._on_taken)
         session.ended.connect(self._on_ended)
         session.brought_back.connect(self._on_brought_back)
+        session.joined.connect(self._on_joined)
         self.autoplay.thinking.connect(self.said)
         self.autoplay.noticed.connect(self.said)
         self.jobs.said.connect(self.said)
@@ -472,3 +473,8 @@ class Controller(QObject):
     @Slot()
     def _on_brought_back(self) -> None:
         self.said.emit(tr("This game had been deleted. It was played on, so it is among the games again."))
+
+    @Slot()
+    def _on_joined(self) -> None:
+        self.changed.emit()
+        self.said.emit(tr("This game was changed elsewhere too: what was added there is here now."))

@@ -56,6 +56,8 @@ class Session(QObject):
     """One or more moves are taken back: the change that follows."""
     ended = Signal()
     """The move just made was the last."""
+    joined = Signal()
+    """Another window or program had changed the game too: what was added there is in it now."""
     brought_back = Signal()
     """The game had been deleted, here or elsewhere; it was played on and is listed again."""
     saved = Signal(str)
@@ -68,6 +70,8 @@ class Session(QObject):
         self._later.setSingleShot(True)
         self._later.setInterval(SOON)
         self._later.timeout.connect(self._keep)
+        self._kept_id = self._kept_text = ""
+        """Which record was kept last, and as which text."""
         self.record = self._recalling(record)
         self.promotes = True
         """While playing, what was played last is the main line; while analysing, what is tried is a variation."""
@@ -152,6 +156,7 @@ class Session(QObject):
         """
         self.keep_now()
         before = self.record
+        self._kept_id = ""
         self.record = self._recalling(record)
         self._keep()
         self._list_again()
@@ -339,9 +344,14 @@ class Session(QObject):
             return
         own = PUZZLE not in self.record.extra
         names = (LAST_GAME, f"{LAST_GAME}-{self.record.game}") if own else ()
+        before = self._kept_text if self._kept_id == self.record.id else ""
         try:
-            self._store.put_game(self.record, dict.fromkeys(names, self.record.id))
+            found, self._kept_text = self._store.put_game(self.record, dict.fromkeys(names, self.record.id), before)
         except StoreError as error:
             self.saved.emit(tr("Not saved: {reason}", reason=error))
-        else:
-            self.saved.emit("")
+            return
+        self._kept_id = found.id
+        self.saved.emit("")
+        if found is not self.record:
+            self.record = found
+            self.joined.emit()
