@@ -134,7 +134,7 @@ class LanguageChange(QObject):
 def hindrance() -> str:
     """Why the language cannot change just now, in one sentence; "" if it can."""
     for window in main_windows():
-        if window.controller.at_work:
+        if window.controller.long_jobs.at_work:
             return tr("The language changes when the solve has ended.")
         if any(job.kind not in RESUMED for job in window.workspace.jobs.running):
             return tr("The language changes when the work under way has ended.")

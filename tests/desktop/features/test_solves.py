@@ -181,7 +181,7 @@ def test_one_of_another_process_is_seen_and_asked_to_stop(qtbot: QtBot, window: 
             assert listed.table.chosen.state == "running"
             assert listed.table.chosen.cells[listing.STATE] == "running elsewhere"
             assert not listed.remove.isEnabled()
-            window.controller.run_campaign(LARGE, Strength(1, 32))  # refused by the campaign's lock
+            window.controller.long_jobs.run_campaign(LARGE, Strength(1, 32))  # refused by the campaign's lock
             qtbot.waitUntil(lambda: "worked on by another process" in listed.note.text(), timeout=60_000)
             assert listed.go_on.text() == "Ask to stop"
             qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)

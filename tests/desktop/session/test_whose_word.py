@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.main_window.action_states import solve_tip
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.end_words import end_words
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export, text
@@ -37,7 +38,7 @@ def test_a_value_that_rests_on_imported_rows_says_so(qtbot: QtBot, imported: Mai
     session.set_players({Side.MAX: "human", Side.MIN: "human"})
     while not session.position.is_over:
         session.play(session.position.moves()[0])
-    assert window.controller.end_words().endswith(SAID)
+    assert end_words(window.store, session, window.controller.view).endswith(SAID)
 
 
 def test_its_record_says_so_when_it_is_exported(imported: MainWindow, tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ class Carrier(QObject):
     @Slot()
     def _on_began(self) -> None:
         self._say("")  # what was said is about the work before
-        self._line.begin(self._headline(self._control.name_of(self._work, self._work.position)), bar=self.bar)
+        self._line.begin(self._headline(self._control.long_jobs.name_of(self._work, self._work.position)), bar=self.bar)
         self._show(self._work.progress)
         self._control.refresh()
 
@@ -75,7 +75,7 @@ class Carrier(QObject):
         """The position on the board may be another now, and more may be known of the one that is worked on."""
         work = self._work
         if work.position is not None and (work.running or work.is_paused):
-            self._line.set_what(self._headline(self._control.name_of(work, work.position)))
+            self._line.set_what(self._headline(self._control.long_jobs.name_of(work, work.position)))
             self._show(work.progress)
 
     @Slot(object)
@@ -93,7 +93,7 @@ class Carrier(QObject):
     @Slot(object)
     def _on_solved(self, solution: Solution) -> None:
         work = self._work
-        what = opening(self._control.name_of(work, solution.position))
+        what = opening(self._control.long_jobs.name_of(work, solution.position))
         done = finished_text(what, value_words(solution.position, solution.lower), solution.seconds)
         self._line.finish(" ".join(filter(None, (done, rests_words(solution.rests_on)))))
         session, view = self._control.session, self._control.view
@@ -109,7 +109,7 @@ class Carrier(QObject):
     def _on_stopped(self, solution: Solution) -> None:
         known = self._proved(solution.position).met(solution.lower, solution.upper)
         if solution.reason:
-            what = opening(self._control.name_of(self._work, solution.position))
+            what = opening(self._control.long_jobs.name_of(self._work, solution.position))
             text = f"{solution.reason} {bounded_text(what, known)}"
         else:
             text = stopped_text(known.lower, known.upper)

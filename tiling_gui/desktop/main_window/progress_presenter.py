@@ -31,7 +31,7 @@ class Working(Carrier):
     def toggle_pause(self) -> None:
         """Pauses what the line shows, or goes on with it."""
         control, valuing = self._control, self._control.valuing
-        if control.at_work:
+        if control.long_jobs.at_work:
             (control.solving if control.campaigning.position is None else control.campaigning).toggle_pause()
         elif valuing.valuing:
             valuing.pause_values(not valuing.paused)
@@ -44,7 +44,7 @@ class Working(Carrier):
         solving, valuing = self._control.solving, self._control.valuing
         if solving.running or solving.is_paused:
             solving.cancel()
-        elif self._control.at_work:
+        elif self._control.long_jobs.at_work:
             self._control.campaigning.cancel()
         elif valuing.valuing:
             valuing.cancel_values()
@@ -59,7 +59,7 @@ class Working(Carrier):
     @Slot(object)
     def _on_values(self, progress: Progress) -> None:
         control, line = self._control, self._line
-        if control.at_work or not control.show_values or line.tells_result:
+        if control.long_jobs.at_work or not control.show_values or line.tells_result:
             return
         if not self._values and (progress.seconds > 0.3 or progress.stage == "preparing"):
             self._values = True

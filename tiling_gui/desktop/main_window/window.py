@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QByteArray, QSize, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from tiling_gui.core import plugins
 from tiling_gui.core.catalogue import game, games_in_window
@@ -17,6 +17,7 @@ from tiling_gui.core.results import Extent
 from tiling_gui.desktop.games import default_start, make_view
 from tiling_gui.desktop.main_window import menus, panels
 from tiling_gui.desktop.main_window.action_states import enable
+from tiling_gui.desktop.main_window.arrangement import Arrangement
 from tiling_gui.desktop.main_window.foot import Foot
 from tiling_gui.desktop.main_window.game_over_bar import EndLine
 from tiling_gui.desktop.main_window.going_on import GoingOn
@@ -27,8 +28,10 @@ from tiling_gui.desktop.main_window.progress_bar import WorkLine
 from tiling_gui.desktop.main_window.progress_presenter import Working
 from tiling_gui.desktop.main_window.status_bar import StatusLine
 from tiling_gui.desktop.main_window.values_menu import ValuesMenu
+from tiling_gui.desktop.main_window.window_panels import WindowPanels
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.controller import Controller
+from tiling_gui.desktop.session.end_words import end_words
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.line_player import LinePlayer
 from tiling_gui.desktop.session.new_game import last_record, make_record
@@ -38,9 +41,7 @@ from tiling_gui.desktop.ui.message_boxes import report_bug, show_about
 from tiling_gui.desktop.ui.settings import SettingsFile, moves
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import Hairline
-from tiling_gui.desktop.ui.widgets.move_list import MoveList
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
-from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
@@ -108,7 +109,9 @@ class MainWindow(QMainWindow):
             status=status,
             notice=self.notice,
             line_player=LinePlayer(control.session, self.notice, status.say, self.file, self),
-            panels=WindowPanels(self),
+            panels=WindowPanels(
+                self.knowledge, self.body, self.foot, self.menus, self.actions_by_name, self.focus_board
+            ),
             windows=Windows(self),
         )
 
@@ -148,6 +151,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(middle)
         actions["showGraph"].setChecked(self.file.current.show_graph)
         self.values_menu = ValuesMenu(self)
+        self.arrangement = Arrangement(self)
 
     def _connect(self) -> None:
         control, actions = self.controller, self.actions_by_name
@@ -164,8 +168,6 @@ class MainWindow(QMainWindow):
             "pauseSolve": self.working.toggle_pause,
             "cancelSolve": self.working.cancel,
             "toggleMode": self._toggle_mode,
-            "leftPanel": self._toggle_left,
-            "rightPanel": self._toggle_right,
             "nextArea": self._next_area,
             "stopPlayers": control.autoplay.play_now,
             "pausePlayers": self._on_pause_players,
@@ -173,7 +175,6 @@ class MainWindow(QMainWindow):
             "about": self._show_about,
         }.items():
             actions[name].triggered.connect(slot)
-        actions["showStructure"].toggled.connect(self._arrange)
         actions["fullScreen"].toggled.connect(self._on_full_screen)
         self.tool_bar.mode_chosen.connect(control.set_mode)
         control.mode_changed.connect(self._on_mode)
@@ -240,7 +241,7 @@ class MainWindow(QMainWindow):
         view.set_up.set_title(view.title(session.start))
         view.set_up.set_players(*control.chosen_players, next_game=bool(session.record.finished))
         view.set_up.set_without_hints(not session.record.hints)
-        self.knowledge.set_solving(control.works_on(session.start))
+        self.knowledge.set_solving(control.long_jobs.works_on(session.start))
         self.knowledge.show_session(session, view, self._turn_words())
         words = view.words(session.position)
         shown = self.knowledge.isVisible()
@@ -254,7 +255,7 @@ class MainWindow(QMainWindow):
         self.knowledge.set_graph_shown(hints and control.show_graph)
         enable(self.actions_by_name, control)
         self.knowledge.graph.solve.setToolTip(self.actions_by_name["solve"].toolTip())
-        self.end_line.show_end(control.end_words())
+        self.end_line.show_end(end_words(self.store, session, view))
 
     def _turn_words(self) -> str:
         session = self.controller.session
@@ -322,45 +323,7 @@ class MainWindow(QMainWindow):
             self.actions_by_name["showValues"].setChecked(True)
         elif not analysing:
             self.actions_by_name["showValues"].setChecked(False)
-        self._arrange()
-
-    def _panel_settings(self) -> tuple[str, str]:
-        return (
-            ("analyse_left_panel", "analyse_right_panel")
-            if self.controller.analysing
-            else ("left_panel", "right_panel")
-        )
-
-    @Slot()
-    def _toggle_left(self) -> None:
-        if self.body.narrow:
-            self.body.toggle_over()
-        else:
-            name = self._panel_settings()[0]
-            self.file.change(**{name: not getattr(self.file.current, name)})
-        self._arrange()
-
-    @Slot()
-    def _toggle_right(self) -> None:
-        name = self._panel_settings()[1]
-        self.file.change(**{name: not getattr(self.file.current, name)})
-        self._arrange()
-
-    def _arrange(self) -> None:
-        """Everything that depends on the size of the window."""
-        width, height = self.width(), self.height()
-        left, right = (getattr(self.file.current, name) for name in self._panel_settings())
-        self.tool_bar.fit(width, panels.COMPACT)
-        self.knowledge.set_small(width < panels.SMALL_RIGHT)
-        self.knowledge.set_low(height < panels.LOW_PANEL)
-        self.foot.set_low(height < panels.LOW)
-        self.body.want(left=left, right=right)
-        self.actions_by_name["leftPanel"].setChecked(self.body.left_shown)
-        self.actions_by_name["rightPanel"].setChecked(right and width >= panels.FOLD_RIGHT)
-        if self.controller.view is not None:
-            words = self.controller.view.words(self.controller.session.position)
-            folded = not (right and width >= panels.FOLD_RIGHT)
-            self.status.set_count(words.in_a_line() if folded else "")
+        self.arrangement.arrange()
 
     @Slot()
     def _next_area(self) -> None:
@@ -407,12 +370,12 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Folds and unfolds."""
         super().resizeEvent(event)
-        self._arrange()
+        self.arrangement.arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Lays out for the size the window really got."""
         super().showEvent(event)
-        self._arrange()
+        self.arrangement.arrange()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ends what runs; what was under way can be continued."""
@@ -426,53 +389,3 @@ class MainWindow(QMainWindow):
         self.controller.close()
         self.closed.emit()
         super().closeEvent(event)
-
-
-class WindowPanels:
-    """The places of a main window that features may use (session/workspace.py, Panels)."""
-
-    def __init__(self, window: MainWindow) -> None:
-        self._window = window
-
-    @property
-    def graph(self) -> ValueGraph:
-        """The value graph."""
-        return self._window.knowledge.graph
-
-    @property
-    def moves(self) -> MoveList:
-        """The list of moves."""
-        return self._window.knowledge.moves
-
-    @property
-    def docked(self) -> QWidget | None:
-        """What stands in place of the right panel."""
-        return self._window.body.docked
-
-    def add_section(self, section: QWidget) -> None:
-        """Puts a part into the right panel, above the moves."""
-        self._window.knowledge.add_section(section)
-
-    def add_below_moves(self, line: QWidget) -> None:
-        """Puts a line under the list of moves."""
-        self._window.knowledge.add_below_moves(line)
-
-    def add_strip(self, strip: QWidget) -> None:
-        """Puts a strip under the board."""
-        self._window.foot.add(strip)
-
-    def add_menu(self, name: str, menu: QMenu, *, before: str = "") -> None:
-        """Puts a menu at the end of one of the menu bar, or before a command there."""
-        if before:
-            self._window.menus[name].insertMenu(self._window.actions_by_name[before], menu)
-        else:
-            self._window.menus[name].addSeparator()
-            self._window.menus[name].addMenu(menu)
-
-    def dock(self, panel: QWidget | None) -> None:
-        """Puts a panel in place of the right one; None brings that one back."""
-        self._window.body.dock(panel)
-
-    def focus_board(self) -> None:
-        """The keys go to the board."""
-        self._window.focus_board()

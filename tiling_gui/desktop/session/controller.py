@@ -8,33 +8,26 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import GameEngine
 from tiling_gui.core.game import Game, Move
-from tiling_gui.core.limits import Progress
-from tiling_gui.core.results import Analysis, Solution
+from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.session.analysis import Valuing
-from tiling_gui.desktop.session.campaign_job import Campaigning, Strength
+from tiling_gui.desktop.session.end_words import SWITCHED, end_words
 from tiling_gui.desktop.session.engines import Engines
 from tiling_gui.desktop.session.game_session import Session, seeded
 from tiling_gui.desktop.session.game_view import GameView
 from tiling_gui.desktop.session.jobs import Jobs
-from tiling_gui.desktop.session.long_job import LongWork
+from tiling_gui.desktop.session.long_jobs import LongJobs
 from tiling_gui.desktop.session.new_game import make_record
 from tiling_gui.desktop.session.opponent import Autoplay
-from tiling_gui.desktop.session.player_names import call_person, player_name, rests_words, solved_name
-from tiling_gui.desktop.session.solve_job import Solving
+from tiling_gui.desktop.session.player_names import call_person
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile
-from tiling_gui.errors import InputError, StoreError
+from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.known import with_known
 from tiling_gui.records.record import GameRecord, new_record
 from tiling_gui.records.tree import Path
-from tiling_gui.records.verdict import hint_sentence, match_sentence
-from tiling_gui.store import Store, Work
-
-SWITCHED = "switchedFrom"
-"""In a record's extra: the id of the game this one repeats with roles switched."""
+from tiling_gui.records.verdict import hint_sentence
+from tiling_gui.store import Store
 
 HUMAN = "human"
 """A person, as records write it."""
@@ -68,12 +61,11 @@ class Controller(QObject):
         file.changed.connect(self._on_settings)
         self.session = Session(store, record, self)
         self.jobs = Jobs(self)
-        self.autoplay = Autoplay(self.jobs, self)
-        self.solving = Solving(store, self.jobs, self)
-        self.campaigning = Campaigning(store, self.jobs, self)
-        self._works: tuple[LongWork, ...] = (self.solving, self.campaigning)
-        self.valuing = Valuing(self.jobs, self)
         self.engines = Engines(store)
+        self.autoplay = Autoplay(self.jobs, self)
+        self.valuing = Valuing(self.jobs, self)
+        self.long_jobs = LongJobs(store, self.jobs, self.session, self.engines, file, self)
+        self.solving, self.campaigning = self.long_jobs.solving, self.long_jobs.campaigning
         self.view: GameView | None = None
         self.show_values = False
         self.show_graph = file.current.show_graph
@@ -100,11 +92,7 @@ class Controller(QObject):
         self.autoplay.noticed.connect(self.said)
         self.jobs.said.connect(self.said)
         self.jobs.broke.connect(self.broke)
-        for work in self._works:
-            work.solved.connect(self._on_solution)
-            work.stopped.connect(self._on_solution)
-            work.progressed.connect(self._on_solve_progress)
-            work.noted.connect(self.said)
+        self.long_jobs.said.connect(self.said)
         self.valuing.values_known.connect(self._on_values)
         self.valuing.hint_known.connect(self._on_hint)
 
@@ -170,28 +158,6 @@ class Controller(QObject):
         extra = {SWITCHED: record.id, **seeded()}
         self.open(new_record(self.game.key, record.tree.start, players, hints=record.hints, extra=extra))
 
-    def end_words(self) -> str:
-        """How the game on the board ended, with the match it belongs to; "" while it goes on."""
-        session = self.session
-        if not session.position.is_over or self.view is None:
-            return ""
-        words = self.view.end_sentence(session.position, *session.minimax)
-        words = " ".join(filter(None, (words, rests_words(session.known(session.start).rests_on))))
-        before = session.record.extra.get(SWITCHED)
-        if not isinstance(before, str) or session.record.result is None:
-            return words
-        try:
-            other = self.store.game(before)
-        except (InputError, StoreError):
-            return words
-        if other.result is None or other.result.value is None or session.record.result.value is None:
-            return words
-        high = self.game.sides[0]
-        one, two = (player_name(record.player(high)) for record in (other, session.record))
-        if one == two:
-            one, two = tr("{player} in the first game", player=one), tr("{player} in this one", player=two)
-        return f"{words} {match_sentence(one, two, other.result.value, session.record.result.value)}"
-
     def say(self, sentence: str) -> None:
         """Has the status line say something; "" takes away what stands there."""
         self.said.emit(sentence)
@@ -252,15 +218,6 @@ class Controller(QObject):
     # Asking -----------------------------------------------------------------------------------------------
 
     @property
-    def at_work(self) -> bool:
-        """True while a solve or a campaign is in the work line, running or paused."""
-        return any(work.running or work.is_paused for work in self._works)
-
-    def works_on(self, position: Any) -> bool:
-        """True while this position is being solved."""
-        return any(work.running and work.position == position for work in self._works)
-
-    @property
     def wanted(self) -> Any:
         """What Solve would solve: the start of the game; once that is known, the position shown if it is not over."""
         session = self.session
@@ -272,49 +229,9 @@ class Controller(QObject):
         """False at the end of a game whose value is known: there is nothing left to solve."""
         return not self.session.position.is_over or not self.session.known(self.session.start).settled
 
-    def name_of(self, work: LongWork, position: Any) -> str:
-        """What a solve or a campaign of `position` is about, in words true of the game on the board as it stands."""
-        return solved_name(self.session.position, work.title, position, work.ply)
-
-    def _make_room(self) -> bool:
-        """One long solve at a time: True if another may start. One that is paused can be continued from the list."""
-        if self.solving.running:
-            self.said.emit(tr("A solve is under way; pause or cancel it first, or let it finish."))
-        elif self.campaigning.running:
-            self.said.emit(tr("A campaign is at work; pause or cancel it first."))
-        else:
-            for work in self._works:
-                work.abandon()
-            return True
-        return False
-
-    def run_campaign(self, position: Any, strength: Strength) -> None:
-        """Starts the campaign for a position, or goes on with it."""
-        if self._make_room():
-            self.campaigning.start(position, strength)
-
     def solve(self) -> None:
         """Solves the start of the game; once that is known, the position shown."""
-        if self.solving.running or self.solving.is_paused:
-            self.said.emit(tr("A solve is under way; cancel it first, or let it finish."))
-            return
-        position = self.wanted
-        if position.is_over:
-            self.said.emit(tr("The game is over: its value is what is on the board."))
-            return
-        if self._make_room():
-            self.solving.start(self.game, position, self._solver_of(self.game), ply=self.session.ply_of(position))
-
-    def _solver_of(self, game: Game) -> GameEngine:
-        return self.engines.of(game, self.settings)[0]
-
-    def continue_solve(self, work: Work) -> None:
-        """Takes up a solve of an earlier run."""
-        if not self._make_room():
-            return
-        spent = Progress(lower=work.lower, upper=work.upper, nodes=work.nodes, seconds=work.seconds)
-        found = GAMES[work.game]
-        self.solving.start(found, work.position(), self._solver_of(found), spent=spent)
+        self.long_jobs.solve(self.wanted)
 
     def hint(self) -> None:
         """Asks for a best move of the position shown."""
@@ -345,8 +262,7 @@ class Controller(QObject):
     def end_work(self) -> None:
         """Ends all that runs for the window, features included; a solve can be continued at the next start."""
         self.stop_work()
-        for work in self._works:
-            work.close()
+        self.long_jobs.close()
         self.jobs.close()
 
     def close(self) -> None:
@@ -454,21 +370,10 @@ class Controller(QObject):
         self.view.set_hint(move)
         self.said.emit(hint_sentence(position, move, value, exact=exact))
 
-    @Slot(object)
-    def _on_solve_progress(self, progress: Progress) -> None:
-        if progress.lower is not None and progress.upper is not None:
-            solving = self.solving if self.campaigning.position is None else self.campaigning
-            self.session.learn_about(solving.position, progress.lower, progress.upper, progress.rests_on)
-
-    @Slot(object)
-    def _on_solution(self, solution: Solution) -> None:
-        if solution.lower is not None:
-            self.session.learn_about(solution.position, solution.lower, solution.upper, solution.rests_on)
-
     @Slot()
     def _on_ended(self) -> None:
         self.said.emit("")  # the line under the board says how it ended, once
-        self.announced.emit(self.end_words())
+        self.announced.emit(end_words(self.store, self.session, self.view))
 
     @Slot()
     def _on_brought_back(self) -> None:

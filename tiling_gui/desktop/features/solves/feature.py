@@ -17,8 +17,8 @@ class _Hooks(QObject):
         super().__init__(window)
         self._control, self._window = workspace.controller, window
         control = self._control
-        window.chosen.connect(control.continue_solve)
-        window.campaignWanted.connect(control.run_campaign)
+        window.chosen.connect(control.long_jobs.continue_solve)
+        window.campaignWanted.connect(control.long_jobs.run_campaign)
         window.forgotten.connect(control.forget)
         control.changed.connect(self.follow)
         workspace.status.message.connect(self.hear)

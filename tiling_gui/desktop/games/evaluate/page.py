@@ -25,7 +25,9 @@ from tiling_gui.desktop.games.evaluate.keyboard import Keyboard
 from tiling_gui.desktop.games.evaluate.keyboard_input import Typing
 from tiling_gui.desktop.games.evaluate.move_labels import Mark, marks
 from tiling_gui.desktop.games.evaluate.phrases import (
+    card_name,
     cards_heading,
+    click,
     invalid_note,
     keys_heading,
     proposal_of,
@@ -245,7 +247,7 @@ class EvaluateBoard(QWidget):
             name = card.name
             invalid = putting and name in position.free and name not in valid
             card.show_state(position.values.get(name), can=name in legal, invalid=invalid)
-            card.setAccessibleName(self._spoken(name, position.values.get(name), invalid))
+            card.setAccessibleName(card_name(name, position.values.get(name), invalid=invalid))
         for key in self.keys.wall.choices:
             assert isinstance(key, Key)
             invalid = bool(position.free) and key.value not in could
@@ -257,11 +259,6 @@ class EvaluateBoard(QWidget):
         self.canvas.set_can_pick(putting and self._interactive)
         self._say(position, proposer, putter)
         self._show_marks()
-
-    def _spoken(self, name: str, held: Fraction | None, invalid: bool) -> str:
-        if held is not None:
-            return tr("{name}, holds {value}", name=name, value=value_text(held))
-        return tr("{name}, no value", name=name) if invalid else name
 
     def _say(self, position: EvaluatePosition, proposer: Side, putter: Side) -> None:
         self.cards.heading.say(putter, *cards_heading(position, putter))
@@ -348,20 +345,9 @@ class EvaluateBoard(QWidget):
         assert position is not None
         if choice.mark is not None:
             return choice.mark.sentence
-        move = self._move_of(choice)
         if isinstance(choice, Card) and choice.held is not None:
             return tr("{name} holds {value}.", name=choice.name, value=value_text(choice.held))
-        if position.is_over or (isinstance(choice, Key) and choice.proposed):
-            return ""
-        if (isinstance(choice, Card)) == (position.proposed is None):
-            return ""
-        reason = position.why_not(move)
-        if reason or not self._interactive:
-            return reason or ""
-        if isinstance(choice, Card):
-            proposed = value_text(position.proposed or Fraction(0))
-            return tr("Click puts {value} into {name}.", value=proposed, name=choice.name)
-        return tr("Click proposes {value}.", value=value_text(choice.value)) if isinstance(choice, Key) else ""
+        return click(position, self._move_of(choice), allowed=self._interactive)
 
     @Slot(object, QPoint)
     def _on_dragged(self, choice: Choice, place: QPoint) -> None:

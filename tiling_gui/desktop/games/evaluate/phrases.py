@@ -163,3 +163,23 @@ def counted(position: EvaluatePosition) -> str:
 def proposal_of(position: EvaluatePosition) -> EvaluatePosition:
     """The position in which the value that waits to be put was proposed."""
     return EvaluatePosition(position.expression, position.domain, position.first, position.filled, None, position.given)
+
+
+def card_name(name: str, held: Fraction | None, *, invalid: bool) -> str:
+    """A variable's card for a screen reader: what it holds, or that nothing can be put into it."""
+    if held is not None:
+        return tr("{name}, holds {value}", name=name, value=value_text(held))
+    return tr("{name}, no value", name=name) if invalid else name
+
+
+def click(position: EvaluatePosition, move: EvaluateMove, *, allowed: bool) -> str:
+    """What a click on a card or key does where it is `allowed`, or why it cannot; "" if it is not its turn."""
+    puts = isinstance(move, str)
+    if position.is_over or puts == (position.proposed is None):
+        return ""
+    reason = position.why_not(move)
+    if reason or not allowed:
+        return reason or ""
+    if isinstance(move, str):
+        return tr("Click puts {value} into {name}.", value=value_text(position.proposed or Fraction(0)), name=move)
+    return tr("Click proposes {value}.", value=value_text(move))

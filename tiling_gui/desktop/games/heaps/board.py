@@ -31,11 +31,13 @@ from tiling_gui.desktop.games.heaps.pointer_moves import (
     Cut,
     amounts,
     cuts,
+    effect,
     heaps_of,
     interval,
     nearest,
     refusal,
     touched,
+    why_not,
 )
 from tiling_gui.desktop.games.impartial.move_labels import legend, move_mark
 from tiling_gui.desktop.ui.theme import Theme
@@ -70,7 +72,7 @@ class HeapsBoard(QWidget):
         self.setMinimumSize(160, 160)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._theme = theme
-        theme.changed.connect(self._on_theme)
+        theme.changed.connect(self._refresh)
         self._position: Any = NimPosition((3, 4, 5))
         self._cuts: list[list[Cut]] = cuts(self._position)
         self._last: list[int] = []
@@ -150,15 +152,12 @@ class HeapsBoard(QWidget):
         painter.end()
         return image
 
+    @Slot()
     def _refresh(self) -> None:
         # As many as there are to be seen: one move may be shown at several places.
         self.legend.show_entries(legend(found for _, found in self._shown_marks()), self._theme.palette)
         self.legend.setGeometry(16, self.height() - _LEGEND, max(40, self.width() - 32), 24)
         self.update()
-
-    @Slot()
-    def _on_theme(self) -> None:
-        self._refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keeps the legend at the foot."""
@@ -235,25 +234,16 @@ class HeapsBoard(QWidget):
             a, b = sorted((self._pressed[1], int(at)))
             if a != b:
                 found = interval(self._cuts[heap], a, b - a + 1)
-                self._offer(found, "" if found else self._not_allowed(heap, a, b - a + 1))
+                self._offer(found, "" if found else why_not(self._position, heap, a, b - a + 1))
                 return
         cut = nearest(self._position, self._cuts[heap], at, self._taken)
         self._offer(cut, "" if cut else refusal(self._position, heap, at))
-
-    def _not_allowed(self, heap: int, start: int, taken: int) -> str:
-        n = heaps_of(self._position)[heap]
-        left = tuple(sorted(part for part in (start, n - start - taken) if part))
-        try:
-            self._position.play((heap, left))
-        except InputError as error:
-            return str(error)
-        return ""
 
     def _offer(self, cut: Cut | None, sentence: str) -> None:
         self._cut = cut
         if cut:
             found = self._marks.get(cut.move)
-            sentence = found.sentence if found else self.sentence(cut)
+            sentence = found.sentence if found else effect(self._position, cut, self._cuts[cut.heap], keys=self._keys)
         shape = Qt.CursorShape.ForbiddenCursor if sentence and not cut else Qt.CursorShape.ArrowCursor
         if self.cursor().shape() != shape:
             self.setCursor(shape)
@@ -261,18 +251,6 @@ class HeapsBoard(QWidget):
         if self._keys:
             accessible.announce(self, sentence)
         self._refresh()
-
-    def sentence(self, cut: Cut) -> str:
-        """What a click or Enter would do, in words."""
-        written, keys = self._position.write(cut.move), self._keys
-        if isinstance(self._position, TreblecrossPosition):
-            if keys:
-                return tr("Enter puts a cross on cell {cell}.", cell=written)
-            return tr("Click puts a cross on cell {cell}.", cell=written)
-        made = tr("Enter makes {move}.", move=written) if keys else tr("Click makes {move}.", move=written)
-        if isinstance(self._position, OctalPosition) and len(amounts(self._cuts[cut.heap])) > 1:
-            return tr("{made} R or the wheel changes how many are taken.", made=made)
-        return made
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """What would be taken follows the pointer."""

@@ -111,3 +111,27 @@ def touched(position: Any, last: Any) -> list[int]:
         return [last]
     left = last[1] if isinstance(last[1], tuple) else last[1:]
     return list(range(last[0], last[0] + len(left)))
+
+
+def why_not(position: Any, heap: int, start: int, taken: int) -> str:
+    """Why `taken` counters from `start` on cannot be taken out of a heap; "" if they can."""
+    n = heaps_of(position)[heap]
+    left = tuple(sorted(part for part in (start, n - start - taken) if part))
+    try:
+        position.play((heap, left))
+    except InputError as error:
+        return str(error)
+    return ""
+
+
+def effect(position: Any, cut: Cut, others: Sequence[Cut], *, keys: bool) -> str:
+    """What a click, or with `keys` Enter, would do; `others` are the cuts of the same heap."""
+    written = position.write(cut.move)
+    if isinstance(position, TreblecrossPosition):
+        if keys:
+            return tr("Enter puts a cross on cell {cell}.", cell=written)
+        return tr("Click puts a cross on cell {cell}.", cell=written)
+    made = tr("Enter makes {move}.", move=written) if keys else tr("Click makes {move}.", move=written)
+    if isinstance(position, OctalPosition) and len(amounts(others)) > 1:
+        return tr("{made} R or the wheel changes how many are taken.", made=made)
+    return made

@@ -1,0 +1,68 @@
+"""The places of a main window that features may use (session/workspace.py, Panels)."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtWidgets import QMenu, QWidget
+
+from tiling_gui.desktop.main_window.foot import Foot
+from tiling_gui.desktop.main_window.panels import Body
+from tiling_gui.desktop.main_window.position_panel import KnowledgePanel
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.ui.widgets.move_list import MoveList
+from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
+
+
+class WindowPanels:
+    """Right panel, foot and menu bar of one window."""
+
+    def __init__(
+        self,
+        right: KnowledgePanel,
+        body: Body,
+        foot: Foot,
+        menus: Mapping[str, QMenu],
+        actions: Actions,
+        focus_board: Callable[[], None],
+    ) -> None:
+        self._right, self._body, self._foot = right, body, foot
+        self._menus, self._actions = menus, actions
+        self.focus_board = focus_board
+
+    @property
+    def graph(self) -> ValueGraph:
+        """The value graph."""
+        return self._right.graph
+
+    @property
+    def moves(self) -> MoveList:
+        """The list of moves."""
+        return self._right.moves
+
+    @property
+    def docked(self) -> QWidget | None:
+        """What stands in place of the right panel."""
+        return self._body.docked
+
+    def add_section(self, section: QWidget) -> None:
+        """Puts a part into the right panel, above the moves."""
+        self._right.add_section(section)
+
+    def add_below_moves(self, line: QWidget) -> None:
+        """Puts a line under the list of moves."""
+        self._right.add_below_moves(line)
+
+    def add_strip(self, strip: QWidget) -> None:
+        """Puts a strip under the board."""
+        self._foot.add(strip)
+
+    def add_menu(self, name: str, menu: QMenu, *, before: str = "") -> None:
+        """Puts a menu at the end of one of the menu bar, or before a command there."""
+        if before:
+            self._menus[name].insertMenu(self._actions[before], menu)
+        else:
+            self._menus[name].addSeparator()
+            self._menus[name].addMenu(menu)
+
+    def dock(self, panel: QWidget | None) -> None:
+        """Puts a panel in place of the right one; None brings that one back."""
+        self._body.dock(panel)
