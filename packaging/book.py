@@ -12,7 +12,6 @@ import argparse
 import gzip
 import json
 import os
-import sys
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -20,6 +19,7 @@ from pathlib import Path
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound
 from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.engine import Engine
 from tiling_gui.engine.checkpoint import FORMAT, VERSION, fact_line, read_fact, read_facts
@@ -30,6 +30,8 @@ from tiling_gui.engine.solved import shipped
 from tiling_gui.games.domino.rules import DominoPosition
 
 RESOURCES = Path(__file__).resolve().parent.parent / "resources"
+_TURNS = (3_000_000, 30_000_000, 300_000_000, None)
+"""Positions that the first moves of one starter may take before it is the other's turn."""
 HEAD = json.dumps({"format": FORMAT, "version": VERSION}) + "\n"
 
 
@@ -82,16 +84,16 @@ def rows_of_solve(board: str) -> Iterator[Bound]:
                 yield fact
 
 
-def positions(board: str, rows: Gathered) -> Iterator[DominoPosition]:
-    """Positions whose moves are to be valued: both empty boards, then what every first move leads to.
+def starts(board: str) -> list[DominoPosition]:
+    """The empty board with either player to move."""
+    return [DominoPosition(Board.parse(board), first) for first in (Side.MAX, Side.MIN)]
 
-    The likeliest first moves come first: those that keep the value, by their guess.
-    """
-    starts = [DominoPosition(Board.parse(board), first) for first in (Side.MAX, Side.MIN)]
-    yield from starts
-    children = [(start, child) for start in starts for child in classes(start)]
-    children.sort(key=lambda pair: _badness(*pair, rows))
-    yield from (child for _, child in children)
+
+def replies(board: str, rows: Gathered) -> list[DominoPosition]:
+    """What every first move leads to, the likeliest first: what keeps the value, by its guess."""
+    children = [(start, child) for start in starts(board) for child in classes(start)]
+    children.sort(key=lambda pair: _badness(pair[0], pair[1], rows))
+    return [child for _, child in children]
 
 
 def classes(position: DominoPosition) -> list[DominoPosition]:
@@ -116,39 +118,45 @@ def proved(position: DominoPosition, rows: Gathered) -> tuple[int, int]:
     return low + position.count, high + position.count
 
 
-def run(board: str, rows: Rows, engine: Engine, depth: int) -> None:
-    """Values all moves of every position of the book, one position after the other."""
+def run(board: str, rows: Rows, engine: Engine) -> None:
+    """First moves of both starters in turns, the easy ones first; then the replies to one after the other."""
     engine.prepare()
-    for position in positions(board, rows):
-        if position.count >= depth:
-            return
-        began = time.monotonic()
+    for limit in _TURNS:
+        for position in starts(board):
+            study(position, rows, engine, Limit(nodes=limit))
+    for position in replies(board, rows):
+        study(position, rows, engine, Limit())
 
-        def note(entry: MoveValue, of: DominoPosition = position, began: float = began) -> None:
-            child = of.play(entry.move)
-            known = proved(child, rows)
-            if (max(known[0], entry.lower), min(known[1], entry.upper)) != known:
-                rows.put(bound_of(child, entry.lower, entry.upper))
-                say(f"{time.monotonic() - began:9.0f} s  {of.to_move} {entry.move}: {entry.lower}..{entry.upper}")
 
-        found: Analysis = engine.analyse(position, on_move=note)
-        rows.put(bound_of(position, found.lower, found.upper))
-        told = f"{found.lower}..{found.upper}, {found.nodes:,} positions"
-        say(f"{position.to_move} to move after {position.count}: {told}")
+def study(position: DominoPosition, rows: Rows, engine: Engine, limit: Limit) -> None:
+    """Values the moves of one position; what is proved of one is in the rows at once."""
+    began = time.monotonic()
+
+    def note(entry: MoveValue) -> None:
+        child = position.play(entry.move)
+        known = proved(child, rows)
+        if (max(known[0], entry.lower), min(known[1], entry.upper)) != known:
+            rows.put(bound_of(child, entry.lower, entry.upper))
+            name = position_key(child.board, child.live)
+            say(f"{time.monotonic() - began:9.0f} s  {position.to_move} to {name}: {entry.lower}..{entry.upper}")
+
+    found: Analysis = engine.analyse(position, on_move=note, limit=limit)
+    rows.put(bound_of(position, found.lower, found.upper))
+    told = f"{found.lower}..{found.upper}, {found.nodes:,} positions, {found.seconds:.0f} s"
+    say(f"{position.to_move} to move after {position.count}: {told}")
 
 
 def show(board: str, rows: Gathered) -> None:
     """The first moves of both starters, and how many replies are exact."""
-    for first in Side.MAX, Side.MIN:
-        start = DominoPosition(Board.parse(board), first)
+    for start in starts(board):
         children = classes(start)
         exact = sum(proved(child, rows)[0] == proved(child, rows)[1] for child in children)
-        say(f"{board}, {first} first: {proved(start, rows)}; {exact} of {len(children)} first moves exact")
+        say(f"{board}, {start.to_move} first: {proved(start, rows)}; {exact} of {len(children)} first moves exact")
         for child in children:
-            replies = [proved(reply, rows) for reply in classes(child)]
-            told = sum(low == high for low, high in replies)
+            known = [proved(reply, rows) for reply in classes(child)]
+            told = sum(low == high for low, high in known)
             name = position_key(child.board, child.live)
-            say(f"  {name}: {proved(child, rows)}, {told} of {len(replies)} replies exact")
+            say(f"  {name}: {proved(child, rows)}, {told} of {len(known)} replies exact")
 
 
 def say(text: str) -> None:
@@ -162,7 +170,6 @@ def main() -> None:
     parser.add_argument("what", choices=("run", "show"))
     parser.add_argument("rows", type=Path)
     parser.add_argument("--board", default="8x8")
-    parser.add_argument("--depth", type=int, default=2, help="plies whose moves are valued")
     parser.add_argument("--memory", type=int, default=None, metavar="MB")
     parser.add_argument("--threads", type=int, default=None)
     options = parser.parse_args()
@@ -170,8 +177,8 @@ def main() -> None:
     if options.what == "show":
         show(options.board, rows)
         return
-    run(options.board, rows, Engine(threads=options.threads, memory_mb=options.memory, keeper=rows), options.depth)
+    run(options.board, rows, Engine(threads=options.threads, memory_mb=options.memory, keeper=rows))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

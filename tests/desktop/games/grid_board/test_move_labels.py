@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.grid_board.move_labels import Kind, Rank, ValueMark, legend, marks
+from tiling_gui.desktop.games.grid_board.painting import UNPROVED
 from tiling_gui.games.domino.rules import DominoPosition
 
 START = DominoPosition.start(2, 3)
@@ -31,7 +32,7 @@ def test_ranks_of_a_known_position() -> None:
         (Rank.KEEPS, "28"),
         (Rank.COSTS_ONE, "−1"),
         (Rank.COSTS_MORE, "−3"),
-        (Rank.ESTIMATE, "≈27.2"),
+        (Rank.BOUNDED, "≈27.2"),
         (Rank.ESTIMATE, "≈28.0"),
     ]
     assert [text for _, text in texts(marks(found, Kind.COUNT))] == ["28", "27", "25", "≈27.2", "≈28.0"]
@@ -39,8 +40,8 @@ def test_ranks_of_a_known_position() -> None:
 
 def test_a_move_proved_to_cost_says_so_before_it_is_exact() -> None:
     (mark, other) = marks(analysis([(24, 27, 27.4), (28, 28, 0)], 28, 28)).values()
-    assert (mark.rank, mark.text) == (Rank.ESTIMATE, "≈−1")
-    assert mark.sentence == "a1–b1: about 27, not yet exact; costs one at least."
+    assert (mark.rank, mark.text) == (Rank.BOUNDED, "≈−1")
+    assert mark.sentence == "a1–b1: 24..27, about 27, not yet exact; costs one at least."
     assert other.rank is Rank.KEEPS
     (mark, _) = marks(analysis([(29, 32, 29.4), (28, 28, 0)], 28, 28, Side.MIN)).values()
     assert mark.text == "≈+1"
@@ -69,14 +70,18 @@ def test_mistakes_of_min_raise_the_count() -> None:
 def test_without_the_positions_value_no_cost_is_claimed() -> None:
     found = analysis([(28, 28, 0), (26, 30, 29.0)], 28, 30)
     assert texts(marks(found)) == [(Rank.EXACT, "28"), (Rank.ESTIMATE, "≈29.0")]
+    assert [entry.words for entry in legend(marks(found))] == ["exact, 1", "estimate, 1"]
+    narrow = marks(analysis([(28, 28, 0), (27, 30, 29.0)], 28, 30))
+    assert texts(narrow) == [(Rank.EXACT, "28"), (Rank.BOUNDED, "≈29.0")]
+    assert [entry.words for entry in legend(narrow)] == ["exact, 1", "bounded, 1"]
 
 
 def test_words() -> None:
     first, second = list(marks(analysis([(28, 28, 0), (26, 28, 27.2)], 28, 28)).values())
     assert first.sentence == "a1–b1 ends with 28: exact, keeps the value."
     assert first.spoken == "a1 to b1, ends with 28, exact"
-    assert second.sentence == "a1–a2: about 27, not yet exact."
-    assert second.spoken == "a1 to a2, about 27, not yet exact"
+    assert second.sentence == "a1–a2: 26..28, about 27, not yet exact."
+    assert second.spoken == "a1 to a2, 26..28, about 27, not yet exact"
 
 
 def test_the_legend_counts_every_move_once() -> None:
@@ -104,14 +109,14 @@ def test_the_sign_of_an_estimate_stands_exactly_where_nothing_is_proved(
     lower, upper = pick(a for a, _, _ in raw), pick(a + w for a, w, _ in raw)
     found = analysis([(a, a + w, e) for a, w, e in raw], lower, upper if not known else lower, first)
     for entry, mark in zip(found.moves, marks(found, kind).values(), strict=True):
-        assert ("≈" in mark.text) == (entry.value is None) == (mark.rank is Rank.ESTIMATE)
+        assert ("≈" in mark.text) == (entry.value is None) == (mark.rank in UNPROVED)
         assert ("not yet exact" in mark.spoken) == (entry.value is None)
         assert "-" not in mark.text, "the true minus sign"
 
 
 def test_a_cost_is_never_better_than_the_best() -> None:
     found = marks(analysis([(2, 4, 3.9)], 3, 3))
-    assert texts(found) == [(Rank.ESTIMATE, "≈3.0")]
+    assert texts(found) == [(Rank.BOUNDED, "≈3.0")]
 
 
 @given(st.lists(st.floats(20, 30), min_size=7, max_size=7), st.sampled_from([Side.MAX, Side.MIN]))

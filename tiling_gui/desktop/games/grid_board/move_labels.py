@@ -1,6 +1,7 @@
 """What is known about every move, put into the ranks, numbers and words that the board shows.
 
-A value is exact or it carries ≈: whatever is not proved is an estimate here, even where its cost is bounded.
+A value is exact or it carries ≈: what is not exact is an estimate here, even within narrow bounds that are proved; then
+the capsule's look says so, and the sentence has the bounds.
 """
 
 from collections.abc import Mapping
@@ -12,6 +13,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.grid_board.painting import Rank
 from tiling_gui.desktop.games.grid_board.tiles import Tile
+from tiling_gui.desktop.ui.widgets.format import bounds
 from tiling_gui.language import mark, plural, tr
 
 
@@ -86,8 +88,11 @@ class Entry:
         return tr("{rank}, {count}", rank=tr(self.says or self.rank.value), count=self.count)
 
 
+NARROW = 3
+"""Dominoes between the proved bounds of a move, at most, for it to count as bounded and not as a mere estimate."""
+
 OPEN, COSTS = mark("open"), mark("costs one at least")
-"""What the legend says of moves whose value is not exact: whether they keep the value is open, or proved not to be."""
+"""What the legend says of moves that are not exact where the position's value is: whether they keep it."""
 
 
 def legend(shown: Mapping[Tile, ValueMark]) -> list[Entry]:
@@ -136,18 +141,22 @@ def _estimate(analysis: Analysis, entry: MoveValue, kind: Kind, name: str) -> Va
     lower, upper = entry.lower, entry.upper
     if best is not None:
         lower, upper = (lower, min(upper, best)) if high else (max(lower, best), upper)
+    rank = Rank.BOUNDED if upper - lower <= NARROW else Rank.ESTIMATE
     guess = min(max(entry.estimate, lower), upper)
-    whole = round(guess)
+    whole, within = round(guess), bounds(lower, upper)
     a, b = (square_name(square) for square in entry.move)
-    spoken = tr("{a} to {b}, about {value}, not yet exact", a=a, b=b, value=whole)
+    spoken = tr("{a} to {b}, {bounds}, about {value}, not yet exact", a=a, b=b, bounds=within, value=whole)
     if best is not None and not lower <= best <= upper:
         cost = whole - best
         text = f"≈{signed(cost)}" if kind is Kind.COST else f"≈{whole}"
-        sentence = tr("{move}: about {value}, not yet exact; costs one at least.", move=name, value=whole)
-        return ValueMark(entry.move, Rank.ESTIMATE, text, sentence, spoken, says=COSTS)
-    sentence = tr("{move}: about {value}, not yet exact.", move=name, value=whole)
+        sentence = tr(
+            "{move}: {bounds}, about {value}, not yet exact; costs one at least.",
+            move=name, bounds=within, value=whole,
+        )  # fmt: skip
+        return ValueMark(entry.move, rank, text, sentence, spoken, says=COSTS)
+    sentence = tr("{move}: {bounds}, about {value}, not yet exact.", move=name, bounds=within, value=whole)
     number = f"{guess:.1f}".replace("-", "−")
-    return ValueMark(entry.move, Rank.ESTIMATE, f"≈{number}", sentence, spoken, says=OPEN)
+    return ValueMark(entry.move, rank, f"≈{number}", sentence, spoken, says="" if best is None else OPEN)
 
 
 def signed(number: int) -> str:

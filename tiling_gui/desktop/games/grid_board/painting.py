@@ -31,7 +31,13 @@ class Rank(Enum):
     COSTS_MORE = mark("costs more")
     EXACT = mark("exact")
     """Exact, but what it costs is not known while the position's own value is not."""
+    BOUNDED = mark("bounded")
+    """Not exact, but the proved bounds are near each other."""
     ESTIMATE = mark("estimate")
+
+
+UNPROVED = (Rank.BOUNDED, Rank.ESTIMATE)
+"""What is not exact."""
 
 
 @dataclass(frozen=True)
@@ -287,6 +293,7 @@ _CAPSULE = {
     Rank.COSTS_ONE: (0.46, 0.27, 0.19),
     Rank.EXACT: (0.46, 0.27, 0.19),
     Rank.COSTS_MORE: (0.40, 0.24, 0.165),
+    Rank.BOUNDED: (0.54, 0.27, 0.175),
     Rank.ESTIMATE: (0.54, 0.27, 0.175),
 }
 """Length and breadth of a capsule and size of its number, in squares."""
@@ -306,13 +313,16 @@ def capsule_size(rank: Rank, text: str, u: float, upright: bool) -> tuple[float,
 def capsule_font(rank: Rank, u: float) -> QFont:
     """The font of a rank's number: bold where the value is kept, slanted where it is not exact."""
     weight = {Rank.KEEPS: QFont.Weight.Bold, Rank.COSTS_MORE: QFont.Weight.Normal}.get(rank, QFont.Weight.Normal)
-    return number_font(_CAPSULE[rank][2] * u, weight, rank is Rank.ESTIMATE)
+    return number_font(_CAPSULE[rank][2] * u, weight, rank in UNPROVED)
 
 
 def draw_capsule(
     painter: QPainter, centre: QPointF, rank: Rank, text: str, palette: Palette, u: float, upright: bool = False
 ) -> None:
-    """The value of a move: filled where it keeps the value, hairline for one less, bare below, dashed if unproved."""
+    """The value of a move: filled where it keeps the value, hairline for one less, bare below.
+
+    What is not exact is dashed; where it is bounded the two ends are solid, as brackets are.
+    """
     width, height = capsule_size(rank, text, u, upright)
     box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
     radius = 0.46 * min(width, height)
@@ -329,6 +339,8 @@ def draw_capsule(
     elif rank in (Rank.COSTS_ONE, Rank.EXACT):
         painter.setPen(QPen(QColor(palette.board_edge), 1))
         painter.drawRoundedRect(box, radius, radius)
+    elif rank is Rank.BOUNDED:
+        _draw_ends(painter, box, radius, QColor(palette.muted))
     elif rank is Rank.ESTIMATE:
         pen = QPen(QColor(palette.muted), 1, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
         pen.setDashPattern([3, 2])
@@ -337,6 +349,18 @@ def draw_capsule(
     else:
         ink = QColor(palette.muted)
     write_centred(painter, centre, text, font, ink)
+
+
+def _draw_ends(painter: QPainter, box: QRectF, radius: float, colour: QColor) -> None:
+    """The left and the right end of a capsule, as brackets around a number."""
+    painter.setPen(QPen(colour, 1.4))
+    for left, begin, side in ((box.left(), 90, 1), (box.right() - 2 * radius, 90, -1)):
+        path = QPainterPath()
+        upper = QRectF(left, box.top(), 2 * radius, 2 * radius)
+        path.arcMoveTo(upper, begin)
+        path.arcTo(upper, begin, side * 90)
+        path.arcTo(upper.translated(0, box.height() - 2 * radius), 180 if side > 0 else 0, side * 90)
+        painter.drawPath(path)
 
 
 def has_number(rank: Rank, u: float, leads: bool = False) -> bool:
@@ -378,8 +402,12 @@ def draw_dot(painter: QPainter, centre: QPointF, rank: Rank, palette: Palette, u
     radius = {Rank.COSTS_MORE: 0.038, Rank.ESTIMATE: 0.06}.get(rank, 0.068) * u
     radius = max(1.0, radius)
     box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
-    hollow = rank in (Rank.ESTIMATE, Rank.EXACT)
+    hollow = rank in (*UNPROVED, Rank.EXACT)
     _spot(painter, box, None if hollow else muted, (accent if rank is Rank.EXACT else muted) if hollow else None)
+    if rank is Rank.BOUNDED:  # the ends of a bracket's stroke: a line through the ring
+        dx, dy = (0.0, radius) if upright else (radius, 0.0)
+        painter.setPen(QPen(muted, 1))
+        painter.drawLine(QPointF(centre.x() - dx, centre.y() - dy), QPointF(centre.x() + dx, centre.y() + dy))
 
 
 def _spot(painter: QPainter, box: QRectF, fill: QColor | None, edge: QColor | None) -> None:
