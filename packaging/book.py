@@ -2,6 +2,7 @@
 
     python packaging/book.py run ROWS --memory 6000 --threads 2    proves and writes what is proved to the file ROWS
     python packaging/book.py show ROWS                             what is proved of the first moves, and how much else
+    python packaging/book.py take ROWS                             writes resources/book from it, and the digest
 
 ROWS is a checkpoint (engine/checkpoint.py) to which one line is added for every proved fact, so it may be killed at
 any moment; run again, it goes on with all of them in the transposition table. The shipped values and the rows of the
@@ -10,28 +11,35 @@ shipped solve are known from the beginning and not written. All questions share 
 
 import argparse
 import gzip
+import io
 import json
 import os
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from tiling_gui.atomic import write_bytes, write_text
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.engine import Engine
+from tiling_gui.engine.book import FEWEST, FOLDER, digest
 from tiling_gui.engine.checkpoint import FORMAT, VERSION, fact_line, read_fact, read_facts
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.null_window import Gathered
-from tiling_gui.engine.position_keys import bound_of, position_key
+from tiling_gui.engine.position_keys import bound_of, component_named, position_key, squares_of_key
 from tiling_gui.engine.solved import shipped
 from tiling_gui.games.domino.rules import DominoPosition
 
 RESOURCES = Path(__file__).resolve().parent.parent / "resources"
 _TURNS = (3_000_000, 30_000_000, 300_000_000, None)
 """Positions that the first moves of one starter may take before it is the other's turn."""
+_PLIES = 3
+"""Of positions after so many moves everything is in the book;"""
+_COSTLY = 20_000
+"""of others what took so many positions to prove."""
 HEAD = json.dumps({"format": FORMAT, "version": VERSION}) + "\n"
 
 
@@ -159,6 +167,30 @@ def show(board: str, rows: Gathered) -> None:
             say(f"  {name}: {proved(child, rows)}, {told} of {len(known)} replies exact")
 
 
+def take(board: str, rows: Gathered) -> None:
+    """Writes the book: what is known of positions a few moves from the empty board, and what was costly to prove."""
+    position, values = Board.parse(board), {fact.key: fact.said for fact in shipped()}
+    kept = [fact for fact in rows.all() if values.get(fact.key) != fact.said and _is_wanted(fact, position)]
+    kept.sort(key=lambda fact: (-squares_of_key(fact.key), fact.key))
+    text = HEAD + "".join(fact_line(fact) + "\n" for fact in kept)
+    packed = io.BytesIO()
+    with gzip.GzipFile(fileobj=packed, mode="wb", mtime=0) as file:
+        file.write(text.encode())
+    path = RESOURCES / FOLDER / f"{board}.gz"
+    path.parent.mkdir(exist_ok=True)
+    write_bytes(path, packed.getvalue())
+    write_text(path.with_name("digests.json"), json.dumps({path.name: digest(text)}, indent=2) + "\n")
+    say(f"{len(kept)} facts, {len(text) >> 10} kB, packed {path.stat().st_size >> 10} kB")
+
+
+def _is_wanted(fact: Bound, board: Board) -> bool:
+    parts = [component_named(name) for name in fact.key.split("+")]
+    if not all(max(rows, columns) <= max(board.rows, board.columns) for rows, columns, _ in parts):
+        return False
+    squares = squares_of_key(fact.key)
+    return squares >= FEWEST and (squares >= board.size - 2 * _PLIES or fact.nodes >= _COSTLY)
+
+
 def say(text: str) -> None:
     """One line, at once."""
     print(text, flush=True)
@@ -167,7 +199,7 @@ def say(text: str) -> None:
 def main() -> None:
     """Reads the arguments."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("run", "show"))
+    parser.add_argument("what", choices=("run", "show", "take"))
     parser.add_argument("rows", type=Path)
     parser.add_argument("--board", default="8x8")
     parser.add_argument("--memory", type=int, default=None, metavar="MB")
@@ -176,8 +208,10 @@ def main() -> None:
     rows = Rows(options.rows, [*shipped(), *rows_of_solve(options.board)])
     if options.what == "show":
         show(options.board, rows)
-        return
-    run(options.board, rows, Engine(threads=options.threads, memory_mb=options.memory, keeper=rows))
+    elif options.what == "take":
+        take(options.board, rows)
+    else:
+        run(options.board, rows, Engine(threads=options.threads, memory_mb=options.memory, keeper=rows))
 
 
 if __name__ == "__main__":

@@ -109,6 +109,15 @@ class FlushedBoundStore(BoundStore, Protocol):
         ...
 
 
+@runtime_checkable
+class StockedBoundStore(BoundStore, Protocol):
+    """A BoundStore that came with facts."""
+
+    def shipped(self, key: str) -> list[Bound]:
+        """Those that help to search the position `key` names."""
+        ...
+
+
 class Memory:
     """A BoundStore in memory, for tests and for runs that keep nothing."""
 

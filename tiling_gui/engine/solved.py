@@ -16,6 +16,7 @@ from typing import Any
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, Memory
 from tiling_gui.core.game import Side
+from tiling_gui.engine import book
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json
 from tiling_gui.language import tr
@@ -59,8 +60,10 @@ def solved_boards() -> tuple[Solved, ...]:
 
 
 def complaint() -> str:
-    """A sentence if the file is not the one that came with the program; else ""."""
-    return "" if _file() is not None else tr("The values that come with the program were changed: they are left out.")
+    """A sentence if a file is not the one that came with the program; else ""."""
+    if _file() is None:
+        return tr("The values that come with the program were changed: they are left out.")
+    return "" if book.whole() else tr("The book of first moves was changed: it is left out.")
 
 
 @cache
@@ -83,8 +86,9 @@ def _entry(data: dict[str, Any]) -> Solved:
 
 
 def known(key: str) -> Bound | None:
-    """What is shipped about a position, by its `position_key`."""
-    return _facts().get(key)
+    """What is shipped about a position, by its `position_key`: by the values, by the book, or by both."""
+    value, first_move = _facts().get(key), book.known(key)
+    return value.merged(first_move) if value and first_move else value or first_move
 
 
 @cache

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tiling_gui.core.bound_store import Bound, BoundStore, together
+from tiling_gui.core.bound_store import Bound, BoundStore, StockedBoundStore, together
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit, Report, StoppedError, StopToken, silent
 from tiling_gui.core.results import Analysis, MoveValue, Solution
@@ -46,6 +46,9 @@ WORTH_KEEPING = 1.0
 """Seconds a value must have taken to be given to the bound store."""
 _LINE_KEPT = 20
 """Unresolved squares from which positions of the principal variation are given to the bound store as well."""
+
+_RECALLED_FROM = 3000
+"""Positions that an analysis searches before it takes the time to put all known facts into the table."""
 
 
 class Engine:
@@ -245,6 +248,8 @@ class Engine:
             self._machine, self._rests_on = None, ()
             machine = self._ready(watch.report, watch.stop)
             ledger = BoundRecorder(self._keeper, machine, _squares(position))
+        if read and isinstance(self._keeper, StockedBoundStore):
+            facts += self._keeper.shipped(position_key(position.board, position.live))
         self._rests_on = ledger.rests_on = together(self._rests_on, rests)
         self._used |= set(self._rests_on)
         watch.rests_on = together(self._used)
@@ -286,9 +291,8 @@ class Engine:
         machine, ledger, facts = self._begun(study.position, watch)
         watch.begin(machine, study.lower, study.upper, total=len(study.moves))
         self._take_known(study, watch)
-        ledger.recall(facts, watch.poll)
         watch.every_poll(ledger.collect)
-        self._study_moves(study, machine, watch)
+        self._study_moves(study, machine, watch, lambda: ledger.recall(facts, watch.poll))
         study.rests_on = together(self._used)
         try:
             ledger.close()
@@ -309,8 +313,15 @@ class Engine:
         watch.rests_on = together(self._used)
         watch.settled(study.done, study.lower, study.upper)
 
-    def _study_moves(self, study: MoveAnalysis, machine: "KernelDriver", watch: SearchMonitor) -> None:
+    def _study_moves(
+        self, study: MoveAnalysis, machine: "KernelDriver", watch: SearchMonitor, recall: Callable[[], object]
+    ) -> None:
+        """Asks until every move is exact or the watch ends it; what is quickly found is told before the recalling."""
+        recalled = False
         for question in study.questions():
+            if not recalled and watch.nodes > _RECALLED_FROM:
+                recalled = True
+                recall()
             before = watch.seconds
             window = watch if question.budget is None else Budget(watch, question.budget)
             about = study.classes[question.key] if question.key else study.position

@@ -14,6 +14,7 @@ from fractions import Fraction
 from itertools import groupby
 
 from tiling_gui.core.bound_store import ENGINE_VERSION, LARGEST_COUNT, Bound, together
+from tiling_gui.engine import book
 from tiling_gui.engine.solved import complaint, known
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
@@ -54,6 +55,10 @@ class StoredBounds:
             self._database.tell(str(error))
             return shipped
         return self._together(found, shipped) if found else shipped
+
+    def shipped(self, key: str) -> list[Bound]:
+        """What comes with the program and helps to search the position `key` names."""
+        return book.rows(key)
 
     def put(self, fact: Bound) -> None:
         """Keeps `fact`, merged with what is known. Raises InputError if the two contradict each other."""
