@@ -10,7 +10,7 @@ endif
 CONSTRAINTS ?= packaging/constraints.txt
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),-c $(CONSTRAINTS))
 
-.PHONY: run test fuzz bench lint format types pictures translations icons package try-package dist lock clean
+.PHONY: run test fuzz bench lint format types pictures translations icons paper data package try-package dist lock clean
 
 run: $(VENV)/.installed
 	$(BIN)/tiling-gui
@@ -74,6 +74,14 @@ $(VENV)/.installed-package: $(BIN)/python pyproject.toml $(CONSTRAINTS)
 pictures: $(VENV)/.installed-dev
 	$(BIN)/python packaging/pictures.py
 	$(BIN)/python packaging/help_pictures.py
+
+# The theory as a paper: docs/paper/theory.tex, made from the page of the help; with pdflatex also build/paper/theory.pdf.
+paper: $(VENV)/.installed
+	$(BIN)/python packaging/paper.py $(if $(shell command -v pdflatex),--compile,)
+
+# The values and the rows of 8x8 as a data set, made from the files that the program ships.
+data: $(VENV)/.installed
+	$(BIN)/python packaging/data_set.py
 
 # Collects the texts into resources/translations/*.ts and makes the .qm files of them.
 translations: $(VENV)/.installed-dev

@@ -4,12 +4,14 @@ docs/board_values.md, the same as a table for people, is written with it.
 
     python packaging/values.py 5x6 6x6 --time-limit 600     solves these boards, both starters, and notes the result
     python packaging/values.py --take solutions.json        notes what `tiling-gui solve BOARD --json` printed
+    python packaging/values.py                              writes the page anew from what is noted
 
 An entry replaces an earlier one of the same board and starter. Only completed solves are noted.
 """
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,7 @@ PATH = Path(__file__).resolve().parent.parent / "resources" / FILE
 PAGE = PATH.parent.parent.parent / "docs" / "board_values.md"
 _SECONDS = 1.0
 """What took longer is listed with its cost."""
+Rule = tuple[int, int, Callable[[int], int]]
 ENTRY = ("board", "first", "value", "nodes", "seconds", "threads", "line")
 
 
@@ -54,6 +57,8 @@ def main() -> None:
                     zip(ENTRY, (board, str(first), found.value, found.nodes, seconds, found.threads, line), strict=True)
                 )
             )
+    if not options.take and not options.boards:
+        write_text(PAGE, page(json.loads(PATH.read_text(encoding="utf-8"))["boards"]))
 
 
 def note(entry: dict[str, Any]) -> None:
@@ -76,11 +81,22 @@ _TEXT = """# The values of boards
 The minimax value of every rectangle solved so far: the number of dominoes when MAX wants many, MIN few, and both play
 perfectly. Where it depends on who begins, MAX first stands before MIN first. `packaging/values.py` writes this page and
 `resources/engine/values.json`, which has a line of best play for every board; all of it is proved by completed search
-([how](engine.md)).
+([how](engine.md)). As a data set to be cited it is in the folder `docs/data` of the repository.
 
 {values}
 
-Every board of two rows that was solved fills up. Boards up to 5x6 were known before (arXiv 1202.0862).
+For every n, proved in [the theory](../resources/help/en/theory.md) (Theorems 10 and 11):
+
+* 1 x n is worth ⌊3(n+1)/7⌋ with MAX first and ⌊(3n+1)/7⌋ with MIN first;
+* 2 x n is worth n, whoever begins.
+
+**Known before.** 1 x n for every n is due to Phillips and Slater (2001), whose competition-independence game on a path
+of n − 1 is this game; that 2 x n fills up with MAX first follows from a theorem of Cranston, Kinnersley, O and West
+(arXiv 1208.0085). Boards up to 5 x 6 were solved by the author of the tiling game; his table is in his TilingGame
+repository, and `tiling-gui results --import tilingResults.txt` reads it. The other values were found by this program.
+
+**Observed, not proved for every n.** 3 x n is worth ⌊(4n+1)/3⌋ for n = 2 to {three}, and 4 x n is worth ⌊(9n+1)/5⌋ for
+n = 3 to {four}, whoever begins. That predicts {three_next} for 3 x {three_after} and {four_next} for 4 x {four_after}.
 
 What took more than {seconds:.0f} s, on two cores that often had other work besides:
 
@@ -103,7 +119,33 @@ def page(rows: list[dict[str, Any]]) -> str:
         if row["seconds"] > _SECONDS:
             cost = f"{row['nodes']:,} | {row['seconds']:,.0f} | {row['threads']}"
             costs.append(f"| {row['board']} | {row['first']} | {row['value']} | {cost} |")
-    return _TEXT.format(values="\n".join(lines), seconds=_SECONDS, costs="\n".join(costs))
+    three, four = (_holds_to(values, *rule) for rule in (THREE_ROWS, FOUR_ROWS))
+    return _TEXT.format(
+        values="\n".join(lines),
+        seconds=_SECONDS,
+        costs="\n".join(costs),
+        three=three,
+        three_after=three + 1,
+        three_next=THREE_ROWS[2](three + 1),
+        four=four,
+        four_after=four + 1,
+        four_next=FOUR_ROWS[2](four + 1),
+    )
+
+
+THREE_ROWS: Rule = (3, 2, lambda n: (4 * n + 1) // 3)
+FOUR_ROWS: Rule = (4, 3, lambda n: (9 * n + 1) // 5)
+"""Observations: rows, the least n, and what rows x n is seen to be worth, whoever begins."""
+
+
+def _holds_to(values: dict[tuple[int, int], dict[str, int]], rows: int, least: int, rule: Callable[[int], int]) -> int:
+    """The largest n up to which the rule is true of every board from `least` on; a false one is an error."""
+    n = least
+    while len(found := values.get((min(rows, n), max(rows, n)), {})) == 2:  # either starter
+        if set(found.values()) != {rule(n)}:
+            raise ValueError(f"{rows} x {n} is worth {found}, and not {rule(n)}")
+        n += 1
+    return n - 1
 
 
 def _cell(values: dict[str, int]) -> str:

@@ -1,0 +1,112 @@
+"""The theory as a page and as a paper: numbers in their order, references that lead somewhere, TeX without gaps."""
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.test_packaging import load
+
+paper = load("paper")
+TEXT = paper.SOURCE.read_text(encoding="utf-8")
+TEX = paper.paper(TEXT)
+
+
+def test_statements_are_numbered_in_their_order() -> None:
+    """So that the numbers that TeX gives are those of the page: definitions have their own, lemmas letters."""
+    found = paper.statements(TEXT)
+    lemmas = [name for kind, name in found if kind == "Lemma"]
+    assert len(lemmas) == len(set(lemmas))
+    assert all(re.fullmatch("[A-Z]", letter) for letter in lemmas)
+    for counted in (("Definition",), ("Theorem", "Proposition", "Corollary")):
+        numbers = [int(name) for kind, name in found if kind in counted]
+        assert numbers == list(range(1, len(numbers) + 1))
+        assert len(numbers) > 2
+
+
+def test_every_proof_ends_and_every_theorem_has_one() -> None:
+    assert TEXT.count("*Proof") == TEXT.count("∎") == TEX.count("\\begin{proof}") == TEX.count("\\end{proof}")
+    after = re.split(r"(?=\*\*(?:Theorem|Proposition|Corollary|Lemma) (?:\d+|[A-Z]) \()", TEXT)[1:]
+    unproved = [part[:30] for part in after if "*Proof" not in part]
+    # Two are proved together with the one that follows them.
+    assert [name.split(" (")[0] for name in unproved] == ["**Lemma M", "**Lemma G"]
+
+
+def test_labels_and_references_match() -> None:
+    labels = re.findall(r"\\label\{([^}]*)\}", TEX)
+    assert len(labels) == len(set(labels))
+    assert set(re.findall(r"\\ref\{([^}]*)\}", TEX)) <= set(labels)
+    assert {paper.label(kind, name) for kind, name in paper.statements(TEXT)} <= set(labels)
+    cited = set(re.findall(r"\\cite\{([^}]*)\}", TEX))
+    assert cited == set(re.findall(r"\\bibitem\[[^]]*\]\{([^}]*)\}", TEX))
+    # Nothing that is named on the page was missed: every "Theorem 7" became a reference.
+    named = re.findall(r"\b(Theorem|Proposition|Corollary|Definition) (\d+)(?! \()", TEXT)
+    assert len(named) > 30
+    assert not re.search(r"\b(?:Theorem|Proposition|Corollary|Definition)s? \d", re.sub(r"\\\w+\{[^}]*\}", "", TEX))
+
+
+def test_environments_close() -> None:
+    opened: list[str] = []
+    for way, name in re.findall(r"\\(begin|end)\{(\w+)\}", TEX):
+        if way == "begin":
+            opened.append(name)
+        else:
+            assert opened.pop() == name
+    assert opened == []
+    text = re.sub(r"\\begin\{verbatim\}.*?\\end\{verbatim\}", "", TEX, flags=re.DOTALL)
+    assert text.replace("\\$", "").count("$") % 2 == 0
+    assert text.replace("\\{", "").count("{") == text.replace("\\}", "").count("}")
+
+
+def test_every_sign_is_one_that_tex_knows() -> None:
+    """Whatever is not ASCII was turned into a command, but for letters with accents and quotation marks."""
+    assert set(re.findall(r"[^\x00-\x7f]", TEX)) <= set("“”áéćšž’")
+
+
+def test_formulas_of_a_line() -> None:
+    assert paper.inline("if X(G−v) ≤ ⌈2ν/3⌉ for P₄ and G′") == (
+        "if $X(G-v) \\le  \\lceil 2\\nu /3\\rceil $ for $P_{4}$ and $G'$"
+    )
+    assert paper.inline("by Lemmas M and A N(m,n), see [CKOW]") == (
+        "by Lemmas~\\ref{lemma:M} and \\ref{lemma:A} $N(m,n)$, see \\cite{CKOW}"
+    )
+
+
+def test_the_file_is_the_one_that_the_page_makes() -> None:
+    assert paper.PAPER.read_text(encoding="utf-8") == TEX, "make paper"
+
+
+@pytest.mark.skipif(shutil.which("pdflatex") is None, reason="no TeX is installed")
+def test_it_compiles(tmp_path: Path) -> None:
+    for file in paper.PAPER.parent.glob("*.tex"):
+        shutil.copy(file, tmp_path)
+    for _ in range(2):
+        command = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "theory.tex"]
+        subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)
+    log = (tmp_path / "theory.log").read_text(encoding="utf-8", errors="replace")
+    assert not re.search("Warning: .*(undefined|multiply)|Overfull", log)
+    assert (tmp_path / "theory.pdf").stat().st_size > 50_000
+
+
+def test_the_data_set_is_what_the_program_ships() -> None:
+    data = load("data_set")
+    assert data.TABLE.read_text(encoding="utf-8") == data.table(), "make data"
+    lines = [line.split(",") for line in data.table().splitlines()[1:]]
+    values = {(line[0], line[1], line[2]): int(line[3]) for line in lines}
+    assert values["8", "8", "MAX"] == values["8", "8", "MIN"] == 29
+    assert all(len(line[8].split()) == int(line[3]) for line in lines)
+    rows = data.rows(data.CAMPAIGN.read_bytes()).splitlines()
+    assert len(rows) == 74_557 + 1
+    for row in rows[1:]:
+        _, a, b, c, d, *_ = row.split(",")
+        assert int(a) <= int(b)
+        assert int(c) <= int(d)
+
+
+def test_the_page_of_values_is_what_the_program_ships() -> None:
+    values = load("values")
+    rows = json.loads(values.PATH.read_text(encoding="utf-8"))["boards"]
+    assert values.PAGE.read_text(encoding="utf-8") == values.page(rows), "python packaging/values.py"
