@@ -4,49 +4,28 @@ While it is on, every position's parts are solved alone in a worker of their own
 shows its bounds, and a mean and a phase only where they are proved (engine/structure.py).
 """
 
-from fractions import Fraction
-
-from PySide6.QtCore import QObject, QPointF, Qt, Signal, Slot
+from PySide6.QtCore import QObject, QPointF, Qt, Slot
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QHeaderView,
     QStyleOptionGraphicsItem,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.limits import StopToken
+from tiling_gui.desktop.features.structure.panel import StructurePanel
 from tiling_gui.desktop.games.grid_board import BoardView, painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
 from tiling_gui.desktop.games.grid_board.items import Part as Item
 from tiling_gui.desktop.games.grid_board.items import Stage
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
-from tiling_gui.desktop.ui.widgets.format import bounds
 from tiling_gui.engine import Engine
-from tiling_gui.engine.structure import STANDS_FOR, Part, Structure, structure
+from tiling_gui.engine.structure import Structure, structure
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.language import mark, plural, tr
 
-_HEAD, _ROW = 26, 24
 SECONDS = 2.0
 """How long one component may be solved."""
-_HEADS = ("", mark("Size"), "X", "N", mark("Mean"), mark("Phase"))
-_TIPS = (
-    mark("Number on the board"),
-    mark("Squares of the component"),
-    mark("Dominoes still to come in it with MAX to move"),
-    mark("Dominoes still to come in it with MIN to move"),
-    mark("(X + N) / 2, where the component is proved to be zugzwang-free"),
-    mark("(X + N) modulo 4, where the component is proved to be zugzwang-free"),
-)
 
 
 class Outlines(Item):
@@ -90,126 +69,6 @@ class Outlines(Item):
                 where = QPointF(box.left() + 0.24 * u, box.top() + 0.26 * u)
                 font = painting.number_font(max(11, 0.24 * u))
                 painting.write_centred(painter, where, str(at + 1), font, QColor(palette.text))
-
-
-class StructurePanel(QWidget):
-    """The table in the right panel."""
-
-    chosen = Signal(object)
-    """(index of a component, or None)"""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("structurePanel")
-        self._parts: tuple[Part, ...] = ()
-        self._low = False
-        self.title = Label(theme, tr("Structure"), weight=SEMIBOLD)
-        self.caption = Label(theme, size=CAPTION, role="muted", align=Qt.AlignmentFlag.AlignRight)
-        self.caption.setObjectName("structureCount")
-        self.line = Label(theme, size=CAPTION, role="muted")
-        self.line.setObjectName("structureLine")
-        self.table = QTableWidget(0, len(_HEADS))
-        self.table.setObjectName("structureTable")
-        self.table.setAccessibleName(tr("Components"))
-        self.table.setToolTip(tr("What each component is worth alone, in dominoes still to come"))
-        self.table.setHorizontalHeaderLabels([tr(head) if head else "" for head in _HEADS])
-        for column, tip in enumerate(_TIPS):
-            head = self.table.horizontalHeaderItem(column)
-            assert head is not None  # as its label was set above
-            head.setToolTip(tr(tip))
-        self.table.verticalHeader().hide()
-        self.table.verticalHeader().setMinimumSectionSize(_ROW - 2)
-        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        for column in (2, 3):
-            self.table.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
-        self.table.horizontalHeader().setHighlightSections(False)
-        self.table.horizontalHeader().setMinimumSectionSize(24)
-        self.table.setColumnWidth(0, 24)
-        # The sheet's padding is for wide columns.
-        self.table.horizontalHeader().setStyleSheet("QHeaderView::section { padding: 4px 0; }")
-        self.table.setShowGrid(False)
-        self.table.setTabKeyNavigation(False)
-        self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.itemSelectionChanged.connect(self._choose)
-        self.why = Label(theme, size=CAPTION, role="muted")
-        self.why.setObjectName("structureWhy")
-        rows = QVBoxLayout(self)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(4)
-        top = QHBoxLayout()
-        top.addWidget(self.title)
-        top.addWidget(self.caption, 1)
-        rows.addLayout(top)
-        for widget in (self.line, self.table, self.why):
-            rows.addWidget(widget)
-        self._foot = Hairline(theme)
-        rows.addWidget(self._foot)
-
-    def set_low(self, low: bool) -> None:
-        """In a low window only the table stays; what is beside it is in its tool tips."""
-        self._low = low
-        self.line.setVisible(not low)
-        self.why.setVisible(not low)
-        self._foot.setVisible(not low)
-        self._fit()
-
-    def _fit(self) -> None:
-        rows = min(max(len(self._parts), 1), 2 if self._low else 5)
-        head, row = (_HEAD - 4, _ROW - 2) if self._low else (_HEAD, _ROW)
-        self.table.horizontalHeader().setFixedHeight(head)
-        self.table.verticalHeader().setDefaultSectionSize(row)
-        self.table.setFixedHeight(head + row * rows + 2)
-        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if self._low else Qt.ScrollBarPolicy.ScrollBarAsNeeded
-        self.table.setVerticalScrollBarPolicy(policy)  # in a narrow panel the columns need its width
-
-    def show_structure(self, found: Structure) -> None:
-        """Fills the table; the chosen row stays chosen while the components are the same."""
-        same = [p.squares for p in found.parts] == [p.squares for p in self._parts]
-        at = self.table.currentRow() if same and self.table.selectedItems() else None
-        self._parts = found.parts
-        self.table.blockSignals(True)
-        self.table.setRowCount(len(found.parts))
-        for row, part in enumerate(found.parts):
-            texts = (
-                str(row + 1),
-                str(part.size),
-                bounds(*part.max_first),
-                bounds(*part.min_first),
-                *_mean_and_phase(part),
-            )
-            for column, text in enumerate(texts):
-                item = QTableWidgetItem(text)
-                item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
-                item.setToolTip(_spoken(row, part))
-                item.setData(Qt.ItemDataRole.AccessibleTextRole, _spoken(row, part) if column == 0 else text)
-                self.table.setItem(row, column, item)
-        if at is None:
-            self.table.clearSelection()
-        self.table.blockSignals(False)
-        self.caption.setText(_counted(found))
-        self.line.setText(_summary(found))
-        self._fit()
-        self._tell(at)
-
-    @Slot()
-    def _choose(self) -> None:
-        at = self.table.currentRow() if self.table.selectedItems() else None
-        self._tell(at)
-        self.chosen.emit(at)
-
-    def _tell(self, at: int | None) -> None:
-        if at is not None and at < len(self._parts):
-            part = self._parts[at]
-            why = tr(part.why.value)
-            if part.phase is not None:
-                why = tr("{why}; stands for {part}", why=why, part=tr(STANDS_FOR[part.phase]))
-            self.why.setText(f"{why[:1].upper()}{why[1:]}.")
-        else:
-            self.why.setText(tr("Choose a component to see why it is zugzwang-free, or not.") if self._parts else "")
 
 
 class StructureFeature(QObject):
@@ -295,40 +154,3 @@ def _work(position: DominoPosition, engine: Engine, stop: StopToken, told: list[
     told.append(structure(position, None))
     engine.prepare()
     return structure(position, engine, seconds=SECONDS, stop=stop, on_part=told.append)
-
-
-def _mean_and_phase(part: Part) -> tuple[str, str]:
-    mean = part.mean
-    return ("–", "–") if mean is None else (_half(mean), str(part.phase))
-
-
-def _half(mean: Fraction) -> str:
-    whole, half = divmod(mean.numerator * 2 // mean.denominator, 2)
-    return f"{whole}½" if half else str(whole)
-
-
-def _counted(found: Structure) -> str:
-    components = plural("%n components", "%n component", len(found.parts))
-    dead = plural("%n dead squares", "%n dead square", found.dead.bit_count())
-    return f"{components}, {dead}"
-
-
-def _summary(found: Structure) -> str:
-    if found.total is not None:
-        x, n = found.total
-        return tr("Together X = {x}, N = {n}, phase {phase}.", x=x, n=n, phase=found.phase)
-    return tr("Not every component is proved to be zugzwang-free.")
-
-
-def _spoken(row: int, part: Part) -> str:
-    mean, phase = _mean_and_phase(part)
-    return tr(
-        "component {number}, {squares}, X {x}, N {n}, mean {mean}, phase {phase}; {why}",
-        number=row + 1,
-        squares=plural("%n squares", "%n square", part.size),
-        x=bounds(*part.max_first),
-        n=bounds(*part.min_first),
-        mean=mean,
-        phase=phase,
-        why=tr(part.why.value),
-    )
