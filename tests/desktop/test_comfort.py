@@ -194,7 +194,7 @@ def test_components_are_listed_and_outlined(qtbot: QtBot, window: MainWindow) ->
 
 
 def test_what_is_not_proved_has_no_mean(qtbot: QtBot, window: MainWindow) -> None:
-    window.controller.begin(DominoPosition.start(3, 6))  # 18 squares without a gap: theory.md proves nothing
+    window.controller.begin(DominoPosition.start(3, 10))  # it reaches a ring of 22: theory.md
     window.controller.session.set_players(HUMANS)
     window.actions_by_name["showStructure"].trigger()
     table = window.features["structure"].panel.table

@@ -3,11 +3,13 @@
 import random
 from fractions import Fraction
 
-from tests.engine.brute import values, zugzwang_free
+from tests.engine.brute import Cells, values, zugzwang_free
+from tests.engine.shapes import free, near, polyominoes, rings
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
 from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import Why, proved_zugzwang_free, structure
+from tiling_gui.engine.zugzwangs.verdict import Verdict, verdict
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
 
 
@@ -49,7 +51,7 @@ def test_every_reason_and_the_sum_of_zugzwang_free_parts(engine: Engine) -> None
     whole = {"path of 8": "........", "2 x 5": ".....\n.....", "3 x 4": "....\n....\n....", "7": ".#.\n...\n..#"}
     reasons = [proved_zugzwang_free(p.board, p.board.squares) for p in map(read_shape, whole.values())]
     assert reasons == [Why.FOREST, Why.STRIP, Why.NO_GAP, Why.SMALL]
-    assert proved_zugzwang_free(Board.rectangle(3, 6), (1 << 18) - 1) is None  # 18 squares: nothing is proved
+    assert proved_zugzwang_free(Board.rectangle(3, 9), (1 << 27) - 1) is None  # by its form alone nothing is proved
     assert structure(DominoPosition.start(1, 3, Side.MIN).play(((0, 0), (0, 1))), engine).dead == 4
 
 
@@ -59,5 +61,119 @@ def test_what_cannot_be_solved_in_time_has_bounds(engine: Engine) -> None:
     (part,) = found.parts
     assert not part.solved
     assert 22 <= part.max_first[0] < part.max_first[1] <= 32  # Theorem 1 of the paper
-    assert part.why is Why.UNKNOWN
+    assert part.why is Why.RING
     assert len(told) == 2
+
+
+# Zugzwangs that a shape reaches ------------------------------------------------------------------------------------
+
+IRREGULAR = {8: 1, 9: 0, 10: 4}
+"""Free shapes from which a position with X < N is reached: counted by a program of another author."""
+WHOLE = "......##\n........\n........\n####...."
+"""One of the ten shapes of 26 squares without a gap that are irregular."""
+
+
+def drawn(cells: Cells) -> DominoPosition:
+    rows, columns = (1 + max(square[way] for square in cells) for way in (0, 1))
+    return DominoPosition(Board(rows, columns, sum(1 << r * columns + c for r, c in cells)))
+
+
+def said(position: DominoPosition) -> Verdict:
+    """The verdict without a solver."""
+    return verdict(position, structure(position, None))
+
+
+def left_after(position: DominoPosition, found: Verdict) -> Cells:
+    """What can still be covered after the dominoes of a verdict."""
+    for move in found.moves or ():
+        position = position.play(move)
+    return frozenset(position.board.listed(position.live))
+
+
+def test_the_irregular_shapes_are_those_of_the_definition() -> None:
+    for squares, shapes in enumerate(polyominoes(10, fixed=False), 1):
+        irregular = [cells for cells in shapes if said(drawn(cells)).zugzwang_free is not True]
+        assert len(irregular) == IRREGULAR.get(squares, 0)
+        for cells in irregular:
+            found = said(drawn(cells))
+            assert found.zugzwang_free is False
+            x, n = values(left_after(drawn(cells), found))
+            assert x < n
+        if squares <= 9:
+            assert set(irregular) == {cells for cells in shapes if not zugzwang_free(cells)}
+
+
+def inside(ring: Cells) -> Cells:
+    """The squares that a ring encloses."""
+    box = {(r, c) for r in range(-1, 12) for c in range(-1, 12)} - ring
+    outer, waiting = {(-1, -1)}, [(-1, -1)]
+    while waiting:
+        new = set(near(frozenset(box), waiting.pop())) - outer
+        outer |= new
+        waiting += new
+    return frozenset(box - outer)
+
+
+def covered_or_dead(ring: Cells, rest: Cells) -> bool:
+    """Whether dominoes on `rest` can leave no square of it beside a free one of it or of the ring."""
+    for a in rest:
+        for b in near(rest, a):
+            if covered_or_dead(ring, rest - {a, b}):
+                return True
+    return not any(near(ring | rest, square) for square in rest)
+
+
+def test_ten_shapes_of_26_squares_without_a_gap_are_irregular() -> None:
+    filled = {ring: inside(ring) for ring in rings(20)}
+    six = {ring: rest for ring, rest in filled.items() if len(rest) == 6}
+    assert min(map(len, filled.values())) == 4
+    irregular = {free(ring | rest): ring for ring, rest in six.items() if covered_or_dead(ring, rest)}
+    assert len(irregular) == 10
+    for ring, rest in six.items():
+        position = drawn(ring | rest)
+        found = said(position)
+        assert found.zugzwang_free is (free(ring | rest) not in irregular)
+        if found.zugzwang_free is False:
+            assert found.why == "irregular: these 3 dominoes leave a ring of 20"
+            assert free(left_after(position, found)) in filled
+    cells = frozenset(read_shape(WHOLE).board.listed(read_shape(WHOLE).board.squares))
+    assert free(cells) in irregular
+
+
+def test_the_irregular_shape_of_four_rows(engine: Engine) -> None:
+    position = read_shape(WHOLE)
+    found = said(position)
+    assert [position.write(move) for move in found.moves or ()] == ["b2–c2", "d2–e2", "f3–g3"]
+    ring = left_after(position, found)
+    assert values(ring) == (8, 9)
+    assert [engine.solve(DominoPosition(position.board, side)).value for side in (Side.MAX, Side.MIN)] == [12, 11]
+
+
+def test_known_boards() -> None:
+    for rows, columns, size in ((6, 6, 20), (4, 8, 20), (3, 10, 22), (8, 8, 20)):
+        board = DominoPosition.start(rows, columns)
+        found = said(board)
+        assert found.zugzwang_free is False
+        ring = left_after(board, found)
+        assert len(ring) == size
+        assert all(len(near(ring, square)) == 2 for square in ring)
+    for rows, columns in ((5, 5), (4, 6), (2, 20), (1, 64)):
+        assert said(DominoPosition.start(rows, columns)).zugzwang_free is True
+
+
+def test_what_a_list_of_smaller_zugzwangs_decides_with_the_values(engine: Engine) -> None:
+    """Every subset of 4 x 7 is zugzwang-free or has a gap (all of them were computed by another program)."""
+    position = DominoPosition.start(4, 7)  # 28 squares: its options have 26
+    found = verdict(position, structure(position, engine, seconds=20))
+    assert found.zugzwang_free is True
+
+
+def test_several_parts_are_judged_together() -> None:
+    ring = "...#\n.#.#\n...#"
+    two = read_shape(f"{ring}\n####\n....")
+    assert said(two).why == "irregular: these 2 dominoes leave a ring of 8"
+    assert left_after(two, said(two)) == frozenset(read_shape(ring).board.listed(read_shape(ring).board.squares))
+    assert said(read_shape(ring)) == Verdict(False, "irregular: it is a ring of 8, a zugzwang", ())
+    assert said(read_shape("...#...\n#######\n..#....")).why == "zugzwang-free: each of the 4 components is"
+    assert said(read_shape(".#.")).why == "zugzwang-free: no domino fits"
+    assert said(read_shape(".....\n.....\n.....\n.....\n.....")).why == "zugzwang-free: no gap, 25 squares"

@@ -2,7 +2,7 @@
 
 A verb's module has `arguments(parser)`, which adds its options, and `run(args, console) -> Answer`; where words
 need care before argparse sees them, also `read_words(words) -> words`. Every verb takes --json (exactly one JSON
-object on stdout), --home and --quiet; errors are one line on stderr, exit code 2.
+object on stdout, or one a line where a verb says so), --home and --quiet; errors are one line on stderr, exit code 2.
 """
 
 import argparse
@@ -38,15 +38,17 @@ VERBS: dict[str, tuple[str, str]] = {
     "octal": ("tiling_gui.cli.octal", "Grundy values of an octal game by its code"),
     "heap": ("tiling_gui.cli.heap", "Nim, Grundy's game, Treblecross, Kayles: who wins, and how"),
     "prepare": ("tiling_gui.cli.prepare", "compile the solver now, once per installation"),
+    "structure": ("tiling_gui.cli.structure", "whether a shape is zugzwang-free, or how it is played to a zugzwang"),
+    "zugzwangs": ("tiling_gui.cli.zugzwangs", "all minimal zugzwangs of the square grid, size by size"),
     "compare": ("tiling_gui.cli.compare", "search methods side by side on positions of any game"),
 }
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What a verb prints: `data` with --json, `text` without."""
+    """What a verb prints: `data` with --json, `text` without; of a list of objects each on a line of its own."""
 
-    data: dict[str, Any]
+    data: dict[str, Any] | list[dict[str, Any]]
     text: str
 
 
@@ -110,7 +112,9 @@ def main(argv: Sequence[str]) -> int:
         print(f"tiling-gui: {error}", file=sys.stderr)
         return 2
     try:
-        print(json.dumps(answer.data, default=_plain) if args.json else answer.text, flush=True)
+        objects = answer.data if isinstance(answer.data, list) else [answer.data]
+        lines = [json.dumps(data, default=_plain) for data in objects] if args.json else [answer.text]
+        print("\n".join(lines), flush=True)
     except BrokenPipeError:
         sys.stderr.close()  # the reader left early; nothing is lost, and the interpreter need not complain
     return code

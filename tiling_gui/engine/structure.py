@@ -3,8 +3,8 @@
 resources/help/en/theory.md: a part is zugzwang-free if no position that can be reached from it has X < N (X, N =
 dominoes still to come with MAX, with MIN to move). Such parts have the mean (X + N) / 2, means add, and (X + N) mod 4
 is the part's phase. X and N alone do not show that a part is zugzwang-free, so one is called so here only where that
-is proved: a forest, a subset of a strip of two rows, any part of up to 7 squares, any part of up to 16 squares without
-a gap.
+is proved: a forest, a subset of a strip of two rows, any part of up to 7 squares, any part of up to 25 squares without
+a gap, and any part that reaches no zugzwang of the list of them all, as far as that goes (zugzwangs/enumeration.py).
 """
 
 from collections.abc import Callable
@@ -15,14 +15,18 @@ from typing import Protocol
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, StopToken
+from tiling_gui.core.limits import Deadline, Limit, StopToken
 from tiling_gui.core.results import Solution
 from tiling_gui.engine.bounds import counting_bounds
+from tiling_gui.engine.zugzwangs.rings import Ring, find_ring
+from tiling_gui.engine.zugzwangs.shipped import decided
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.language import mark
+from tiling_gui.language import mark, tr
 
-ALWAYS_ZUGZWANG_FREE, ZUGZWANG_FREE_WITHOUT_GAP = 7, 16
+ALWAYS_ZUGZWANG_FREE, ZUGZWANG_FREE_WITHOUT_GAP = 7, 25
 """Squares up to which every part, and every part without a gap, is zugzwang-free (enumerated)."""
+RING_SECONDS = 3.0
+"""How long a part may be searched for rings."""
 
 STANDS_FOR = {0: mark("nothing"), 1: mark("a path of 6"), 2: mark("a domino space"), 3: mark("a path of 4")}
 """What a part of each phase may be replaced by in a sum, with a constant."""
@@ -34,14 +38,16 @@ class Why(Enum):
     SMALL = mark("zugzwang-free: every part of up to 7 squares is")
     FOREST = mark("zugzwang-free: it has no cycle, it is a forest")
     STRIP = mark("zugzwang-free: it lies in a strip of two rows")
-    NO_GAP = mark("zugzwang-free: up to 16 squares and no gap")
+    NO_GAP = mark("zugzwang-free: no gap, {size} squares")
+    NO_RING = mark("zugzwang-free: {size} squares, and it cannot be played down to a ring of 8, 20 or 22")
+    RING = mark("irregular: it can be played down to a ring of {ring}")
     ZUGZWANG = mark("a zugzwang: X is less than N, nobody wants to move here")
     UNKNOWN = mark("not proved to be zugzwang-free")
 
     @property
     def zugzwang_free(self) -> bool:
         """True for the reasons that prove it."""
-        return self not in (Why.ZUGZWANG, Why.UNKNOWN)
+        return self not in (Why.RING, Why.ZUGZWANG, Why.UNKNOWN)
 
 
 @dataclass(frozen=True)
@@ -55,11 +61,19 @@ class Part:
     min_first: tuple[int, int]
     """Proved bounds of N."""
     why: Why
+    ring: Ring | None = None
+    """A ring it reaches, a zugzwang; None if there is none or none was found."""
+    all_tried: bool = False
+    """Whether every ring in it was tried."""
 
     @property
     def size(self) -> int:
         """Number of squares."""
         return self.squares.bit_count()
+
+    def reason(self) -> str:
+        """Why it is zugzwang-free, or not, or neither is known: `why` in words."""
+        return tr(self.why.value, size=self.size, ring=self.ring.size if self.ring else 0)
 
     @property
     def solved(self) -> bool:
@@ -157,6 +171,9 @@ def structure(
     if on_part:
         on_part(result())
     for mask in reversed(masks):
+        if stop is None or not stop.is_set:
+            parts[mask] = _searched(board, parts[mask], stop)
+    for mask in reversed(masks):
         if solver is None or (stop is not None and stop.is_set):
             break
         parts[mask] = _solved(board, parts[mask], solver, seconds / 2, stop)
@@ -182,5 +199,27 @@ def _solved(board: Board, part: Part, solver: Solver, seconds: float, stop: Stop
             for side in (Side.MAX, Side.MIN)
         )
     )
-    why = Why.ZUGZWANG if part.why is Why.UNKNOWN and high[1] < low[0] else part.why
-    return replace(part, max_first=high, min_first=low, why=why)
+    return _judged(replace(part, max_first=high, min_first=low))
+
+
+def _searched(board: Board, part: Part, stop: StopToken | None) -> Part:
+    """The part with a ring that it reaches, if its form does not prove that there is none."""
+    if part.why is not Why.UNKNOWN:
+        return part
+    ring, all_tried = find_ring(board, part.squares, Deadline(Limit(seconds=RING_SECONDS), stop))
+    return _judged(replace(part, ring=ring, all_tried=all_tried))
+
+
+def _judged(part: Part) -> Part:
+    """The part with what is known of it taken together.
+
+    What it reaches by a move has two squares less, so all of that is decided up to two squares beyond the list.
+    """
+    if part.why is not Why.UNKNOWN:
+        return part
+    if part.ring is not None:
+        return replace(part, why=Why.RING if part.ring.dominoes else Why.ZUGZWANG)
+    if part.max_first[1] < part.min_first[0]:
+        return replace(part, why=Why.ZUGZWANG)
+    beyond = 2 if part.max_first[0] >= part.min_first[1] else 0
+    return replace(part, why=Why.NO_RING) if part.all_tried and part.size <= decided() + beyond else part

@@ -25,7 +25,7 @@ from tiling_gui.core import compiled
 from tiling_gui.core.limits import Progress, Report, StopToken, silent
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
-from tiling_gui.paths import open_private
+from tiling_gui.paths import data_dir, open_private
 
 LEAST, MOST = 8, 36
 """Sizes that can be counted: the ring of 8 is the smallest shape without leaf and square end."""
@@ -106,6 +106,11 @@ class Kept:
             ) from error
 
 
+def kept_rows() -> Kept:
+    """The rows among the user's data."""
+    return Kept(data_dir() / "zugzwangs.rows")
+
+
 def _row(line: str) -> tuple[int, Count]:
     """(part, its count) of a line; a count of 0 squares for a line that is none."""
     nothing = -1, Count(0)
@@ -123,6 +128,12 @@ def _row(line: str) -> tuple[int, Count]:
     return at, count
 
 
+def check_size(squares: int) -> None:
+    """Raises InputError for sizes that cannot be counted."""
+    if not LEAST <= squares <= MOST:
+        raise InputError(tr("Shapes of {least} to {most} squares can be counted.", least=LEAST, most=MOST))
+
+
 class Enumeration:
     """Counts sizes; its table of means serves all of them. One at a time uses it."""
 
@@ -135,15 +146,7 @@ class Enumeration:
 
         Raises InputError for sizes that cannot be counted.
         """
-        if not LEAST <= squares <= MOST:
-            raise InputError(
-                tr(
-                    "Shapes of {least} to {most} squares can be counted, not of {squares}.",
-                    least=LEAST,
-                    most=MOST,
-                    squares=squares,
-                )
-            )
+        check_size(squares)
         stop = stop or StopToken()
         walk = _Walk(_kernels()[0], squares, 0, 0)
         walk.fill()
@@ -176,6 +179,12 @@ class Enumeration:
                         total += found
                 tell()
         return replace(total, shapes=tuple(sorted(total.shapes))) if len(done) == parts else None
+
+    def finished(self, squares: int) -> Count | None:
+        """What is kept of a size if all of it is; nothing is counted."""
+        stopped = StopToken()
+        stopped.stop()
+        return self.count(squares, stop=stopped)
 
     def _part(self, squares: int, first: int, end: int, stop: StopToken) -> Count | None:
         """Counts the subtrees from `first` to before `end`; None if it was stopped."""

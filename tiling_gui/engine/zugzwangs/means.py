@@ -64,50 +64,56 @@ def _part(mask, near):
 
 
 @njit(cache=True, nogil=True)
-def twice_mean(mask, near, across, down, table):
-    """Twice the mean of a set of squares; -1 if no mean fits, so that a zugzwang can be reached."""
-    total = 0
-    while mask:
-        part = _part(mask, near)
-        mask ^= part
-        size = popcount(part)
-        if size < 4:
-            total += 2 if size > 1 else 0
-            continue
-        mean = _twice_mean_of_part(part, size, near, across, down, table)
-        if mean < 0:
-            return -1
-        total += mean
-    return total
-
-
-@njit(cache=True, nogil=True)
-def _twice_mean_of_part(part, size, near, across, down, table):
-    degrees, ends, branches = 0, 0, False
+def _simple(part, size, near):
+    """Twice the mean of a component that is a path or has up to 3 squares; -1 for others."""
+    if size < 4:
+        return 2 if size > 1 else 0
+    ends = 0
     rest = part
     while rest:
         k = lowest(rest)
         rest &= rest - _1
         degree = popcount(near[k] & part)
-        degrees += degree
+        if degree > 2:
+            return -1
         ends += degree == 1
-        branches |= degree > 2
-    if ends == 2 and not branches:
-        return _PATHS[size % 7] + 6 * (size // 7)
+    return _PATHS[size % 7] + 6 * (size // 7) if ends else -1
+
+
+@njit(cache=True, nogil=True)
+def _slot(first, second, table):
+    """(whether the key is in the table, its row there or the one it should be written to)."""
+    at = (first * _MIX_A) ^ (second * _MIX_B)
+    at ^= at >> np.uint64(29)
+    at = (at * _MIX_A) >> np.uint64(20)
+    slots = np.uint64(table.shape[0] - 1)
+    slot = 0
+    for _ in range(_PROBES):
+        slot = np.int64(at & slots)
+        if table[slot, 0] == first and table[slot, 1] == second:
+            return True, slot
+        if table[slot, 1] == _0:
+            break
+        at += _1
+    return False, slot
+
+
+@njit(cache=True, nogil=True)
+def _fitting(high, low):
+    """Twice the mean of a part whose options have these as twice the largest and smallest mean; -1 if none fits."""
+    if high - low > 2 or (high == low and low % 2 == 1):
+        return -1
+    return low + 3 if high - low == 2 or low % 2 == 1 else low + 2
+
+
+@njit(cache=True, nogil=True)
+def _twice_mean_of_part(part, near, across, down, table):
+    """Twice the mean of a component that is not `_simple`; -1 if no mean fits it, so that a zugzwang can be reached."""
     first, second = _key(part, across, down)
-    slot = -1
     if second:
-        at = (first * _MIX_A) ^ (second * _MIX_B)
-        at ^= at >> np.uint64(29)
-        at = (at * _MIX_A) >> np.uint64(20)
-        slots = np.uint64(table.shape[0] - 1)
-        for _ in range(_PROBES):
-            slot = np.int64(at & slots)
-            if table[slot, 0] == first and table[slot, 1] == second:
-                return np.int64(table[slot, 2]) - 1
-            if table[slot, 1] == _0:
-                break
-            at += _1
+        known, slot = _slot(first, second, table)
+        if known:
+            return np.int64(table[slot, 2]) - 1
     high, low = -1, 1000
     rest = part
     while rest and high - low < 2:
@@ -117,20 +123,40 @@ def _twice_mean_of_part(part, size, near, across, down, table):
         while others and high - low < 2:
             other = others & (~others + _1)
             others ^= other
-            mean = twice_mean(part & ~other & ~(_1 << k), near, across, down, table)
-            if mean < 0:
+            left = part & ~other & ~(_1 << k)
+            total = 0
+            while left and total >= 0:
+                piece = _part(left, near)
+                left ^= piece
+                mean = _simple(piece, popcount(piece), near)
+                if mean < 0:
+                    mean = _twice_mean_of_part(piece, near, across, down, table)
+                total = total + mean if mean >= 0 else -1
+            if total < 0:
                 high, low = 1000, 0
                 break
-            high, low = max(high, mean), min(low, mean)
-    if high - low > 2 or (high == low and low % 2 == 1):
-        mean = -1
-    elif high - low == 2 or low % 2 == 1:
-        mean = low + 3
-    else:
-        mean = low + 2
-    if slot >= 0:
+            high, low = max(high, total), min(low, total)
+    mean = _fitting(high, low)
+    if second:
+        _, slot = _slot(first, second, table)  # the options wrote to the table, too
         table[slot, 0], table[slot, 1], table[slot, 2] = first, second, np.uint64(mean + 1)
     return mean
+
+
+@njit(cache=True, nogil=True)
+def twice_mean(mask, near, across, down, table):
+    """Twice the mean of a set of squares; -1 if no mean fits, so that a zugzwang can be reached."""
+    total = 0
+    while mask:
+        part = _part(mask, near)
+        mask ^= part
+        mean = _simple(part, popcount(part), near)
+        if mean < 0:
+            mean = _twice_mean_of_part(part, near, across, down, table)
+        if mean < 0:
+            return -1
+        total += mean
+    return total
 
 
 @njit(cache=True, nogil=True)

@@ -1,0 +1,92 @@
+"""Polyominoes and what the theory says of their form, by the definitions: what the enumeration is held against."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from tests.engine.brute import Cells
+
+STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+
+def near(cells: Cells, square: tuple[int, int]) -> list[tuple[int, int]]:
+    """The neighbours of a square."""
+    return [(square[0] + r, square[1] + c) for r, c in STEPS if (square[0] + r, square[1] + c) in cells]
+
+
+def moved(cells: Cells) -> Cells:
+    """Its image with row 0 and column 0 occupied and nothing before them."""
+    top, left = min(r for r, _ in cells), min(c for _, c in cells)
+    return frozenset((r - top, c - left) for r, c in cells)
+
+
+def images(cells: Cells) -> list[Cells]:
+    """The eight images."""
+    turned = [cells, frozenset((c, r) for r, c in cells)]
+    return [moved(frozenset((a * r, b * c) for r, c in one)) for one in turned for a in (1, -1) for b in (1, -1)]
+
+
+def free(cells: Cells) -> Cells:
+    """One and the same of its images for all of them."""
+    return min(images(cells), key=sorted)
+
+
+def polyominoes(squares: int, *, fixed: bool) -> Iterator[set[Cells]]:
+    """All of 1, 2, ... squares, grown square by square."""
+    image = moved if fixed else free
+    found = {frozenset({(0, 0)})}
+    yield found
+    for _ in range(squares - 1):
+        found = {
+            image(cells | {(r + dr, c + dc)})
+            for cells in found
+            for r, c in cells
+            for dr, dc in STEPS
+            if (r + dr, c + dc) not in cells
+        }
+        yield found
+
+
+def has_leaf_or_square_end(cells: Cells) -> bool:
+    """As in Theorems 6 and 7."""
+    if any(len(near(cells, square)) < 2 for square in cells):
+        return True
+    two = {square for square in cells if len(near(cells, square)) == 2}
+    for c in two:
+        for b in near(cells, c):
+            if b in two:
+                (a,), (d,) = set(near(cells, c)) - {b}, set(near(cells, b)) - {c}
+                if d in near(cells, a):
+                    return True
+    return False
+
+
+def is_cycle(cells: Cells) -> bool:
+    """Whether a connected shape is an induced cycle."""
+    return all(len(near(cells, square)) == 2 for square in cells)
+
+
+@cache
+def rings(size: int) -> set[Cells]:
+    """All free induced cycles of so many squares, walked square by square."""
+    found: set[Cells] = set()
+    start = (0, 0)
+
+    def walk(path: list[tuple[int, int]]) -> None:
+        r, c = path[-1]
+        if abs(r) + abs(c) > size - len(path) + 1:
+            return
+        if len(path) == size:
+            cells = frozenset(path)
+            if is_cycle(cells):
+                found.add(free(cells))
+            return
+        for dr, dc in STEPS:
+            step = (r + dr, c + dc)
+            if step < start or step in path:
+                continue
+            touched = [old for old in path[:-1] if abs(old[0] - step[0]) + abs(old[1] - step[1]) == 1]
+            if not touched or (touched == [start] and len(path) == size - 1):
+                walk([*path, step])
+
+    walk([start, (0, 1)])
+    return found

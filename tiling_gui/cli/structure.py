@@ -1,0 +1,47 @@
+"""`tiling-gui structure`: whether a position is zugzwang-free, or the dominoes that lead to a zugzwang."""
+
+import argparse
+
+from tiling_gui.cli import Answer, Console, common
+from tiling_gui.engine.structure import Structure, structure
+from tiling_gui.engine.zugzwangs.verdict import verdict
+from tiling_gui.games.domino.rules import DominoPosition, short_name
+from tiling_gui.language import plain
+
+SECONDS = 10.0
+"""How long a component is solved where its form and the rings in it decide nothing."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The position, and what the engine may use."""
+    common.position_arguments(parser)
+    common.engine_arguments(parser)
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Looks at the form of every component, then for rings; components are solved only where that leaves it open."""
+    position = common.read_position(args)
+    found = structure(position, None, stop=console.stop)
+    said = verdict(position, found)
+    if said.zugzwang_free is None and not console.stop.is_set:
+        found = _solved(position, args, console)
+        said = verdict(position, found)
+    lines = [f"{short_name(position.name, tr=plain)}: {said.why}."]
+    if said.moves:
+        lines.append(", ".join(position.write(move) for move in said.moves))
+    return Answer(said.as_json(), "\n".join(lines))
+
+
+def _solved(position: DominoPosition, args: argparse.Namespace, console: Console) -> Structure:
+    store = common.open_store(args)
+    try:
+        engine = common.make_engine(args, common.keeper_of(args, store))
+        try:
+            engine.prepare(console.report, console.stop)
+            seconds = args.time_limit or SECONDS
+            return structure(position, engine, seconds=seconds, stop=console.stop)
+        finally:
+            engine.close()
+    finally:
+        if store:
+            store.close()

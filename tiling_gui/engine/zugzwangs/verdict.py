@@ -1,0 +1,83 @@
+"""Whether a position is zugzwang-free as a whole, in a sentence, with the dominoes that lead to a zugzwang if not."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tiling_gui.engine.structure import Part, Structure, Why
+from tiling_gui.engine.zugzwangs.rings import Pairs, played_out
+from tiling_gui.engine.zugzwangs.shipped import decided
+from tiling_gui.games.domino.rules import Domino, DominoPosition, move_to_json
+from tiling_gui.language import plural, tr
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """True, False, or None where neither is proved; why, as words without a full stop."""
+
+    zugzwang_free: bool | None
+    why: str
+    moves: tuple[Domino, ...] | None = None
+    """Dominoes after which X < N, if a zugzwang is reached; () if the position is one."""
+
+    def as_json(self) -> dict[str, Any]:
+        """As the contract of the command line has it."""
+        moves = None if self.moves is None else [move_to_json(move) for move in self.moves]
+        return {"zugzwang_free": self.zugzwang_free, "moves": moves, "why": self.why}
+
+
+def verdict(position: DominoPosition, found: Structure) -> Verdict:
+    """What is known of `position` from its parts: zugzwang-free if all of them are, irregular if one is."""
+    irregular = [part for part in found.parts if part.why in (Why.RING, Why.ZUGZWANG)]
+    if irregular:
+        return _irregular(position, min(irregular, key=lambda part: len(_of(part))))
+    unknown = [part for part in found.parts if part.why is Why.UNKNOWN]
+    if not found.parts:
+        return Verdict(True, tr("zugzwang-free: no domino fits"))
+    if unknown:
+        return Verdict(None, _undecided(unknown[0]))
+    if len(found.parts) == 1:
+        return Verdict(True, found.parts[0].reason())
+    return Verdict(True, tr("zugzwang-free: each of the {count} components is", count=len(found.parts)))
+
+
+def _of(part: Part) -> Pairs:
+    return part.ring.dominoes if part.ring else ()
+
+
+def _irregular(position: DominoPosition, part: Part) -> Verdict:
+    """The dominoes that leave a zugzwang of `part`, and nothing of the others."""
+    board = position.board
+    pairs = _of(part) + played_out(board, position.live & ~part.squares)
+    moves = tuple(sorted((divmod(i, board.columns), divmod(j, board.columns)) for i, j in pairs))
+    if part.ring is None:
+        x, n = part.max_first[1], part.min_first[0]
+        size = part.size
+        if not moves:
+            return Verdict(False, tr("irregular: it is a zugzwang, X = {x} is less than N = {n}", x=x, n=n), moves)
+        why = plural(
+            "irregular: these %n dominoes leave a zugzwang of {size} squares",
+            "irregular: this domino leaves a zugzwang of {size} squares",
+            len(moves),
+            size=size,
+        )
+        return Verdict(False, why, moves)
+    if not moves:
+        return Verdict(False, tr("irregular: it is a ring of {size}, a zugzwang", size=part.ring.size), moves)
+    why = plural(
+        "irregular: these %n dominoes leave a ring of {size}",
+        "irregular: this domino leaves a ring of {size}",
+        len(moves),
+        size=part.ring.size,
+    )
+    return Verdict(False, why, moves)
+
+
+def _undecided(part: Part) -> str:
+    if not part.all_tried:
+        return tr("not decided: {size} squares, and not all rings in it were tried", size=part.size)
+    return tr(
+        "not decided: {size} squares, it reaches no ring that is a zugzwang; other zugzwangs are excluded up to "
+        "{decided} squares only",
+        size=part.size,
+        decided=decided(),
+    )
