@@ -9,7 +9,7 @@ import pytest
 from tests.conftest import DATA
 from tests.search.trees import SMALL
 from tiling_gui.core.catalogue import GAMES
-from tiling_gui.core.engine import make_engine
+from tiling_gui.core.engine import LookaheadResult, make_engine
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress, StopToken
 from tiling_gui.core.results import Analysis, MoveValue, Solution
@@ -17,7 +17,7 @@ from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.errors import InputError
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.match import play_match
-from tiling_gui.players.player import PerfectPlayer, make_player, player_words
+from tiling_gui.players.player import PerfectPlayer, likeliest, make_player, player_words
 from tiling_gui.search.compare import default_methods
 from tiling_gui.search.minimax import minimax
 
@@ -176,3 +176,32 @@ def test_compiling_is_not_the_perfect_players_time() -> None:
     choice = PerfectPlayer(engine, 10).choose(position, random.Random(1), report=told.append)
     assert (choice.move, choice.value, choice.exact, choice.fallback) == (position.moves()[3], 2, True, "")
     assert told == [Progress(stage="preparing")], "whoever waits is told"
+
+
+class Bounding(Compiling):
+    """An engine that finishes nothing and prefers a move it proves to lose."""
+
+    def solve(self, position, *, limit, report, stop):
+        return Solution(position, 1, 3)
+
+    def prepare(self, report):
+        pass
+
+    def look_ahead(self, position, depth, *, evaluation=None, limit=None, stop=None):
+        return LookaheadResult(position.moves()[:2], 2.5, depth, False)
+
+    def analyse(self, position, *, limit, stop):
+        bounds = ((0, 1), (1, 3), (2, 3))
+        moves = tuple(MoveValue(m, *b, 2.0) for m, b in zip(position.moves(), bounds, strict=False))
+        return Analysis(position, 2, 3, moves)
+
+
+def test_a_perfect_player_without_a_proof_plays_nothing_that_is_proved_to_lose() -> None:
+    position = DominoPosition.start(2, 3)
+    for seed in range(10):
+        choice = PerfectPlayer(Bounding(), 10).choose(position, random.Random(seed))
+        assert choice.move == position.moves()[1]
+        assert choice.fallback
+    first, _, third = position.moves()[:3]
+    known = Analysis(position, 2, 3, (MoveValue(first, 0, 1, 2.0), MoveValue(third, 2, 3, 1.0)))
+    assert likeliest([first], known) == [third]

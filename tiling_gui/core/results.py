@@ -7,7 +7,7 @@ positions, moves and values of their own (int or Fraction), so the types here le
 from dataclasses import dataclass
 from typing import Any
 
-from tiling_gui.core.game import Move, Value
+from tiling_gui.core.game import Move, Side, Value
 
 
 @dataclass(frozen=True)
@@ -79,6 +79,25 @@ class Analysis:
     def value(self) -> Any:
         """The minimax value of the position if it is proved, else None."""
         return self.lower if self.lower == self.upper else None
+
+    @property
+    def candidates(self) -> tuple[MoveValue, ...]:
+        """The moves that may keep the value, as far as it is proved, those proved to keep it alone if there are any.
+
+        The most promising first.
+        """
+        high = self.position.to_move in (Side.MAX, Side.FIRST)
+        value = self.value
+        found = [entry for entry in self.moves if value is not None and entry.value == value]
+        if not found and high:
+            found = [
+                entry for entry in self.moves if self.lower is None or entry.upper is None or entry.upper >= self.lower
+            ]
+        elif not found:
+            found = [
+                entry for entry in self.moves if self.upper is None or entry.lower is None or entry.lower <= self.upper
+            ]
+        return tuple(sorted(found, key=lambda entry: -entry.estimate if high else entry.estimate))
 
     @property
     def complete(self) -> bool:

@@ -12,7 +12,7 @@ A player is written as a short text, its *spec*, the same in records, in setting
 
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
@@ -22,6 +22,7 @@ from tiling_gui.core import plugins
 from tiling_gui.core.engine import GameEngine, game_of
 from tiling_gui.core.game import Game, Move, Value
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.results import Analysis
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search.methods import METHODS, method
@@ -144,6 +145,12 @@ class MethodPlayer:
         return Choice(found.move, found.value, found.exact, short)
 
 
+def likeliest(seen: Sequence[Move], known: Analysis) -> list[Move]:
+    """What a look ahead liked best, without what is proved not to keep the value; if that is all, what may keep it."""
+    open_moves = [entry.move for entry in known.candidates]
+    return [move for move in seen if move in open_moves] or open_moves[:1] or list(seen)
+
+
 @dataclass(frozen=True)
 class PerfectPlayer:
     """Plays a move that is proved to keep the value, one of them at random, if the proof is found in the time."""
@@ -184,9 +191,12 @@ class PerfectPlayer:
 
     def _keepers(self, position: Any, value: Value, stop: StopToken | None) -> list[Move]:
         """The moves proved to keep `value`, in the game's order, as far as they are found in a moment."""
-        found = self.engine.analyse(position, limit=Limit(seconds=min(VARIETY, self.seconds)), stop=stop)
-        kept = {entry.move for entry in found.moves if entry.value == value}
+        kept = {entry.move for entry in self._glance(position, stop).moves if entry.value == value}
         return [move for move in position.moves() if move in kept]
+
+    def _glance(self, position: Any, stop: StopToken | None) -> Analysis:
+        """What is known of the moves, and what is found in a moment."""
+        return self.engine.analyse(position, limit=Limit(seconds=min(VARIETY, self.seconds)), stop=stop)
 
     def _instead(self, position: Any, rng: random.Random, report: Report, stop: StopToken | None) -> Choice:
         """A look ahead, with a sentence that says so."""
@@ -198,7 +208,8 @@ class PerfectPlayer:
             reason = tr("Not solved when it was to move, so it looked {fallback_depth} ahead.", **said)
         else:
             reason = tr("Not solved in {seconds} s, so it looked {fallback_depth} ahead.", **said)
-        return Choice(rng.choice(seen.best), seen.value, seen.exact, reason)
+        best = likeliest(seen.best, self._glance(position, stop))
+        return Choice(rng.choice(best), seen.value, seen.exact, reason)
 
     def _unprepared(self, position: Any, rng: random.Random, stop: StopToken | None) -> Choice:
         """What can be had while the solver is being compiled: nobody waits for that."""

@@ -201,3 +201,34 @@ def test_that_nothing_can_be_said_of_the_extent_is_remembered(qtbot: QtBot, valu
             valuing.ask_extent(POSITION, count)
         assert known.args == [POSITION, None]
     assert counted == [POSITION]
+
+
+def test_a_hint_is_what_the_values_have_proved(qtbot: QtBot, valuing: Valuing, slow: Slow) -> None:
+    class Unasked(Slow):
+        def solve(self, position, *, limit=Limit(), report=None, stop=None):
+            raise AssertionError("nothing is left to be solved")
+
+    valuing.attach(Unasked())
+    moves = POSITION.moves()
+    entries = (MoveValue(moves[0], 1, 2, 3.0), MoveValue(moves[1], 2, 2, 2.0))
+    valuing._keep(None, Analysis(POSITION, 2, 2, entries))
+    with qtbot.waitSignal(valuing.hint_known) as hint:
+        valuing.ask_hint(POSITION)
+    assert hint.args == [POSITION, (moves[1], 2, True)]
+
+
+def test_a_hint_that_is_a_guess_is_not_proved_to_lose(qtbot: QtBot, valuing: Valuing) -> None:
+    class Unsolved(Slow):
+        def solve(self, position, *, limit=Limit(), report=None, stop=None):
+            return Solution(position, 1, 3)
+
+        def look_ahead(self, position, depth, *, evaluation=None, limit=None, stop=None):
+            return LookaheadResult((position.moves()[0],), 2.5, 2, False)
+
+    valuing.attach(Unsolved())
+    moves = POSITION.moves()
+    entries = (MoveValue(moves[0], 0, 1, 1.0), MoveValue(moves[1], 1, 3, 2.0), MoveValue(moves[2], 2, 3, 2.2))
+    valuing._keep(None, Analysis(POSITION, 2, 3, entries))
+    with qtbot.waitSignal(valuing.hint_known) as hint:
+        valuing.ask_hint(POSITION)
+    assert hint.args == [POSITION, (moves[2], 2.5, False)]

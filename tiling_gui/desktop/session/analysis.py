@@ -23,6 +23,7 @@ from tiling_gui.core.game import Move
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.session.jobs import Job, Jobs
+from tiling_gui.players.player import likeliest
 from tiling_gui.records.known import Bounds, of
 
 HINT_SECONDS = 20.0
@@ -255,19 +256,24 @@ class Valuing(QObject):
     def ask_hint(self, position: Any) -> None:
         """`hint_known` follows: a move that keeps the value if it can be proved in time, else a guess.
 
-        A search for values waits meanwhile and goes on afterwards.
+        At once if the values of the moves have told already. A search for values waits and goes on afterwards.
         """
         engine = self._engine
         assert engine is not None
+        self._give_way()
+        known = self._analyses.get(position)
 
         def work(report: Report, stop: StopToken) -> tuple[Move, Any, bool]:
+            keeping = [entry for entry in known.candidates if entry.value == known.value] if known else []
+            if known is not None and known.value is not None and keeping:
+                return keeping[0].move, known.value, True
             solution = engine.solve(position, limit=Limit(seconds=HINT_SECONDS), report=report, stop=stop)
             if solution.line:
                 return solution.line[0], solution.value, True
             seen = engine.look_ahead(position, 2, limit=Limit(seconds=5), stop=stop)
-            return seen.best[0], seen.value, seen.exact
+            best = likeliest(seen.best, known) if known is not None else seen.best
+            return best[0], seen.value, seen.exact
 
-        self._give_way()
         self._hint.start(work, position)
 
     def drop_hint(self) -> None:
