@@ -25,7 +25,6 @@ from tiling_gui.games.evaluate.search import (
     run_method,
     tree_size,
 )
-from tiling_gui.games.evaluate.search.fences import steady_sentence
 
 _EXACT = "exact"
 _METHOD_HELP = (
@@ -189,8 +188,8 @@ def _text(args: argparse.Namespace, solution: Solution, result: MethodResult | N
         lines.append(f"Best play: {', '.join(steps)}")
         best = [value_text(move) for move in solution.best if isinstance(move, Fraction)]
         lines.append(f"Best first proposals: {', '.join(best)}")
-    if solution.steady is not None and len(solution.position.free) > 1:
-        lines.append(steady_sentence(solution.position, solution.steady, value))
+    if solution.reason:
+        lines.append(solution.reason)
     if result:
         c = result.counts
         whole = tree_size(len(solution.position.free), len(solution.position.domain))

@@ -14,6 +14,7 @@ from tests.games.evaluate.expressions import expressions
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Deadline, Limit, Progress, StopToken
 from tiling_gui.games.evaluate.domain import read_domain
+from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.expression import Expression, Negative
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluateMove, EvaluatePosition
 from tiling_gui.games.evaluate.search import ExpressionSolver, induction, leaf_codes
@@ -308,6 +309,25 @@ def test_limits_end_a_solve() -> None:
     assert not analysis.complete
     assert analysis.value is None
     assert all(entry.value is None for entry in analysis.moves)
+
+
+@pytest.mark.parametrize("text", ["(10-x)*y", "x+y*z", "x*y-z", "x*(y-z)"])
+@pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
+@pytest.mark.parametrize("proposed", [False, True])
+def test_what_is_said_of_a_move_that_was_not_settled_holds_for_that_move(
+    text: str, first: Side, proposed: bool
+) -> None:
+    """In x + y * z MAX has 90 by proposing nothing but 9; it does not follow that every first proposal has 90."""
+    stop = StopToken()
+    stop.stop()
+    position = EvaluatePosition.start(text, first=first)
+    if proposed:
+        position = position.play(Fraction(4))
+    for entry in EvaluateEngine().analyse(position, stop=stop).moves:
+        value = minimax(position.play(entry.move))
+        assert value is not None
+        assert entry.lower is None or entry.lower <= value
+        assert entry.upper is None or value <= entry.upper
 
 
 def test_a_solver_keeps_what_it_solved() -> None:

@@ -13,14 +13,13 @@ from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.engine import LookaheadResult, OnMove
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Deadline, Limit, Report, StopToken, silent
-from tiling_gui.core.results import Analysis, MoveValue, Solution
+from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.games.evaluate.normal_form import interchangeable
 from tiling_gui.games.evaluate.reach import NOTHING, Reach
 from tiling_gui.games.evaluate.rules import GAME, EvaluatePosition
 from tiling_gui.games.evaluate.search import ExpressionSolver, Fairness, fairness
-from tiling_gui.games.evaluate.search import solver as exact
-from tiling_gui.games.evaluate.search.fences import steady_sentence
 from tiling_gui.games.evaluate.search.induction import Shape
+from tiling_gui.games.evaluate.search.solver import proved_ends, unsettled
 from tiling_gui.games.evaluate.search.window_search import BoundsKeeper
 from tiling_gui.search.depth_limited import look_ahead
 
@@ -55,11 +54,7 @@ class EvaluateEngine:
             if ready is None:
                 return Solution(position, *self.bounds(position))
             solver, limit = ready
-            found = solver.solve(position, limit=limit, report=report, stop=stop)
-        reason = ""
-        if found.steady is not None and found.value is not None and len(position.free) > 1:
-            reason = steady_sentence(position, found.steady, found.value)
-        return Solution(position, found.lower, found.upper, found.line, found.nodes, found.seconds, reason=reason)
+            return solver.solve(position, limit=limit, report=report, stop=stop)
 
     def analyse(
         self,
@@ -71,22 +66,12 @@ class EvaluateEngine:
         on_move: OnMove | None = None,
         known: Analysis | None = None,
     ) -> Analysis:
-        """ExpressionSolver.analyse; moves that were not settled in time have the position's bounds."""
-
-        def told(entry: exact.MoveValue) -> None:
-            if on_move is not None and entry.value is not None:
-                on_move(MoveValue(entry.move, entry.value, entry.value, float(entry.value)))
-
+        """ExpressionSolver.analyse; of moves that were not settled in time, what is proved without a search."""
         with self._solver(position, limit, stop) as ready:
             if ready is None:
-                found = exact.Analysis(
-                    position, tuple(exact.MoveValue(move, None) for move in position.moves()), False, None
-                )
-            else:
-                solver, limit = ready
-                found = solver.analyse(position, limit=limit, report=report, stop=stop, on_move=told)
-        lower, upper = (found.value, found.value) if found.complete else self.bounds(position)
-        return Analysis(position, lower, upper, _entries(found, lower, upper), found.nodes, found.seconds)
+                return unsettled(position)
+            solver, limit = ready
+            return solver.analyse(position, limit=limit, report=report, stop=stop, on_move=on_move)
 
     def look_ahead(
         self,
@@ -111,7 +96,7 @@ class EvaluateEngine:
 
         None where nothing is known.
         """
-        found = exact.proved_ends(position)
+        found = proved_ends(position)
         return found.lower, found.upper
 
     def reach(self, position: EvaluatePosition, stop: StopToken | None = None) -> Reach:
@@ -173,13 +158,3 @@ def _few(position: EvaluatePosition) -> bool:
 
 def _plies(position: EvaluatePosition) -> int:
     return 2 * len(position.free) - (position.proposed is not None)
-
-
-def _entries(found: exact.Analysis, lower: Any, upper: Any) -> tuple[MoveValue, ...]:
-    middle = 0.0 if lower is None or upper is None else float(lower + upper) / 2
-    return tuple(
-        MoveValue(entry.move, lower, upper, middle)
-        if entry.value is None
-        else MoveValue(entry.move, entry.value, entry.value, float(entry.value))
-        for entry in found.moves
-    )

@@ -20,9 +20,7 @@ from tiling_gui.games.evaluate.search.methods import (
 )
 from tiling_gui.games.evaluate.search.random_play import Fairness, fairness
 from tiling_gui.games.evaluate.search.solver import (
-    Analysis,
     ExpressionSolver,
-    MoveValue,
     Solution,
 )
 from tiling_gui.games.evaluate.search.tree_size import reply_size, tree_size, tree_size_bounds
@@ -31,12 +29,10 @@ __all__ = [
     "ALIASES",
     "METHODS",
     "REPEATING",
-    "Analysis",
     "Counts",
     "ExpressionSolver",
     "Fairness",
     "MethodResult",
-    "MoveValue",
     "Options",
     "Solution",
     "StoppedError",

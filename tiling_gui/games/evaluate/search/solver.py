@@ -9,14 +9,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from tiling_gui.core import results
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StoppedError, StopToken, silent
+from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.games.evaluate.domain import Domain
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.normal_form import interchangeable
 from tiling_gui.games.evaluate.reach import Reach
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
-from tiling_gui.games.evaluate.search.fences import Fences, fences
+from tiling_gui.games.evaluate.search.fences import Fences, fences, steady_sentence
 from tiling_gui.games.evaluate.search.induction import Induction, Shape
 from tiling_gui.games.evaluate.search.leaf_codes import RANKABLE
 from tiling_gui.games.evaluate.search.scaled_integers import TooLargeError
@@ -28,53 +30,18 @@ _LARGE = 20_000_000
 
 
 @dataclass(frozen=True)
-class Solution:
-    """What is proved about one position, seen by MAX. Equal bounds are the value."""
+class Solution(results.Solution):
+    """What is proved about one position, seen by MAX; the bounds are None where there is no value, or none is known."""
 
-    position: EvaluatePosition
-    lower: Fraction | None
-    """Proved: the game ends with at least this; None where there is no value, or no bound is known."""
-    upper: Fraction | None
-    complete: bool
-    """False if a limit or a stop ended the work first."""
+    complete: bool = True
+    """False if a limit or a stop ended the work first. A complete one without a value has none: it divides by zero."""
     best: tuple[EvaluateMove, ...] = ()
     """Every move that keeps the value, in the order of `moves()`; empty if not complete, over, or without value.
 
     Of a value that is proved without a search (`steady`) those found before a limit or a stop.
     """
-    line: tuple[EvaluateMove, ...] = ()
-    """Best play for both to the end, always the first move that keeps the value."""
-    nodes: int = 0
-    """States of the induction, or positions of the search."""
-    seconds: float = 0.0
     steady: Fraction | None = None
     """Where the value is proved without a search: what the proposer may propose for ever (fences.py)."""
-
-    @property
-    def value(self) -> Fraction | None:
-        """The minimax value; None where the expression has none, or it is not proved (see `complete`)."""
-        return self.lower if self.complete else None
-
-
-@dataclass(frozen=True)
-class MoveValue:
-    """A legal move and the value of the position after it; None while it is not known."""
-
-    move: EvaluateMove
-    value: Fraction | None
-
-
-@dataclass(frozen=True)
-class Analysis:
-    """The value of every legal move of a position, in the order of `moves()`."""
-
-    position: EvaluatePosition
-    moves: tuple[MoveValue, ...]
-    complete: bool
-    value: Fraction | None
-    """The position's own value: None if it is not known or there is none."""
-    nodes: int = 0
-    seconds: float = 0.0
 
 
 def wants_much(position: EvaluatePosition) -> bool:
@@ -103,7 +70,7 @@ class ExpressionSolver:
     ) -> Solution:
         """The minimax value, the moves that keep it and a complete line; on a stop the bounds proved so far."""
         if not position.has_value:
-            return Solution(position, None, None, complete=True)
+            return Solution(position, None, None)
         ends = proved_ends(position)
         deadline = Deadline(limit, stop, report)
         search = WindowSearch(deadline, self._keeper)
@@ -115,7 +82,7 @@ class ExpressionSolver:
             best, line = _best(known, position), _line(known, position)
             seconds = deadline.seconds
             steady = ends.steady if ends.value is not None else None
-            return Solution(position, value, value, True, best, line, known.nodes, seconds, steady)
+            return _solved(position, value, best, line, known.nodes, seconds, steady)
         except StoppedError:
             return _ended(position, ends, nodes=search.nodes, seconds=deadline.seconds)
 
@@ -129,11 +96,11 @@ class ExpressionSolver:
         on_move: Callable[[MoveValue], None] | None = None,
     ) -> Analysis:
         """The exact value of every legal move, told to `on_move` as it becomes known; what is known on a stop."""
-        found: dict[EvaluateMove, Fraction] = {}
+        found: dict[EvaluateMove, MoveValue] = {}
         deadline = Deadline(limit, stop, report)
         search = WindowSearch(deadline, self._keeper)
         moves = position.moves()
-        nodes, complete = 0, True
+        nodes = 0
         try:
             known = self._known(position, report, deadline)
             for done, move in enumerate(moves):
@@ -143,16 +110,18 @@ class ExpressionSolver:
                     search.progress = Progress("values", done=done, total=len(moves))
                     value = _exact(search, position.play(move))
                 assert value is not None
-                found[move] = value
+                entry = found[move] = MoveValue(move, value, value, float(value))
                 if on_move is not None:
-                    on_move(MoveValue(move, value))
+                    on_move(entry)
             nodes = known.nodes if known is not None else search.nodes
         except StoppedError:
-            complete, nodes = False, search.nodes
-        pick = max if wants_much(position) else min
-        own = position.value() if position.is_over else pick(found.values()) if complete else None
-        entries = tuple(MoveValue(move, found.get(move)) for move in moves)
-        return Analysis(position, entries, complete, own, nodes, deadline.seconds)
+            nodes = search.nodes
+        entries = tuple(found[move] if move in found else _unsettled(position, move) for move in moves)
+        if len(found) == len(moves) and not position.is_over:
+            value = (max if wants_much(position) else min)(entry.value for entry in entries)
+            return Analysis(position, value, value, entries, nodes, deadline.seconds)
+        ends = proved_ends(position)
+        return Analysis(position, ends.lower, ends.upper, entries, nodes, deadline.seconds)
 
     def reach(self, position: EvaluatePosition) -> Reach:
         """Between which values the game can still end: exact where the solved game kept its leaves."""
@@ -228,7 +197,7 @@ class ExpressionSolver:
             ends = Fences(lower, upper, ends.steady) if ends.value is None else ends
             return _ended(position, ends, nodes=search.nodes, seconds=search.seconds)
         steady = ends.steady if ends.value is not None else None
-        return Solution(position, best, best, True, keep, line, search.nodes, search.seconds, steady)
+        return _solved(position, best, keep, line, search.nodes, search.seconds, steady)
 
 
 def proved_ends(position: EvaluatePosition) -> Fences:
@@ -259,9 +228,36 @@ def _is_small(position: EvaluatePosition) -> bool:
 def _ended(position: EvaluatePosition, ends: Fences, *, nodes: int, seconds: float) -> Solution:
     """What is proved of a position when a limit or a stop ends the work."""
     if ends.value is None:
-        return Solution(position, ends.lower, ends.upper, False, nodes=nodes, seconds=seconds)
+        return Solution(position, ends.lower, ends.upper, nodes=nodes, seconds=seconds, complete=False)
     line = _steady_line(position, ends)
-    return Solution(position, ends.value, ends.value, True, line[:1], line, nodes, seconds, ends.steady)
+    return _solved(position, ends.value, line[:1], line, nodes, seconds, ends.steady)
+
+
+def _solved(
+    position: EvaluatePosition,
+    value: Fraction | None,
+    best: tuple[EvaluateMove, ...],
+    line: tuple[EvaluateMove, ...],
+    nodes: int,
+    seconds: float,
+    steady: Fraction | None,
+) -> Solution:
+    reason = ""
+    if steady is not None and value is not None and len(position.free) > 1:
+        reason = steady_sentence(position, steady, value)
+    return Solution(position, value, value, line, nodes, seconds, reason=reason, best=best, steady=steady)
+
+
+def unsettled(position: EvaluatePosition) -> Analysis:
+    """What is known about every move without a search: of each what holds after it, not what holds before."""
+    ends = proved_ends(position)
+    return Analysis(position, ends.lower, ends.upper, tuple(_unsettled(position, move) for move in position.moves()))
+
+
+def _unsettled(position: EvaluatePosition, move: EvaluateMove) -> MoveValue:
+    ends = proved_ends(position.play(move))
+    known = [float(end) for end in (ends.lower, ends.upper) if end is not None]
+    return MoveValue(move, ends.lower, ends.upper, sum(known) / len(known) if known else 0.0)
 
 
 def _steady_line(position: EvaluatePosition, ends: Fences) -> tuple[EvaluateMove, ...]:
