@@ -37,13 +37,13 @@ def game_svg(
     return str(_function(drawer)(position, palette=palette, size=size, coordinates=coordinates, notes=notes))
 
 
-def game_tikz(game: str, position: Any) -> str:
-    """A position of any game as LaTeX that needs the package tikz at most."""
+def game_tikz(game: str, position: Any, **asked: Any) -> str:
+    """A position of any game as LaTeX that needs the package tikz at most; `asked` of the game's drawer."""
     drawer = GAMES[game].tikz
     if not drawer:
         rows = r"{\ttfamily\obeylines\obeyspaces " + latex(position.diagram()) + "\n\\par}"
         return f"\\begin{{minipage}}{{\\textwidth}}\n{rows}\n\\end{{minipage}}\n"
-    return str(_function(drawer)(position))
+    return str(_function(drawer)(position, **asked))
 
 
 def _function(name: str) -> Callable[..., Any]:
@@ -57,15 +57,15 @@ def record_svg(record: GameRecord) -> str:
     return game_svg(record.game, record.tree.position)
 
 
-def record_picture(record: GameRecord) -> str:
+def record_picture(record: GameRecord, **asked: Any) -> str:
     """The position at the record's cursor as a tikzpicture alone, to be put into a document of one's own."""
-    return game_tikz(record.game, record.tree.position)
+    return game_tikz(record.game, record.tree.position, **asked)
 
 
-def record_tikz(record: GameRecord) -> str:
+def record_tikz(record: GameRecord, **asked: Any) -> str:
     """A LaTeX document of its own: the position at the cursor, who played, and the moves that led there."""
     tree = record.tree
-    picture = game_tikz(record.game, tree.position)
+    picture = game_tikz(record.game, tree.position, **asked)
     lines = [latex(tree.game.title(tree.start, tr=plain))]
     players = [f"{side}: {player.name or player.spec}" for side, player in record.players.items()]
     lines.extend(latex(line) for line in players)

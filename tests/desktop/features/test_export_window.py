@@ -31,6 +31,10 @@ def shown(qtbot: QtBot, window: MainWindow) -> ExportWindow:
     return made
 
 
+def texts_of(svg: bytes) -> list[str]:
+    return [node.text or "" for node in ET.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")]
+
+
 def pixels(data: bytes) -> QImage:
     return QImage.fromData(data, "PNG")
 
@@ -117,12 +121,22 @@ def test_values_are_drawn_where_the_board_has_them(qtbot: QtBot, shown: ExportWi
     shown.choose(ex.POSITION, ex.PNG)
     assert not shown.values.isEnabled()
     window.actions_by_name["showValues"].trigger()
-    qtbot.waitUntil(lambda: window.controller.view.board.has_values, timeout=120_000)
+    qtbot.waitUntil(lambda: bool(window.controller.view.board.labels), timeout=120_000)
     shown.refresh()
     plain = shown.data()
     shown.values.setChecked(True)
     assert shown.data() != plain
     assert pixels(shown.data()).width() == 1600
+    texts = [label.text for label in window.controller.view.board.labels.values()]
+    assert len(texts) == len(window.controller.session.position.moves())
+    shown.choose(ex.POSITION, ex.SVG)
+    written = texts_of(shown.data())
+    shown.values.setChecked(False)
+    assert sorted(written) == sorted(texts_of(shown.data()) + texts)
+    shown.values.setChecked(True)
+    for form in (ex.TEX, ex.TIKZ):
+        shown.choose(ex.POSITION, form)
+        assert shown.data().count(b"\\node") == len(written)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

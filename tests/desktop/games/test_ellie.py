@@ -7,10 +7,10 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.ellie.pointer_input import EllieHand
 from tiling_gui.desktop.games.grid_board.geometry import corner_of
-from tiling_gui.desktop.games.grid_board.painting import Rank
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.new_game import last_record
 from tiling_gui.games.ellie.rules import ElliePosition, Tile, parse

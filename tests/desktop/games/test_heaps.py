@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import assert_named
+from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.desktop.features.combinatorial_theory.game_graph_window import TreeWindow
 from tiling_gui.desktop.features.combinatorial_theory.lesson import make_lesson
 from tiling_gui.desktop.features.combinatorial_theory.lesson_window import LessonWindow
 from tiling_gui.desktop.features.combinatorial_theory.octal_window import GRUNDY, OctalWindow
 from tiling_gui.desktop.features.combinatorial_theory.point_plot import pixels, ticks
-from tiling_gui.desktop.games.grid_board.painting import Rank
 from tiling_gui.desktop.games.heaps.board import HeapsBoard
 from tiling_gui.desktop.games.heaps.pointer_moves import cuts
 from tiling_gui.desktop.main_window.window import MainWindow

@@ -9,10 +9,10 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import assert_named, settle
+from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.drawing.shapes import Disc
 from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import Graph
-from tiling_gui.desktop.games.grid_board.painting import Rank
 from tiling_gui.desktop.games.sharing.graph_canvas import describe
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui.theme import Theme

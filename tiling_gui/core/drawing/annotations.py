@@ -1,7 +1,9 @@
 """What a picture of a position shows besides the position."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
+from tiling_gui.core.drawing.capsules import Label
 from tiling_gui.core.game import Move
 
 
@@ -13,6 +15,8 @@ class Annotations:
     """The move that was made: drawn as made, with a solid ring."""
     better: Move | None = None
     """The move to compare it with: drawn dashed."""
+    values: Mapping[Move, Label] = field(default_factory=dict, hash=False)
+    """What moves are worth, for boards of squares: on each move that is named."""
 
 
 NOTHING = Annotations()

@@ -39,10 +39,11 @@ def svg_of(
     drawn: Sequence[Shape], width: float, height: float, words: str, palette: Palette, *, origin: Point = (0.0, 0.0)
 ) -> str:
     """Shapes on a ground of width x height px from `origin` on as an SVG document; `words` are its title."""
-    return svg_document((_svg(shape) for shape in drawn), width, height, palette.window, title=words, origin=origin)
+    return svg_document(map(svg_shape, drawn), width, height, palette.window, title=words, origin=origin)
 
 
-def _svg(shape: Shape) -> str:
+def svg_shape(shape: Shape) -> str:
+    """A shape as an SVG element."""
     if isinstance(shape, Polygon):
         return f'<polygon points="{_pairs(shape.points)}" fill="{shape.fill}"/>'
     if isinstance(shape, Line):

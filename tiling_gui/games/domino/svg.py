@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from tiling_gui.core.board import Square
-from tiling_gui.core.drawing import board_tiles
+from tiling_gui.core.drawing import board_tiles, capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.shapes import Point
-from tiling_gui.core.drawing.svg import svg_document
+from tiling_gui.core.drawing.svg import svg_document, svg_shape
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino import tiles
 from tiling_gui.games.domino.rules import DominoPosition
@@ -47,6 +47,10 @@ def position_svg(
     parts.extend(draw.dead_squares())
     for tile in tiles.tiles(position, sides):
         parts.extend(draw.tile(tile, mark_last))
+    for move, label in notes.values.items():
+        centre = (tiles.box_of(move).middle[0] * size, tiles.box_of(move).middle[1] * size)
+        upright = move[0][1] == move[1][1]
+        parts.extend(svg_shape(shape) for shape in capsules.shapes(label, centre, size, palette, upright=upright))
     if notes.better is not None:
         parts.append(draw.ghost(notes.better, mover))
     parts.append("</g>")

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from tiling_gui.core.drawing import board_tiles
+from tiling_gui.core.drawing import board_tiles, capsules
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.capsules import Label, Rank
+from tiling_gui.core.drawing.latex import latex
 from tiling_gui.core.drawing.shapes import Point
 from tiling_gui.core.game import Side
 from tiling_gui.games.domino import tiles
@@ -17,6 +20,7 @@ _ROLES = (
     "field",
     "line2",
     "accent",
+    "on_accent",
     "sq_light",
     "sq_dark",
     "board_edge",
@@ -40,6 +44,7 @@ def position_tikz(
     sides: Sequence[Side | None] | None = None,
     palette: Palette = LIGHT,
     width_cm: float = 12.0,
+    notes: Annotations = NOTHING,
 ) -> str:
     """The board with its dominoes as a tikzpicture environment, at most `width_cm` wide or high.
 
@@ -53,6 +58,8 @@ def position_tikz(
     lines.extend(f"  {line}" for line in _ground(position, unit))
     for tile in tiles.tiles(position, sides):
         lines.extend(f"  {line}" for line in _tile(tile, unit))
+    for move, label in notes.values.items():
+        lines.extend(f"  {line}" for line in _value(tiles.box_of(move), label, unit))
     lines.append(r"\end{tikzpicture}")
     return "\n".join(lines) + "\n"
 
@@ -118,6 +125,28 @@ def _tile(tile: Tile, unit: float) -> Iterator[str]:
     size = board_tiles.DIGITS * unit * 28.45
     font = rf"\fontsize{{{size:.1f}}}{{{size:.1f}}}\selectfont\sffamily\bfseries\color{{{ink}}}"
     yield rf"\node[inner sep=0pt] at {_point(*tile.box.middle)} {{{font} {tile.number}}};"
+
+
+def _value(place: Box, label: Label, unit: float) -> Iterator[str]:
+    """The value of the move in this place; see capsules.py."""
+    rank, (x, y) = label.rank, place.middle
+    width, height = capsules.size(label, place.height > place.width)
+    box = Box(x - width / 2, y - height / 2, width, height, capsules.ROUND * min(width, height))
+    outline = {
+        Rank.KEEPS: f"fill={_colour('accent')}, draw={_colour('sq_light')}, line width={capsules.HALO * unit:.3f}cm",
+        Rank.COSTS_MORE: "",
+        Rank.BOUNDED: "",
+        Rank.ESTIMATE: f"draw={_colour('muted')}, dashed",
+    }.get(rank, f"draw={_colour('board_edge')}")
+    if outline:
+        yield rf"\path[{outline}, {_rounded(box, unit)}] {_rectangle(box)};"
+    if rank is Rank.BOUNDED:
+        sides = " ".join(_path(end) for end in capsules.ends((x, y), width, height))
+        yield rf"\draw[{_colour('muted')}] {sides};"
+    ink = {Rank.KEEPS: "on_accent", Rank.COSTS_MORE: "muted"}.get(rank, "text")
+    size = capsules.CAPSULE[rank][2] * unit * 28.45
+    font = rf"\fontsize{{{size:.1f}}}{{{size:.1f}}}\selectfont\sffamily\bfseries\color{{{_colour(ink)}}}"
+    yield rf"\node[inner sep=0pt] at {_point(x, y)} {{{font} {latex(label.text)}}};"
 
 
 def _rounded(box: Box, unit: float) -> str:

@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterator, Sequence
 
 from tiling_gui.core.board import Square
-from tiling_gui.core.drawing import board_tiles
+from tiling_gui.core.drawing import board_tiles, capsules
 from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.shapes import Line, Point, Polygon, Shape, Text
 from tiling_gui.core.drawing.svg import svg_of
@@ -34,6 +34,7 @@ def position_svg(
     """The board with its tiles as an SVG document; `size` is the side of a square in px."""
     after = position if notes.played is None else position.play(notes.played)
     drawn = shapes(after, palette, size, coordinates=coordinates)
+    drawn.extend(_values(notes, palette, size))
     if notes.better is not None:
         drawn.extend(_ghost(notes.better, position.to_move, palette, size))
     width, height = _whole(position, size)
@@ -42,9 +43,21 @@ def position_svg(
     return svg_of(drawn, width - trimmed, height - trimmed, words, palette, origin=origin)
 
 
-def position_tikz(position: ElliePosition, *, palette: Palette = LIGHT, width_cm: float = 12.0) -> str:
+def position_tikz(
+    position: ElliePosition, *, palette: Palette = LIGHT, width_cm: float = 12.0, notes: Annotations = NOTHING
+) -> str:
     """The same as a tikzpicture environment, at most `width_cm` wide or high."""
-    return tikz_of(shapes(position, palette, _TIKZ_SIZE), *_whole(position, _TIKZ_SIZE), width_cm)
+    drawn = [*shapes(position, palette, _TIKZ_SIZE), *_values(notes, palette, _TIKZ_SIZE)]
+    return tikz_of(drawn, *_whole(position, _TIKZ_SIZE), width_cm)
+
+
+def _values(notes: Annotations, palette: Palette, size: int) -> Iterator[Shape]:
+    """What moves are worth, each in the crook of its corner: four meet at a vertex, so they are drawn smaller."""
+    for tile, label in notes.values.items():
+        (r, c), rows, columns = corner_of(tile), {r for r, _ in tile}, {c for _, c in tile}
+        x = (c + 0.5 + (min(columns) + max(columns) + 1) / 2) / 2
+        y = (r + 0.5 + (min(rows) + max(rows) + 1) / 2) / 2
+        yield from capsules.shapes(label, (_MARGIN + x * size, _MARGIN + y * size), 0.72 * size, palette)
 
 
 def _whole(position: ElliePosition, size: int) -> tuple[float, float]:

@@ -5,10 +5,10 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tiling_gui.core.drawing.capsules import UNPROVED
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.grid_board.move_labels import Kind, Rank, ValueMark, legend, marks
-from tiling_gui.desktop.games.grid_board.painting import UNPROVED
 from tiling_gui.games.domino.rules import DominoPosition
 
 START = DominoPosition.start(2, 3)

@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QApplication
 
 from tests.test_palette import SHAPE, TEXT, contrast
 from tiling_gui.core.board import Board
+from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board import painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
-from tiling_gui.desktop.games.grid_board.painting import Rank
 from tiling_gui.palette import DARK, LIGHT, Palette
 
 PALETTES = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
@@ -78,6 +78,6 @@ def test_capsules_round_a_square_never_overlap(qapp: QApplication, u: int) -> No
 
 
 def test_small_squares_have_numbers_for_the_guesses_that_lead() -> None:
-    assert not painting.has_number(painting.Rank.ESTIMATE, 28)
-    assert painting.has_number(painting.Rank.ESTIMATE, 28, leads=True)
-    assert not painting.has_number(painting.Rank.ESTIMATE, 12, leads=True)
+    assert not painting.has_number(Rank.ESTIMATE, 28)
+    assert painting.has_number(Rank.ESTIMATE, 28, leads=True)
+    assert not painting.has_number(Rank.ESTIMATE, 12, leads=True)

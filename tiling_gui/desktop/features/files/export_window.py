@@ -1,7 +1,7 @@
 """Export: what of the game (this position, the whole game, every position on a sheet), as what, with a preview.
 
-What is shown is what is saved or copied. A picture with values is drawn as the board is; all others are drawn by
-the records' own SVG, so that a PNG and an SVG are the same picture.
+What is shown is what is saved or copied. Every picture is drawn by the records' own SVG, so that a PNG and an SVG are
+the same picture.
 """
 
 from collections.abc import Callable
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.png import png
@@ -68,6 +69,7 @@ class ExportWindow(QDialog):
         open_at(self, 860, 520)
         self._workspace, self._write = workspace, write
         self._made: str | QImage = ""
+        self._notes = NOTHING
         self._make_choices()
         self._make_preview()
         self._lay_out()
@@ -104,7 +106,7 @@ class ExportWindow(QDialog):
         self.coordinates.setChecked(True)
         self.values = QCheckBox(tr("Values of moves"))
         self.values.setObjectName("exportValues")
-        self.values.setToolTip(tr("As they are on the board now; PNG only"))
+        self.values.setToolTip(tr("As they are on the board now"))
         self.form.activated.connect(self.refresh)
         self.colours.activated.connect(self.refresh)
         self.width_px.valueChanged.connect(self.refresh)
@@ -207,16 +209,15 @@ class ExportWindow(QDialog):
         """Makes what is chosen anew, and shows it."""
         form, view = self.form.currentData(), self._workspace.controller.view
         board = view.board if view is not None and isinstance(view.board, BoardView) else None
-        is_board, here = self.record.game == "domino", self.what.current == POSITION
+        here, drawn = self.what.current == POSITION, form in (PNG, SVG)
         self.width_px.setEnabled(form == PNG)
-        self.colours.setEnabled(form in (PNG, SVG))
-        self.values.setEnabled(form == PNG and here and board is not None and board.has_values)
+        self.colours.setEnabled(drawn)
+        self.values.setEnabled((drawn or form in (TEX, TIKZ)) and here and bool(board and board.labels))
         with_values = self.values.isEnabled() and self.values.isChecked()
-        self.coordinates.setEnabled(form in (PNG, SVG) and here and is_board and not with_values)
+        self._notes = Annotations(values=board.labels) if with_values and board else NOTHING
+        self.coordinates.setEnabled(drawn and here and board is not None)
         palette: Palette = self.colours.currentData()
-        if with_values and board is not None:
-            self._made = board.image(self.width_px.value(), palette)
-        elif form == PNG:
+        if form == PNG:
             self._made = _drawn(self._svg(palette), self.width_px.value())
         else:
             self._made = self._svg(palette) if form == SVG else self._text(str(form))
@@ -228,13 +229,16 @@ class ExportWindow(QDialog):
         if self.what.current == SHEET:
             return sheet_svg(record, palette=palette)
         coordinates = self.coordinates.isChecked() or not self.coordinates.isEnabled()
-        return game_svg(record.game, record.tree.position, palette=palette, coordinates=coordinates)
+        return game_svg(record.game, record.tree.position, palette=palette, coordinates=coordinates, notes=self._notes)
 
     def _text(self, form: str) -> str:
         record = self.record
         if form == DIAGRAM:
             return str(record.tree.position.diagram()) + "\n"
-        return {TEX: record_tikz, TIKZ: record_picture, RECORD: text.write, JSON: json_form.write}[form](record)
+        if form in (TEX, TIKZ):
+            asked = {"notes": self._notes} if self._notes.values else {}
+            return record_tikz(record, **asked) if form == TEX else record_picture(record, **asked)
+        return {RECORD: text.write, JSON: json_form.write}[form](record)
 
     def _show(self) -> None:
         form, made = self.form.currentData(), self._made

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmapCache, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from tiling_gui.core.board import Square
+from tiling_gui.core.drawing.capsules import Label
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.games.grid_board import accessible
@@ -29,7 +30,6 @@ from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import tr
-from tiling_gui.palette import Palette
 
 _CACHE_KB = 64 * 1024
 _SQUARE_OF_IMAGE = 60
@@ -187,17 +187,17 @@ class BoardView(HandView):
         self._scene.motion.on = on
 
     @property
-    def has_values(self) -> bool:
-        """True while values of moves are shown."""
-        return bool(self._marks)
+    def labels(self) -> dict[Tile, Label]:
+        """The values of moves that are shown, for a picture of the position."""
+        return {move: Label(shown.rank, shown.short or shown.text) for move, shown in self._marks.items()}
 
-    def image(self, width: int, palette: Palette | None = None) -> QImage:
+    def image(self, width: int) -> QImage:
         """What the board shows, without what is in the hand, `width` pixels wide; all of it grows with the width."""
         drawn = self.position.board.columns * _SQUARE_OF_IMAGE + 2 * MARGIN
         made = render_image(
             self.position,
             drawn,
-            palette=palette or self._theme.palette,
+            palette=self._theme.palette,
             sides=self._sides,
             last=self._last,
             marks=self._marks,

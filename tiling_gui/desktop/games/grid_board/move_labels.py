@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from tiling_gui.core.board import square_name
+from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.desktop.games.grid_board.painting import Rank
 from tiling_gui.desktop.games.grid_board.tiles import Tile
 from tiling_gui.desktop.ui.widgets.format import bounds
 from tiling_gui.language import mark, plural, tr

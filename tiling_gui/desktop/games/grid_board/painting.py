@@ -6,38 +6,20 @@ what only the window has is here: ghosts, brackets and the values of moves.
 """
 
 from dataclasses import dataclass
-from enum import Enum
 from functools import lru_cache
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen, QPolygonF
 
-from tiling_gui.core.drawing import board_tiles
+from tiling_gui.core.drawing import board_tiles, capsules
 from tiling_gui.core.drawing.board_tiles import DIGITS_FROM, INSET, RADIUS, RING_INSET, TAG_FROM
+from tiling_gui.core.drawing.capsules import CAPSULE, UNPROVED, Rank
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.grid_board.geometry import BEST_NUMBERS_FROM, LEADS_FROM, NUMBERS_FROM
-from tiling_gui.language import mark
 from tiling_gui.palette import DARK, Palette
 
 _UPPER = (Side.MAX, Side.FIRST)
 """Whose tiles are solid, with a house."""
-
-
-class Rank(Enum):
-    """How a move's value is drawn; also the order of importance."""
-
-    KEEPS = "keeps the value"
-    COSTS_ONE = mark("costs one")
-    COSTS_MORE = mark("costs more")
-    EXACT = mark("exact")
-    """Exact, but what it costs is not known while the position's own value is not."""
-    BOUNDED = mark("bounded")
-    """Not exact, but the proved bounds are near each other."""
-    ESTIMATE = mark("estimate")
-
-
-UNPROVED = (Rank.BOUNDED, Rank.ESTIMATE)
-"""What is not exact."""
 
 
 @dataclass(frozen=True)
@@ -288,20 +270,10 @@ def _plate_font(u: float) -> QFont:
 
 # Values -----------------------------------------------------------------------------------------------------
 
-_CAPSULE = {
-    Rank.KEEPS: (0.54, 0.34, 0.235),
-    Rank.COSTS_ONE: (0.46, 0.27, 0.19),
-    Rank.EXACT: (0.46, 0.27, 0.19),
-    Rank.COSTS_MORE: (0.40, 0.24, 0.165),
-    Rank.BOUNDED: (0.54, 0.27, 0.175),
-    Rank.ESTIMATE: (0.54, 0.27, 0.175),
-}
-"""Length and breadth of a capsule and size of its number, in squares."""
-
 
 def capsule_size(rank: Rank, text: str, u: float, upright: bool) -> tuple[float, float]:
     """(width, height) in pixels; it grows where its number needs room."""
-    length, breadth, _ = _CAPSULE[rank]
+    length, breadth, _ = CAPSULE[rank]
     metrics = QFontMetricsF(capsule_font(rank, u))
     needs = metrics.horizontalAdvance(text) + 6
     length, breadth = length * u, max(breadth * u, 0.22 * u + metrics.capHeight() * 0.5, metrics.capHeight() + 4)
@@ -313,7 +285,7 @@ def capsule_size(rank: Rank, text: str, u: float, upright: bool) -> tuple[float,
 def capsule_font(rank: Rank, u: float) -> QFont:
     """The font of a rank's number: bold where the value is kept, slanted where it is not exact."""
     weight = {Rank.KEEPS: QFont.Weight.Bold, Rank.COSTS_MORE: QFont.Weight.Normal}.get(rank, QFont.Weight.Normal)
-    return number_font(_CAPSULE[rank][2] * u, weight, rank in UNPROVED)
+    return number_font(CAPSULE[rank][2] * u, weight, rank in UNPROVED)
 
 
 def draw_capsule(
@@ -325,14 +297,14 @@ def draw_capsule(
     """
     width, height = capsule_size(rank, text, u, upright)
     box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
-    radius = 0.46 * min(width, height)
+    radius = capsules.ROUND * min(width, height)
     font = capsule_font(rank, u)
     ink = QColor(palette.text)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if rank is Rank.KEEPS:
-        painter.setPen(QPen(QColor(palette.sq_light), line_width(u, 0.03, 1.5)))
+        painter.setPen(QPen(QColor(palette.sq_light), line_width(u, capsules.HALO, 1.5)))
         painter.setBrush(QColor(palette.accent))
-        halo = line_width(u, 0.03, 1.5) / 2
+        halo = line_width(u, capsules.HALO, 1.5) / 2
         painter.drawRoundedRect(box.adjusted(-halo, -halo, halo, halo), radius, radius)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         ink = QColor(palette.on_accent)
@@ -343,7 +315,7 @@ def draw_capsule(
         _draw_ends(painter, box, radius, QColor(palette.muted))
     elif rank is Rank.ESTIMATE:
         pen = QPen(QColor(palette.muted), 1, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
-        pen.setDashPattern([3, 2])
+        pen.setDashPattern(capsules.DASH)
         painter.setPen(pen)
         painter.drawRoundedRect(box, radius, radius)
     else:
@@ -384,7 +356,7 @@ def draw_value(
             width, height = capsule_size(rank, text, u, upright)
             box = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
             path = QPainterPath()
-            path.addRoundedRect(box, 0.46 * min(width, height), 0.46 * min(width, height))
+            path.addRoundedRect(box, capsules.ROUND * min(width, height), capsules.ROUND * min(width, height))
             painter.fillPath(path, QColor(palette.field))
         draw_capsule(painter, centre, rank, text, palette, u, upright)
     else:

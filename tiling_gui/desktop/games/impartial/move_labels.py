@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
+from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis, MoveValue
 from tiling_gui.desktop.games.grid_board.move_labels import Entry, ValueMark
-from tiling_gui.desktop.games.grid_board.painting import Rank
 from tiling_gui.language import mark, tr
 
 WINS, LOSES, UNKNOWN = mark("wins"), mark("loses: Grundy value it leads to"), mark("not known yet")

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from tiling_gui.core.drawing.capsules import Rank
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.desktop.games.grid_board.painting import Rank
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.games.sharing.rules import SharingMove, SharingPosition
 from tiling_gui.language import decimal, tr

@@ -1,0 +1,104 @@
+"""The values of moves on a board: how each rank is drawn, once, for the window, SVG and TikZ."""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from tiling_gui.core.drawing.shapes import Line, Point, Polygon, Shape, Text
+from tiling_gui.language import mark
+from tiling_gui.palette import Palette
+
+
+class Rank(Enum):
+    """How a move's value is drawn; also the order of importance."""
+
+    KEEPS = "keeps the value"
+    COSTS_ONE = mark("costs one")
+    COSTS_MORE = mark("costs more")
+    EXACT = mark("exact")
+    """Exact, but what it costs is not known while the position's own value is not."""
+    BOUNDED = mark("bounded")
+    """Not exact, but the proved bounds are near each other."""
+    ESTIMATE = mark("estimate")
+
+
+UNPROVED = (Rank.BOUNDED, Rank.ESTIMATE)
+"""What is not exact."""
+
+
+@dataclass(frozen=True)
+class Label:
+    """The value of a move in short."""
+
+    rank: Rank
+    text: str
+
+
+CAPSULE = {
+    Rank.KEEPS: (0.54, 0.34, 0.235),
+    Rank.COSTS_ONE: (0.46, 0.27, 0.19),
+    Rank.EXACT: (0.46, 0.27, 0.19),
+    Rank.COSTS_MORE: (0.40, 0.24, 0.165),
+    Rank.BOUNDED: (0.54, 0.27, 0.175),
+    Rank.ESTIMATE: (0.54, 0.27, 0.175),
+}
+"""Length and breadth of a capsule and size of its number, in squares."""
+ROUND = 0.46
+"""Radius of its ends, in its breadth."""
+HALO = 0.03
+"""Width of the light line around the capsule of a move that keeps the value, in squares."""
+DASH = (3.0, 2.0)
+"""Of the outline of an estimate: drawn and left out, in its widths."""
+_DIGIT = 0.62
+"""Width of a digit, in its height."""
+
+
+def size(label: Label, upright: bool) -> tuple[float, float]:
+    """(width, height) in squares; it grows where its number needs room."""
+    length, breadth, digits = CAPSULE[label.rank]
+    needs = _DIGIT * digits * len(label.text) + 0.12
+    return (max(breadth, needs), length) if upright else (max(length, needs), breadth)
+
+
+def shapes(label: Label, centre: Point, u: float, palette: Palette, *, upright: bool = False) -> Iterator[Shape]:
+    """Filled where the value is kept, hairline for one less, bare below, dashed if not proved; `u` px a square.
+
+    Where it is bounded the two ends are solid, as brackets are.
+    """
+    rank, (width, height) = label.rank, size(label, upright)
+    outline = _rounded(centre, width * u, height * u)
+    closed = (*outline, outline[0])
+    ink = palette.text
+    if rank is Rank.KEEPS:
+        yield Polygon(outline, palette.accent)
+        yield Line(closed, palette.sq_light, HALO * u)
+        ink = palette.on_accent
+    elif rank is Rank.ESTIMATE:
+        yield Line(closed, palette.muted, 1.0, DASH)
+    elif rank is Rank.BOUNDED:
+        for end in ends(centre, width * u, height * u):
+            yield Line(end, palette.muted, 1.0)
+    elif rank is Rank.COSTS_MORE:
+        ink = palette.muted
+    else:
+        yield Line(closed, palette.board_edge, 1.0)
+    yield Text(centre, label.text, ink, CAPSULE[rank][2] * u)
+
+
+def ends(centre: Point, width: float, height: float) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+    """The right and the left end of a capsule, as lines."""
+    outline = _rounded(centre, width, height)
+    return outline[: len(outline) // 2], outline[len(outline) // 2 :]
+
+
+def _rounded(centre: Point, width: float, height: float) -> tuple[Point, ...]:
+    radius = ROUND * min(width, height)
+    x, y = width / 2 - radius, height / 2 - radius
+    corners = ((x, -y), (x, y), (-x, y), (-x, -y))
+    points = []
+    for quarter, (a, b) in enumerate(corners):
+        for step in range(7):
+            turn = (quarter - 1 + step / 6) * math.pi / 2
+            points.append((centre[0] + a + radius * math.cos(turn), centre[1] + b + radius * math.sin(turn)))
+    return tuple(points)
