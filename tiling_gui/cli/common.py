@@ -24,8 +24,17 @@ LONGEST_SHAPE = 100_000
 def position_arguments(parser: argparse.ArgumentParser) -> None:
     """BOARD, --shape and --first."""
     parser.add_argument("board", nargs="?", metavar="BOARD", help="rows x columns, such as 5x6")
-    parser.add_argument("--shape", metavar="FILE", help="a shape drawn as text ('.' free, '#' missing); - reads stdin")
-    parser.add_argument("--first", default="max", metavar="max|min", help="who moves first (default max)")
+    parser.add_argument(
+        "--shape",
+        metavar="FILE",
+        help="a shape drawn as text ('.' free, '#' missing, the same letter twice a domino placed already); - reads stdin",
+    )
+    parser.add_argument(
+        "--first",
+        default="max",
+        metavar="max|min",
+        help="who moves first (default max); with dominoes placed already: who moves now. They count in the value",
+    )
 
 
 def engine_arguments(parser: argparse.ArgumentParser) -> None:

@@ -28,6 +28,7 @@ CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "theory",
             "engine",
             "board_values",
+            "sources",
             "search",
             "evaluate",
             "sharing",

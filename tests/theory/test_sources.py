@@ -1,0 +1,57 @@
+"""What docs/sources.md corrects, as far as nothing else checks it already."""
+
+import pytest
+
+from tests.theory.brute_force import path
+
+
+def of_heaps(longest: int) -> list[int]:
+    """Values of the octal game .007 by its definition: three counters are taken, two heaps may be left."""
+    values = [0, 0, 0]
+    for heap in range(3, longest + 1):
+        options = {values[left] ^ values[heap - 3 - left] for left in range(heap - 2)}
+        values.append(min(set(range(len(options) + 1)) - options))
+    return values
+
+
+@pytest.mark.parametrize("cells", range(3, 11))
+def test_treblecross_is_007_on_two_more(cells: int) -> None:
+    assert first_wins(cells, frozenset()) == (of_heaps(cells + 2)[-1] != 0)
+
+
+def first_wins(cells: int, crosses: frozenset[int]) -> bool:
+    """Whether who is to move makes three in a row in the end, by the rules."""
+    for cell in set(range(cells)) - crosses:
+        after = crosses | {cell}
+        if any({at, at + 1, at + 2} <= after for at in range(cells)) or not first_wins(cells, after):
+            return True
+    return False
+
+
+def visited(depth: int, width: int, alpha: int = -9, beta: int = 9) -> int:
+    """Leaves that alpha-beta visits in a uniform tree of equal leaves."""
+    if depth == 0:
+        return 1
+    leaves = 0
+    for _ in range(width):
+        leaves += visited(depth - 1, width, -beta, -alpha)
+        alpha = max(alpha, 0)
+        if alpha >= beta:
+            break
+    return leaves
+
+
+@pytest.mark.parametrize("width", [2, 3, 5])
+def test_the_fewest_leaves_of_alpha_beta(width: int) -> None:
+    for depth in range(1, 6):
+        assert visited(depth, width) == width ** -(-depth // 2) + width ** (depth // 2) - 1
+    assert visited(4, 3) == 17
+
+
+def test_a_path_is_worth_three_sevenths() -> None:
+    assert path(21).values()[0] == 9
+
+
+def test_two_products_of_negative_numbers() -> None:
+    values = (-3, 2)
+    assert max(x * y + z for x in values for y in values for z in values) == 11
