@@ -27,7 +27,7 @@ def position_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--shape",
         metavar="FILE",
-        help="a shape drawn as text ('.' free, '#' missing, the same letter twice a domino placed already); - reads stdin",
+        help="a shape drawn as text ('.' free, '#' missing, a letter twice: a domino placed already); - reads stdin",
     )
     parser.add_argument(
         "--first",
