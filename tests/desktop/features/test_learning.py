@@ -305,6 +305,14 @@ def test_teaching_points_a_mistake_out_and_it_can_be_taken_back(
     session.play(wrong_move(engine, session.position))
     qtbot.waitUntil(notice.isVisible, timeout=LONG)
     assert "costs one" in notice.text.text()
+    assert "answers" in notice.text.text(), "why is said"
+    mistake = session.tree.cursor
+    with judged(qtbot, window):
+        session.play(engine.solve(session.position).line[0])
+    assert not notice.isVisible(), "it was about the move before"
+    session.go(before)
+    session.play(mistake[-1])
+    qtbot.waitUntil(notice.isVisible, timeout=LONG)
     click(qtbot, window, "takeBack")
     assert session.tree.cursor == before
     assert not notice.isVisible()
@@ -351,6 +359,8 @@ def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, window: MainWindow
     assert "gives up value" in window.notice.text.text()
     click(qtbot, window, "tryAgain")
     assert session.tree.cursor == moves
+    assert "One move alone keeps" in window.notice.text.text(), "the task is said again"
+    assert window.findChild(QPushButton, "showSolution").isVisible()
     session.play(line[0])
     score = puzzles.score
     assert (score.streak, score.best, score.solved, score.tried) == (0, 1, 1, 2)  # the first answer counts
@@ -359,6 +369,19 @@ def test_a_puzzle_is_posed_answered_and_counted(qtbot: QtBot, window: MainWindow
     assert session.position.is_over
     reopened = window.store.game(session.record.id)
     assert reopened.extra["puzzle"]["line"]
+
+
+def test_the_solution_of_a_puzzle_is_its_one_move(qtbot: QtBot, window: MainWindow) -> None:
+    puzzles, control = window.features["puzzles"], window.controller
+    puzzles.find(Level(4, 4, 4))
+    qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=LONG)
+    moves, line = puzzles.current()
+    click(qtbot, window, "showSolution")
+    qtbot.waitUntil(lambda: control.session.tree.cursor == (*moves, line[0]), timeout=LONG)
+    qtbot.waitUntil(lambda: "Of the others" in window.notice.text.text(), timeout=LONG)
+    assert control.session.tree.cursor == (*moves, line[0]), "and it goes no further"
+    assert not control.show_values
+    assert puzzles.score.solved == 0
 
 
 def test_another_player_is_put_together_and_named(qtbot: QtBot, window: MainWindow) -> None:

@@ -10,8 +10,8 @@ from PySide6.QtGui import QAction, QColor, QImage
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.theme import CAPTION, Theme
+from tiling_gui.desktop.ui.widgets.base import Label, text_width
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
 from tiling_gui.desktop.ui.widgets.outcome_bar import MOST_CELLS, OutcomeBar, Outcomes
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -147,6 +147,27 @@ def test_no_claim_without_a_value(qtbot, theme: Theme) -> None:
     assert not has_colour(image, theme.colour("min_hatch"))
     assert not has_colour(image, theme.colour("accent"))
     assert "minimax" not in bar.toolTip()
+
+
+@pytest.mark.parametrize("width", [232, 280])
+@pytest.mark.parametrize("best", [(22, 22), (22, 23), (22, 32), (24, 30), (30, 31), (32, 32)])
+def test_the_bracket_of_best_play_has_its_words_wherever_it_stands(
+    qtbot, theme: Theme, monkeypatch: pytest.MonkeyPatch, width: int, best: tuple[int, int]
+) -> None:
+    bar = OutcomeBar(theme)
+    qtbot.addWidget(bar)
+    bar.resize(width, bar.sizeHint().height())
+    shown = Outcomes((22, 32), (22, 32), value=29, best_play=best)
+    bar.set_outcomes(shown)
+    image = picture(bar)
+    monkeypatch.setattr(Outcomes, "best_text", " ")  # the bracket alone
+    bar.update()
+    bare = picture(bar)
+    ratio = image.devicePixelRatio()
+    wrote = [x for x in range(image.width()) for y in range(image.height()) if image.pixel(x, y) != bare.pixel(x, y)]
+    assert wrote, "the words are there"
+    words = text_width(f"best play {best[0]}" + (f"..{best[1]}" if best[1] > best[0] else ""), CAPTION)
+    assert max(wrote) - min(wrote) >= 0.8 * words * ratio, "and whole"
 
 
 @pytest.mark.parametrize("value_at", [22, 23, 26, 29, 30, 31])

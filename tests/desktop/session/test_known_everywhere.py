@@ -163,9 +163,22 @@ def test_a_board_that_is_too_large_says_why(qtbot: QtBot, window: MainWindow) ->
     control.begin(DominoPosition.start(9, 9))
     with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
         control.solve()
-    for text in (window.status.text.text(), window.work_line.what.text()):
-        assert text.startswith("More than 64 squares are unresolved, so only counting bounds are given.")
-        assert "Stopped" not in text
+    text = window.status.text.text()
+    assert text.startswith("More than 64 squares are unresolved, so only counting bounds are given.")
+    assert "Stopped" not in text
+    assert not window.work_line.tells_result, "once is enough"
+
+
+def test_that_a_solve_was_stopped_is_said_until_it_goes_on(qtbot: QtBot, window: MainWindow) -> None:
+    control = window.controller
+    control.begin(DominoPosition.start(7, 9))
+    with qtbot.waitSignal(control.solving.stopped, timeout=120_000):
+        control.solve()
+        control.solving.cancel()
+    assert window.status.text.text().startswith("Stopped. Proved so far")
+    control.solve()
+    assert "Stopped" not in window.status.text.text()
+    control.solving.abandon()
 
 
 def test_a_value_known_before_the_move_is_known_after_it(qtbot: QtBot, window: MainWindow) -> None:

@@ -113,8 +113,11 @@ class Carrier(QObject):
             text = f"{solution.reason} {bounded_text(what, known)}"
         else:
             text = stopped_text(known.lower, known.upper)
-        self._line.finish(text)
-        self._say(text)
+        if self._control.autoplay.busy:  # the status line tells of the player who thinks
+            self._line.finish(text)
+        else:
+            self._line.fold()
+            self._control.say(text)
         self._control.refresh()
 
     @Slot()
