@@ -1,5 +1,6 @@
 """What the theory counts on boards: rings, gaps, the shape of 26 squares, limits, the ranges of its observations."""
 
+import json
 import re
 from collections.abc import Iterator
 from fractions import Fraction
@@ -27,6 +28,7 @@ from tests.theory.brute_force import (
 )
 from tiling_gui.core.game import Side
 from tiling_gui.engine.solved import solved_boards
+from tiling_gui.paths import resource
 
 THEORY = Path(__file__).parents[2] / "resources" / "help" / "en" / "theory.md"
 RING = frozenset(product(range(3), repeat=2)) - {(1, 1)}
@@ -233,3 +235,23 @@ def test_closed_forms_are_the_shipped_values() -> None:
             assert (values[Side.MAX], values[Side.MIN]) == path(n).values() == (3 * (n + 1) // 7, (3 * n + 1) // 7)
         if rows == 2:
             assert set(values.values()) == {n}
+
+
+def test_the_enumeration_of_the_page_is_the_one_that_is_shipped() -> None:
+    """Its figures; that they are right is checked where they are made (tests/engine)."""
+    text = THEORY.read_text(encoding="utf-8")
+    said = re.search(
+        r"minimal zugzwangs of at most (\d+) squares are the induced cycles of ([\d, and]+)\s+squares", text
+    )
+    assert said is not None
+    shipped_sizes = json.loads(resource("engine/zugzwangs.json").read_text(encoding="utf-8"))["sizes"]
+    sizes = {row["squares"]: row for row in shipped_sizes if row["squares"] <= int(said[1])}
+    assert sorted(sizes) == list(range(8, int(said[1]) + 1))
+    assert all(row["zugzwangs"] == 0 for row in sizes.values())
+    hurt = [n for n, row in sizes.items() if row["cycles"] and n % 7 in (1, 6)]
+    assert hurt == [int(n) for n in re.findall(r"\d+", said[2])]
+    rows = re.findall(r"^\| (\d+) \| ([\d,]+) \| (\d+) \| ([\d,]+) \|$", text, re.MULTILINE)
+    assert len(rows) > 10
+    for squares, *counts in rows:
+        row = sizes[int(squares)]
+        assert [int(n.replace(",", "")) for n in counts] == [row["candidates"], row["zugzwangs"], row["cycles"]]
