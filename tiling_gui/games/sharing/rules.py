@@ -14,9 +14,9 @@ from tiling_gui.core.board import bits
 from tiling_gui.core.game import Game, Side
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
+from tiling_gui.core.graphs.symmetry import moved, symmetries
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.set_up import Kind, Rule, SharingGame, Weights
-from tiling_gui.games.sharing.symmetry import moved, symmetries
 from tiling_gui.language import mark, tr
 
 

@@ -6,9 +6,9 @@ import numpy as np
 
 from tiling_gui.core.board import bits
 from tiling_gui.core.compiled import load
+from tiling_gui.core.graphs.symmetry import moved, symmetries
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.set_up import Rule, SharingGame
-from tiling_gui.games.sharing.symmetry import moved, symmetries
 
 if TYPE_CHECKING:
     from tiling_gui.games.sharing.search import kernel

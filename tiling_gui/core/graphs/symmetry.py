@@ -1,7 +1,7 @@
-"""Symmetries of a sharing game: permutations of the coloured elements that map the family of weighted sets to itself.
+"""Symmetries of a family of weighted sets: permutations of the elements that map the family to itself.
 
-They contain the automorphisms of the graph that keep the weights, and more where the family has more. Positions
-that a symmetry and an exchange of colours carry into each other are worth the same.
+With the edges of a graph as the sets they are its automorphisms. In a sharing game the elements are those coloured:
+positions that a symmetry and an exchange of colours carry into each other are worth the same.
 """
 
 from collections.abc import Sequence

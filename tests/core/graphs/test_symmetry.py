@@ -2,8 +2,8 @@
 
 import pytest
 
+from tiling_gui.core.graphs.symmetry import MOST, moved, symmetries
 from tiling_gui.games.sharing.rules import parse
-from tiling_gui.games.sharing.symmetry import MOST, moved, symmetries
 
 
 @pytest.mark.parametrize(
