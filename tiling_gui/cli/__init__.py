@@ -34,6 +34,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "export": ("tiling_gui.cli.export", "a kept game as text, JSON, LaTeX or SVG"),
     "evaluate": ("tiling_gui.cli.evaluate", "e-Valuate: the minimax value of an expression"),
     "sharing": ("tiling_gui.cli.sharing", "sharing games on graphs: MAX's share, and how it grows with the colours"),
+    "matching": ("tiling_gui.cli.matching", "the matching game on graphs, a line each: values, matchings, zugzwangs"),
     "ellie": ("tiling_gui.cli.ellie", "the game of L-shaped tiles: Grundy value, winner, winning moves"),
     "octal": ("tiling_gui.cli.octal", "Grundy values of an octal game by its code"),
     "heap": ("tiling_gui.cli.heap", "Nim, Grundy's game, Treblecross, Kayles: who wins, and how"),
@@ -50,6 +51,10 @@ class Answer:
 
     data: dict[str, Any] | list[dict[str, Any]]
     text: str
+
+
+SAID = Answer({}, "")
+"""The answer of a verb that has printed everything line by line."""
 
 
 @dataclass
@@ -112,9 +117,10 @@ def main(argv: Sequence[str]) -> int:
         print(f"tiling-gui: {error}", file=sys.stderr)
         return 2
     try:
-        objects = answer.data if isinstance(answer.data, list) else [answer.data]
-        lines = [json.dumps(data, default=_plain) for data in objects] if args.json else [answer.text]
-        print("\n".join(lines), flush=True)
+        if answer is not SAID:
+            objects = answer.data if isinstance(answer.data, list) else [answer.data]
+            lines = [json.dumps(data, default=_plain) for data in objects] if args.json else [answer.text]
+            print("\n".join(lines), flush=True)
     except BrokenPipeError:
         sys.stderr.close()  # the reader left early; nothing is lost, and the interpreter need not complain
     return code

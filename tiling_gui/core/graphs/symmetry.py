@@ -20,12 +20,12 @@ Permutation = tuple[int, ...]
 
 
 @lru_cache(maxsize=64)
-def symmetries(size: int, core: tuple[tuple[int, int], ...]) -> tuple[Permutation, ...]:
-    """Up to `MOST` permutations of range(size) under which `core`, pairs (set as a mask, weight), stays the same.
+def symmetries(size: int, core: tuple[tuple[int, int], ...], most: int = MOST) -> tuple[Permutation, ...]:
+    """Up to `most` permutations of range(size) under which `core`, pairs (set as a mask, weight), stays the same.
 
     The identity comes first.
     """
-    search = _Search(size, core)
+    search = _Search(size, core, most)
     search.extend([])
     return tuple(search.found)
 
@@ -33,8 +33,8 @@ def symmetries(size: int, core: tuple[tuple[int, int], ...]) -> tuple[Permutatio
 class _Search:
     """Backtracking over the images of the elements, each next to earlier ones; compares the sets two have in common."""
 
-    def __init__(self, size: int, core: Sequence[tuple[int, int]]) -> None:
-        self.size, self.core = size, dict(core)
+    def __init__(self, size: int, core: Sequence[tuple[int, int]], most: int) -> None:
+        self.size, self.core, self.most = size, dict(core), most
         self.found: list[Permutation] = []
         self.steps = 0
         together: dict[tuple[int, int], list[tuple[int, int]]] = {}
@@ -51,7 +51,7 @@ class _Search:
     def extend(self, images: list[int]) -> None:
         """Tries every image of the next element of the order; `images` are those of the elements before."""
         self.steps += 1
-        if len(self.found) == MOST or (self.steps > _STEPS and self.found):
+        if len(self.found) == self.most or (self.steps > _STEPS and self.found):
             return
         if len(images) == self.size:
             self._check(images)

@@ -1,0 +1,137 @@
+"""`tiling-gui matching` as the contract of the command line has it: many graphs, a line each."""
+
+import csv
+import io
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import networkx as nx
+import pytest
+
+from tests.cli.calls import refused
+from tests.conftest import DATA
+from tests.records.schema import conforms
+from tiling_gui import cli
+
+SCHEMA = json.loads((DATA.parents[1] / "docs" / "schema" / "matching.schema.json").read_text(encoding="utf-8"))
+SMALL = [graph for graph in nx.graph_atlas_g() if len(graph) == 5]
+
+Ask = Callable[..., list[dict[str, Any]]]
+
+
+@pytest.fixture
+def ask(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Ask:
+    def run(*args: str, text: str = "") -> list[dict[str, Any]]:
+        monkeypatch.setattr("sys.stdin", io.StringIO(text))
+        assert cli.main(["matching", *args, "--json", "--quiet"]) == 0
+        found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+        assert [conforms(data, SCHEMA) for data in found] == [[]] * len(found)
+        return found
+
+    return run
+
+
+def graph6(graphs: list[nx.Graph]) -> str:
+    return "".join(nx.to_graph6_bytes(graph, header=False).decode() for graph in graphs)
+
+
+def test_families(ask: Ask) -> None:
+    assert ask("petersen", "cycle:6") == [
+        {"graph": "petersen", "n": 10, "edges": 15, "largest": 5, "least": 3, "max_first": 4, "min_first": 4,
+         "zugzwang_free": True, "zugzwang": None},
+        {"graph": "cycle:6", "n": 6, "edges": 6, "largest": 3, "least": 2, "max_first": 2, "min_first": 3,
+         "zugzwang_free": False, "zugzwang": []},
+    ]  # fmt: skip
+
+
+def test_many_graphs_keep_their_order_whatever_the_threads(ask: Ask, tmp_path: Path) -> None:
+    (tmp_path / "small.g6").write_text(graph6(SMALL), encoding="ascii")
+    found = ask(str(tmp_path / "small.g6"), "--threads", "3")
+    assert [data["graph"] for data in found] == graph6(SMALL).split()
+    assert [data["edges"] for data in found] == [graph.number_of_edges() for graph in SMALL]
+    assert found == ask("-", "--threads", "1", text=graph6(SMALL))
+    sparse = "".join(nx.to_sparse6_bytes(graph, header=False).decode() for graph in SMALL)
+    assert [data["max_first"] for data in ask("-", text=sparse)] == [data["max_first"] for data in found]
+
+
+def test_files_of_one_graph(ask: Ask, tmp_path: Path) -> None:
+    forms = {"a.txt": "0 1\n1 2\n2 3\n", "b.json": '{"vertices": [[0, 0], [1, 0]], "edges": [[0, 1]]}'}
+    for name, text in forms.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    found = ask(*(str(tmp_path / name) for name in forms))
+    assert [(data["n"], data["max_first"], data["min_first"]) for data in found] == [(4, 2, 1), (2, 1, 1)]
+
+
+def test_csv_has_the_same_in_columns(ask: Ask, capsys: pytest.CaptureFixture[str]) -> None:
+    (plain,) = ask("cylinder:3x6")
+    assert cli.main(["matching", "cylinder:3x6", "--csv"]) == 0
+    (row,) = csv.DictReader(io.StringIO(capsys.readouterr().out))
+    assert {key: row[key] for key in row if key != "zugzwang"} == {
+        key: str(value).lower() for key, value in plain.items() if key != "zugzwang"
+    }
+    assert row["zugzwang"] == " ".join(f"{u}-{v}" for u, v in plain["zugzwang"])
+
+
+@pytest.mark.parametrize("form", ["--csv", "--json"])
+def test_a_file_of_lines_goes_on_where_it_was_cut_off(
+    form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    graphs, out = tmp_path / "small.g6", tmp_path / "lines"
+    graphs.write_text(graph6(SMALL), encoding="ascii")
+    argv = ["matching", str(graphs), form, "--out", str(out)]
+    assert cli.main(argv) == 0
+    whole = out.read_bytes()
+    assert cli.main(argv) == 0
+    assert out.read_bytes() == whole
+    assert "holds 34 graphs already" in capsys.readouterr().err
+    for end in (len(whole) // 2, len(whole) // 3, 30, 0):
+        out.write_bytes(whole[:end])
+        assert cli.main(argv) == 0
+        assert out.read_bytes() == whole
+    capsys.readouterr()
+    graphs.write_text(graph6(SMALL[::-1]), encoding="ascii")
+    assert "give another file" in refused(capsys, *argv)
+    assert out.read_bytes() == whole
+
+
+def test_what_takes_too_long_has_no_value(ask: Ask) -> None:
+    (data,) = ask("grid:8x8", "--time-limit", "0.2")
+    assert (data["n"], data["largest"]) == (64, 32)
+    assert data["max_first"] is data["least"] is data["zugzwang_free"] is data["zugzwang"] is None
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("0 1\n1 0\n", "a and b are joined by more than one edge"),
+        ("0 0\n", "loop at a"),
+        (graph6([nx.path_graph(65)]), "1 to 64 vertices, not 65"),
+        ("hello\n", "line 1: this is not graph6"),
+        ("~~~~~~~~", "at most 200 vertices"),
+    ],
+)
+def test_graphs_that_cannot_be_played_on(
+    text: str, words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(text))
+    assert words in refused(capsys, "matching", "-")
+
+
+def test_what_came_before_a_bad_line_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("C~\nDhc\nE~~\nC~\n"))
+    assert cli.main(["matching", "-", "--json"]) == 2
+    caught = capsys.readouterr()
+    assert [json.loads(line)["graph"] for line in caught.out.splitlines()] == ["C~", "Dhc"]
+    assert "line 3" in caught.err
+
+
+def test_words_that_do_not_fit(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert "There is no graph" in refused(capsys, "matching", "nothing")
+    assert "cannot be read" in refused(capsys, "matching", str(tmp_path / "none.g6"))
+    assert "either --csv or --json" in refused(capsys, "matching", "petersen", "--csv", "--json")
+    (tmp_path / "bytes.g6").write_bytes(b"\xff\xfe")
+    assert "not a text file" in refused(capsys, "matching", str(tmp_path / "bytes.g6"))

@@ -1,0 +1,75 @@
+"""The engine's face: solutions, analyses and what is told on the way."""
+
+import random
+
+import pytest
+
+from tests.games.matching.brute import Brute
+from tiling_gui.core.game import Side
+from tiling_gui.core.limits import Limit, Progress, StopToken
+from tiling_gui.core.results import MoveValue
+from tiling_gui.games.matching.engine import MatchingEngine
+from tiling_gui.games.matching.rules import MatchingPosition, parse
+
+
+@pytest.mark.parametrize("name", ["petersen", "grid:3x4", "prism:5", "randomtree:12,4", "triangular:3", "wheel:7"])
+@pytest.mark.parametrize("first", [Side.MAX, Side.MIN])
+def test_every_position_of_a_play_is_analysed_as_brute_force_does(name: str, first: Side) -> None:
+    position, chance, engine = parse(name, first), random.Random(name), MatchingEngine()
+    brute = Brute(position.graph.edges)
+
+    def final(at: MatchingPosition) -> int:
+        return at.scored + brute.value(frozenset(at.moves()), at.to_move is Side.MAX)
+
+    while True:
+        heard: list[MoveValue] = []
+        analysis = engine.analyse(position, on_move=heard.append)
+        assert analysis.value == final(position)
+        assert analysis.complete
+        assert [entry.move for entry in analysis.moves] == list(position.moves())
+        assert tuple(heard) == analysis.moves
+        assert all(entry.value == final(position.play(entry.move)) for entry in analysis.moves)
+        solution = engine.solve(position)
+        assert solution.value == final(position)
+        low, high = engine.bounds(position)
+        assert low <= final(position) <= high
+        end = position
+        for move in solution.line:
+            end = end.play(move)
+        assert end.is_over
+        assert end.value() == solution.value
+        if position.is_over:
+            break
+        position = position.play(chance.choice(position.moves()))
+    engine.close()
+
+
+def test_what_is_stopped_has_bounds_that_hold() -> None:
+    position, engine, stop = parse("torus:6x6"), MatchingEngine(), StopToken()
+    stop.stop()
+    solution = engine.solve(position, stop=stop)
+    assert solution.value is None
+    assert solution.lower < solution.upper <= 18
+    analysis = engine.analyse(position, stop=stop)
+    assert not analysis.complete
+    assert len(analysis.moves) == 72
+    assert all(entry.lower <= entry.upper for entry in analysis.moves)
+
+
+def test_what_is_told_is_about_the_position() -> None:
+    position, engine = parse("grid:4x5").play((0, 1)), MatchingEngine()
+    told: list[Progress] = []
+    analysis = engine.analyse(position, report=told.append, limit=Limit(seconds=600))
+    assert analysis.value == 9, "a corner is as good as any for MAX"
+    for progress in told:
+        if progress.lower is not None and progress.upper is not None:
+            assert progress.lower <= 9 <= progress.upper
+    assert [p.done for p in told if p.stage == "values"] == sorted(p.done for p in told if p.stage == "values")
+
+
+def test_looking_ahead_finds_the_end() -> None:
+    engine = MatchingEngine()
+    found = engine.look_ahead(parse("path:4"), 5)
+    assert found.exact
+    assert found.value == 2
+    assert set(found.best) == {(0, 1), (2, 3)}

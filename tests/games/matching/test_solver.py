@@ -1,0 +1,162 @@
+"""The exact solver against brute force, closed forms, published values, and the tiling game's."""
+
+import json
+import random
+from itertools import combinations
+
+import networkx as nx
+import pytest
+
+from tests.conftest import DATA
+from tests.games.matching.brute import Brute
+from tiling_gui.core.graphs.families import named
+from tiling_gui.core.limits import Deadline, Limit, StopToken
+from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
+from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Run
+
+Edge = tuple[int, int]
+
+
+def values(size: int, edges: list[Edge]) -> tuple[int, int]:
+    """With MAX, with MIN to move."""
+    solver, run = MatchingSolver(size, edges), Run(Deadline())
+    (low, high), (other, same) = (solver.value(solver.everything, mover, run) for mover in (MAX, MIN))
+    assert low == high
+    assert other == same
+    return low, other
+
+
+def family(name: str) -> tuple[int, int]:
+    graph = named(name)
+    return values(len(graph.vertices), list(graph.edges))
+
+
+def whole(name: str) -> GraphFacts:
+    graph = named(name)
+    return facts_of(name, len(graph.vertices), graph.edges, Deadline())
+
+
+def agrees(size: int, edges: list[Edge]) -> None:
+    facts, brute = facts_of("", size, edges, Deadline()), Brute(edges)
+    assert (facts.max_first, facts.min_first) == (brute.value(brute.all, True), brute.value(brute.all, False)), edges
+    assert (facts.largest, facts.least) == (brute.largest(brute.all), brute.least(brute.all)), edges
+    zugzwang = brute.least_zugzwang(brute.all)
+    assert facts.zugzwang_free == (zugzwang == 99), edges
+    assert (facts.zugzwang is None) == bool(facts.zugzwang_free)
+    if facts.zugzwang is not None:
+        left = brute.all
+        for edge in facts.zugzwang:
+            assert edge in left
+            left = frozenset(other for other in left if not set(other) & set(edge))
+        assert len({v for edge in left for v in edge}) == zugzwang
+        assert brute.value(left, True) < brute.value(left, False)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_random_graphs_agree_with_brute_force(seed: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(200):
+        size, density = chance.randint(1, 9), chance.uniform(0.1, 0.9)
+        most = 14 if size > 7 else 99
+        pairs = [pair for pair in combinations(range(size), 2) if chance.random() < density]
+        agrees(size, chance.sample(pairs, min(len(pairs), most)))
+
+
+def test_all_graphs_of_up_to_six_vertices_agree_with_brute_force() -> None:
+    small = [graph for graph in nx.graph_atlas_g() if 1 <= len(graph) <= 6]
+    assert len(small) == 1 + 2 + 4 + 11 + 34 + 156
+    for graph in small:
+        agrees(len(graph), [tuple(edge) for edge in graph.edges()])
+
+
+def test_large_random_graphs_keep_to_what_is_proved() -> None:
+    """Where brute force does not reach: |X - N| <= 1, a vertex less is no more, and a search from scratch agrees."""
+    chance = random.Random(1)
+    for size in (14, 18, 22, 24):
+        edges = [pair for pair in combinations(range(size), 2) if chance.random() < 3 / size]
+        solver, run = MatchingSolver(size, edges), Run(Deadline())
+        found = [solver.value(solver.everything, mover, run)[0] for mover in (MAX, MIN)]
+        assert abs(found[0] - found[1]) <= 1
+        for v in chance.sample(range(size), 5):
+            for mover in (MAX, MIN):
+                low, high = solver.value(solver.everything & ~(1 << v), mover, run)
+                assert low == high <= found[mover]
+        names = chance.sample(range(size), size)
+        again = values(size, [(names[u], names[v]) for u, v in edges])
+        assert again == tuple(found), "the names of the vertices do not matter"
+
+
+def test_closed_forms_of_paths_and_cycles() -> None:
+    for n in range(1, 31):
+        assert family(f"path:{n}") == (3 * (n + 1) // 7, (3 * n + 1) // 7)
+    for n in range(3, 31):
+        assert family(f"cycle:{n}") == ((3 * n + 2) // 7, (3 * n + 4) // 7)
+        # X < N at 6, 8, 13, 15, 20, ... vertices alone.
+        assert whole(f"cycle:{n}").zugzwang == (() if n > 5 and n % 7 in (1, 6) else None)
+
+
+def test_grids_are_worth_what_the_tiling_game_is() -> None:
+    tiling = json.loads((DATA / "tiling.json").read_text(encoding="utf-8"))["values"]
+    small = [cell for cell in tiling if cell["m"] <= 10 >= cell["n"] and cell["m"] * cell["n"] <= 28]
+    for cell in small:
+        found = family(f"grid:{cell['m']}x{cell['n']}")
+        assert found == (cell["MAX_first"], cell["MIN_first"])
+    assert len(small) > 12
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["prism:3", "prism:7", "prism:15", "hypercube:2", "hypercube:4", "hypercube:5", "cylinder:4x4", "torus:4x4",
+     "torus:4x7", "bipartite:5,5", "complete:10", "grid:2x9", "box:2x3x4"],
+)  # fmt: skip
+def test_prisms_are_worth_half_their_vertices(name: str) -> None:
+    """An automorphism exchanges their vertices in pairs of neighbours."""
+    graph = named(name)
+    half = len(graph.vertices) // 2
+    assert family(name) == (half, half)
+
+
+def test_known_graphs() -> None:
+    petersen = whole("petersen")
+    assert (petersen.n, petersen.edges, petersen.largest, petersen.least) == (10, 15, 5, 3)
+    assert (petersen.max_first, petersen.min_first, petersen.zugzwang_free) == (4, 4, True)
+    assert whole("cycle:6").zugzwang == ()
+    assert whole("tree:31").zugzwang_free, "forests are zugzwang-free"
+
+
+def test_lines_are_best_play() -> None:
+    graph = named("torus:3x5")
+    solver, run = MatchingSolver(15, graph.edges), Run(Deadline())
+    for mover in (MAX, MIN):
+        value = solver.value(solver.everything, mover, run)[0]
+        line = list(solver.line(solver.everything, mover, value, run))
+        assert len(line) == value
+        left, side = solver.everything, mover
+        for ply, (u, v) in enumerate(line):
+            assert left >> u & 1
+            assert left >> v & 1
+            left &= ~(1 << u | 1 << v)
+            side = 1 - side
+            assert solver.value(left, side, run) == (value - ply - 1,) * 2
+        assert not solver.edges_in(left)
+
+
+def test_a_run_that_is_cut_off_says_only_what_is_proved() -> None:
+    graph = named("grid:6x6")
+    solver = MatchingSolver(36, graph.edges)
+    low, high = solver.value(solver.everything, MIN, Run(Deadline(Limit(nodes=300))))
+    assert low <= 16 <= high
+    assert low < high
+    stop = StopToken()
+    stop.stop()
+    facts = facts_of("", 36, graph.edges, Deadline(stop=stop))
+    assert (facts.max_first, facts.min_first, facts.least, facts.zugzwang_free) == (None,) * 4
+    assert facts.largest == 18
+
+
+def test_a_table_that_grows_keeps_what_it_holds() -> None:
+    graph = named("grid:4x6")
+    small, large = (MatchingSolver(24, graph.edges, megabytes) for megabytes in (1, 64))
+    run = Run(Deadline())
+    for mover in (MAX, MIN):
+        assert small.value(small.everything, mover, run) == large.value(large.everything, mover, run)

@@ -1,0 +1,244 @@
+"""`tiling-gui matching`: what the matching game is worth on graphs, one or millions, a line each.
+
+With --out the lines go to a file as they are found; the same command goes on where it was stopped or killed.
+"""
+
+import argparse
+import csv
+import io
+import json
+import os
+import sys
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tiling_gui.atomic import check_name
+from tiling_gui.cli import SAID, Answer, Console
+from tiling_gui.cli.common import positive, seconds
+from tiling_gui.core.graphs.families import EXAMPLES, named
+from tiling_gui.core.limits import Deadline, Limit, Progress
+from tiling_gui.errors import InputError
+from tiling_gui.games.matching.graph_facts import GraphFacts, facts_of
+from tiling_gui.games.matching.rules import Edge, check_edges
+from tiling_gui.records import graph_files
+
+_COLUMNS = ("graph", "n", "edges", "largest", "least", "max_first", "min_first", "zugzwang_free", "zugzwang")
+_LONGEST = 1_000_000
+_MEGABYTES = 512
+
+Source = tuple[str, Callable[[], tuple[int, list[Edge]]]]
+"""A graph as it was given, and how it is read."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The graphs, and where the lines go."""
+    parser.add_argument(
+        "graphs",
+        nargs="+",
+        metavar="GRAPH",
+        help=f"one of {', '.join(EXAMPLES)}; a file of JSON, GraphML, an edge list, or graph6 and sparse6, a graph a "
+        "line; - reads stdin",
+    )
+    parser.add_argument("--csv", action="store_true", help="lines of CSV, the names of the columns first")
+    parser.add_argument("--out", metavar="FILE", help="write the lines to FILE; graphs it holds already are left out")
+    parser.add_argument("--time-limit", type=seconds, metavar="S", help="give a graph up after S seconds")
+    parser.add_argument("--threads", type=positive, metavar="N", help="graphs at a time (default: all cores)")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Prints a line for every graph, in their order. With --json a line is an object, and there are as many."""
+    if args.csv and args.json:
+        raise InputError("Give either --csv or --json.")
+    form = _csv_line if args.csv else _json_line if args.json or args.out else _text
+    sources = _sources(args.graphs)
+    if args.out is None:
+        if args.csv:
+            print(_csv(_COLUMNS), flush=True)
+        for facts in _found(sources, args, console, 0):
+            print(form(facts), flush=True)
+        return SAID
+    check_name(args.out)
+    before = _before(Path(args.out), sources, args.csv)
+    if before:
+        console.note(f"{args.out} holds {before:,} graphs already; they are left out.")
+    count = before
+    try:
+        with open(args.out, "a", encoding="utf-8", newline="") as out:
+            if args.csv and not before:
+                out.write(_csv(_COLUMNS) + "\n")
+            for facts in _found(sources, args, console, before):
+                out.write(form(facts) + "\n")
+                out.flush()
+                count += 1
+    except OSError as error:
+        raise InputError(f"{args.out} cannot be written: {error.strerror or error}.") from error
+    return Answer({"graphs": count, "new": count - before, "file": args.out}, f"{args.out}: {count:,} graphs.")
+
+
+def _sources(words: list[str]) -> Iterator[Source]:
+    """Every graph the words name."""
+    for word in words:
+        if word == "-":
+            yield from _lines(sys.stdin, word)
+        elif os.path.exists(word) or Path(word).suffix:
+            check_name(word)
+            try:
+                with open(word, encoding="utf-8") as file:
+                    yield from _lines(file, word)
+            except UnicodeDecodeError as error:
+                raise InputError(f"{word} is not a text file in UTF-8.") from error
+            except OSError as error:
+                raise InputError(f"{word} cannot be read: {error.strerror or error}.") from error
+        else:
+            yield word, partial(_family, word)
+
+
+def _family(word: str) -> tuple[int, list[Edge]]:
+    graph = named(word)
+    return len(graph.vertices), list(graph.edges)
+
+
+def _lines(file: Any, word: str) -> Iterator[Source]:
+    name = "The graph from stdin" if word == "-" else word
+    number = 0
+    for line in iter(lambda: file.readline(_LONGEST + 1), ""):
+        number += 1
+        if not line.strip():
+            continue
+        if number == 1 and graph_files.is_one_graph(line):
+            yield word, partial(graph_files.read_edges, line + file.read(_LONGEST + 1), name)
+            return
+        yield line.strip(), partial(graph_files.read_edges, line, f"{name}, line {number}")
+
+
+def _found(sources: Iterator[Source], args: argparse.Namespace, console: Console, done: int) -> Iterator[GraphFacts]:
+    """The facts of graph after graph, in their order, several at a time; ends early if it is stopped."""
+    threads = args.threads or os.cpu_count() or 1
+    megabytes = max(16, _MEGABYTES // threads)
+    limit, waiting = Limit(seconds=args.time_limit), deque[Future[GraphFacts | None]]()
+
+    def work(label: str, size: int, edges: list[Edge]) -> GraphFacts | None:
+        facts = facts_of(label, size, edges, Deadline(limit, console.stop), megabytes)
+        # What was cut off is found again the next time; what took too long is not.
+        return None if console.stop.is_set else facts
+
+    refused: InputError | None = None
+    with ThreadPoolExecutor(threads) as pool:
+        try:
+            for label, read in _checked(sources):
+                if isinstance(read, InputError):
+                    refused = read  # what came before it is told first
+                    break
+                size, edges = read
+                waiting.append(pool.submit(work, label, size, edges))
+                while len(waiting) > 4 * threads or (waiting and waiting[0].done()):
+                    facts = waiting.popleft().result()
+                    if facts is None:
+                        return
+                    done += 1
+                    yield facts
+                    console.report(Progress(stage="graphs", done=done, total=0, nodes=0))
+                if console.stop.is_set:
+                    break
+            while waiting:
+                facts = waiting.popleft().result()
+                if facts is None:
+                    return
+                yield facts
+        finally:
+            for future in waiting:
+                future.cancel()
+    if refused is not None:
+        raise refused
+
+
+def _checked(sources: Iterator[Source]) -> Iterator[tuple[str, tuple[int, list[Edge]] | InputError]]:
+    """The graphs as they can be played on; what cannot is its error, and the last."""
+    while True:
+        label = ""
+        try:
+            label, read = next(sources)
+            size, edges = read()
+            check_edges(size, edges)
+        except StopIteration:
+            return
+        except InputError as error:
+            known = not label or str(error).startswith(("The graph", "There is no graph", label))
+            yield label, error if known else InputError(f"{label[:60]}: {error}")
+            return
+        yield label, (size, edges)
+
+
+def _before(path: Path, sources: Iterator[Source], is_csv: bool) -> int:
+    """The number of graphs that a file of lines holds, in the order of the sources, which are read on so far.
+
+    A line that was cut off is taken away. Raises InputError if the file is about other graphs.
+    """
+    if not path.exists():
+        return 0
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise InputError(f"{path} cannot be read as the lines of an earlier run.") from error
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text:
+        with path.open("r+b") as file:
+            file.truncate(len(whole.encode("utf-8")))
+    rows = whole.splitlines()
+    if is_csv and rows and rows.pop(0) != _csv(_COLUMNS):
+        raise InputError(f"{path} does not begin with the columns {','.join(_COLUMNS)}: give another file.")
+    for number, row in enumerate(rows, 1):
+        label = _label(row, is_csv)
+        given = next(sources, (None, None))[0]
+        if label != given:
+            raise InputError(f"Graph {number} of {path} is {label!r}, and {given!r} is asked for: give another file.")
+    return len(rows)
+
+
+def _label(row: str, is_csv: bool) -> str | None:
+    try:
+        if is_csv:
+            return next(csv.reader([row]))[0]
+        found = json.loads(row)
+        return str(found["graph"]) if isinstance(found, dict) else None
+    except (ValueError, KeyError, StopIteration, IndexError, RecursionError):
+        return None
+
+
+def _csv(cells: Any) -> str:
+    buffer = io.StringIO()
+    csv.writer(buffer, lineterminator="").writerow(cells)
+    return buffer.getvalue()
+
+
+def _json_line(facts: GraphFacts) -> str:
+    return json.dumps(facts.to_json())
+
+
+def _csv_line(facts: GraphFacts) -> str:
+    data = facts.to_json()
+    data["zugzwang"] = " ".join(f"{u}-{v}" for u, v in facts.zugzwang or ()) if facts.zugzwang is not None else None
+    if facts.zugzwang_free is not None:
+        data["zugzwang_free"] = str(facts.zugzwang_free).lower()
+    return _csv([data[column] for column in _COLUMNS])
+
+
+def _text(facts: GraphFacts) -> str:
+    def known(value: int | None) -> str:
+        return "not found in time" if value is None else str(value)
+
+    if facts.zugzwang_free is None:
+        end = "whether it is zugzwang-free was not found in time"
+    elif facts.zugzwang_free:
+        end = "zugzwang-free"
+    else:
+        moves = ", ".join(f"{u}-{v}" for u, v in facts.zugzwang or ())
+        end = f"a zugzwang after {moves}" if moves else "a zugzwang itself"
+    return (
+        f"{facts.graph}: {facts.n} vertices, {facts.edges} edges; largest matching {facts.largest}, least maximal "
+        f"{known(facts.least)}; MAX first {known(facts.max_first)}, MIN first {known(facts.min_first)}; {end}."
+    )

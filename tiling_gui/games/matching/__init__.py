@@ -1,0 +1,1 @@
+"""The matching game on graphs: rules, solver, engine face and pictures."""

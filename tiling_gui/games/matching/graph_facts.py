@@ -1,0 +1,54 @@
+"""What is known of a graph as a place for the matching game: its values, its matchings, whether it has a zugzwang."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tiling_gui.core.limits import Deadline
+from tiling_gui.games.matching.rules import Edge
+from tiling_gui.games.matching.search.solver import MAX, MIN, MatchingSolver, Run
+
+
+@dataclass(frozen=True)
+class GraphFacts:
+    """Every number exact; None where the time was up before it was proved."""
+
+    graph: str
+    """As it was given."""
+    n: int
+    edges: int
+    largest: int
+    """Edges of a largest matching."""
+    least: int | None
+    """Edges of a least maximal matching."""
+    max_first: int | None
+    min_first: int | None
+    zugzwang_free: bool | None
+    """Whether moving first is never a disadvantage in any position that can be reached."""
+    zugzwang: tuple[Edge, ...] | None
+    """Moves after which nothing but a least zugzwang is left; () if the graph is one itself."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The object of docs/schema/matching.schema.json."""
+        moves = None if self.zugzwang is None else [list(edge) for edge in self.zugzwang]
+        return {**vars(self), "zugzwang": moves}
+
+
+def facts_of(graph: str, size: int, edges: Sequence[Edge], deadline: Deadline, megabytes: int = 256) -> GraphFacts:
+    """Finds them out. Raises InputError for a graph that cannot be played on."""
+    solver, run = MatchingSolver(size, edges, megabytes), Run(deadline)
+    found = []
+    for mover in (MAX, MIN):
+        low, high = solver.value(solver.everything, mover, run)
+        found.append(low if low == high else None)
+    least = solver.least(run)
+    free, moves = solver.zugzwang(run)
+    way = None if moves is None else tuple(moves)
+    return GraphFacts(graph, size, len(edges), largest_matching(edges), least, found[0], found[1], free, way)
+
+
+def largest_matching(edges: Sequence[Edge]) -> int:
+    """The number of edges of a largest matching, by networkx."""
+    import networkx as nx
+
+    return len(nx.max_weight_matching(nx.Graph(list(edges)), maxcardinality=True))

@@ -1,0 +1,246 @@
+"""The matching game: MAX and MIN choose disjoint edges of a graph in turn until none is left.
+
+The value is the number of edges chosen; MAX wants many, MIN few. On a grid it is the tiling game. (Cranston,
+Kinnersley, O and West, "Game matching number of graphs", arXiv 1208.0085.)
+"""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from tiling_gui.core.board import bits
+from tiling_gui.core.game import Game, Side
+from tiling_gui.core.graphs.families import named
+from tiling_gui.core.graphs.planar import Graph, vertex_name
+from tiling_gui.core.graphs.symmetry import moved, symmetries
+from tiling_gui.errors import InputError
+from tiling_gui.language import mark, tr
+
+LARGEST = 64
+"""Most vertices of a graph to be played on: the solver's masks have 64 bits."""
+
+Edge = tuple[int, int]
+"""Two vertex numbers, the smaller one first. A move."""
+
+
+def check_edges(size: int, edges: Sequence[Edge]) -> None:
+    """Raises InputError for a graph that cannot be played on: too large, a loop, or parallel edges."""
+    if not 1 <= size <= LARGEST:
+        raise InputError(
+            tr("The matching game is played on 1 to {largest} vertices, not {size}.", largest=LARGEST, size=size)
+        )
+    seen = set()
+    for u, v in edges:
+        pair = (min(u, v), max(u, v))
+        if u == v:
+            raise InputError(tr("There is a loop at {u}: an edge joins two different vertices.", u=vertex_name(u)))
+        if pair in seen:
+            raise InputError(
+                tr(
+                    "{u} and {v} are joined by more than one edge: the matching game takes graphs without parallel "
+                    "edges.",
+                    u=vertex_name(pair[0]),
+                    v=vertex_name(pair[1]),
+                )
+            )
+        seen.add(pair)
+
+
+@dataclass(frozen=True)
+class MatchingPosition:
+    """A graph and the edges chosen so far, in their order. Use `start`, which checks the graph."""
+
+    graph: Graph
+    first: Side = Side.MAX
+    chosen: tuple[Edge, ...] = ()
+
+    def __hash__(self) -> int:
+        return hash((self.graph.edges, self.first, self.chosen))
+
+    @classmethod
+    def start(cls, graph: Graph, first: Side = Side.MAX) -> "MatchingPosition":
+        """Nothing chosen. Raises InputError for a graph that cannot be played on."""
+        check_edges(len(graph.vertices), graph.edges)
+        return cls(graph, first)
+
+    @property
+    def to_move(self) -> Side:
+        """The players take turns."""
+        return self.first.other if len(self.chosen) % 2 else self.first
+
+    @cached_property
+    def free(self) -> int:
+        """The vertices on no chosen edge, as a mask."""
+        taken = sum(1 << u | 1 << v for u, v in self.chosen)
+        return (1 << len(self.graph.vertices)) - 1 & ~taken
+
+    @cached_property
+    def _moves(self) -> tuple[Edge, ...]:
+        return tuple(edge for edge in self.graph.edges if self.free >> edge[0] & 1 and self.free >> edge[1] & 1)
+
+    def moves(self) -> Sequence[Edge]:
+        """The edges with two free ends, in the order of the graph."""
+        return self._moves
+
+    @property
+    def is_over(self) -> bool:
+        """True when every edge has an end on a chosen one."""
+        return not self._moves
+
+    @cached_property
+    def open(self) -> int:
+        """The free vertices that can still be covered, as a mask."""
+        found = 0
+        for u, v in self._moves:
+            found |= 1 << u | 1 << v
+        return found
+
+    def why_not(self, move: Edge) -> str | None:
+        """Why `move` is not legal, as a sentence; None if it is."""
+        if move in self._moves:
+            return None
+        if self.is_over:
+            return tr("The game is over: every edge has an end on a chosen one.")
+        names = [vertex_name(v) for v in move]
+        if move not in self.graph.edges:
+            return tr("There is no edge {u}–{v}.", u=names[0], v=names[1])
+        if move in self.chosen:
+            return tr("{u}–{v} is chosen already.", u=names[0], v=names[1])
+        taken = next(name for v, name in zip(move, names, strict=True) if not self.free >> v & 1)
+        return tr("{u}–{v} cannot be chosen: {taken} is covered.", u=names[0], v=names[1], taken=taken)
+
+    def play(self, move: Edge) -> "MatchingPosition":
+        """The position after choosing an edge. Raises InputError with the reason if it is not legal."""
+        reason = self.why_not(move)
+        if reason:
+            raise InputError(reason)
+        return MatchingPosition(self.graph, self.first, (*self.chosen, move))
+
+    def value(self) -> int:
+        """The number of edges chosen. Raises ValueError before the end."""
+        if not self.is_over:
+            raise ValueError("the game is not over")
+        return len(self.chosen)
+
+    @property
+    def scored(self) -> int:
+        """The number of edges chosen so far."""
+        return len(self.chosen)
+
+    def key(self) -> Hashable:
+        """The graph, the vertices that can still be covered up to its automorphisms, and who moves."""
+        size, edges = len(self.graph.vertices), self.graph.edges
+        images = symmetries(size, edge_sets(edges))
+        return edges, min(moved(self.open, permutation) for permutation in images), self.to_move
+
+    def write(self, move: Edge) -> str:
+        """ "b–c"."""
+        return f"{vertex_name(move[0])}–{vertex_name(move[1])}"
+
+    def read(self, text: str) -> Edge:
+        """An edge as typed: "b–c", "c-b", or "bc". Raises InputError with the reason."""
+        word = "".join(text.lower().replace("—", "-").replace("–", "-").split())
+        number = {name: v for v, name in enumerate(self.graph.vertex_names)}
+        splits = [word.split("-")] if "-" in word else [[word[:i], word[i:]] for i in range(1, len(word))]
+        found = [sorted(number[end] for end in ends) for ends in splits if len(ends) == 2 and set(ends) <= set(number)]
+        pairs = [(u, v) for u, v in found if (u, v) in self.graph.edges]
+        if not pairs:
+            some = self.write(self.graph.edges[0]) if self.graph.edges else ""
+            raise InputError(tr("There is no edge {text!r}; one is written like {some}.", text=text.strip(), some=some))
+        move = next((pair for pair in pairs if pair in self._moves), pairs[0])
+        reason = self.why_not(move)
+        if reason:
+            raise InputError(reason)
+        return move
+
+    def diagram(self) -> str:
+        """A line for the edges chosen, a line for those that can still be."""
+        lines = [("chosen", self.chosen), ("open", self._moves)]
+        return "\n".join(f"{name}: {' '.join(map(self.write, edges)) or '-'}" for name, edges in lines)
+
+
+def edge_sets(edges: Sequence[Edge]) -> tuple[tuple[int, int], ...]:
+    """The edges as `symmetries` takes them: its permutations are then the graph's automorphisms."""
+    return tuple(sorted((1 << u | 1 << v, 1) for u, v in edges))
+
+
+# What lookahead players go by ---------------------------------------------------------------------------------
+
+
+def by_vertices(position: MatchingPosition) -> float:
+    """Three sevenths of an edge for every vertex that can still be covered, as on long paths."""
+    return position.scored + 3 / 7 * position.open.bit_count()
+
+
+def by_matching(position: MatchingPosition) -> float:
+    """Between a matching found greedily, few neighbours first, and two thirds of it."""
+    near: dict[int, set[int]] = {v: set() for v in bits(position.open)}
+    for u, v in position.moves():
+        near[u].add(v)
+        near[v].add(u)
+    matched = 0
+    while near:
+        v = min(near, key=lambda w: (len(near[w]), w))
+        taken = {v}
+        if near[v]:
+            taken.add(min(near[v], key=lambda w: (len(near[w]), w)))
+            matched += 1
+        for w in taken:
+            for other in near.pop(w):
+                if other in near:
+                    near[other].discard(w)
+    return position.scored + 5 / 6 * matched
+
+
+# The catalogue's line -----------------------------------------------------------------------------------------
+
+
+def parse(text: str, first: Side = Side.MAX) -> MatchingPosition:
+    """A graph such as "petersen" or "grid:3x4"."""
+    return MatchingPosition.start(named(text), first)
+
+
+def to_json(position: MatchingPosition) -> dict[str, Any]:
+    """The set-up as a JSON object."""
+    return {"graph": position.graph.to_json(), "name": position.graph.name, "first": str(position.first)}
+
+
+def from_json(setup: Mapping[str, Any]) -> MatchingPosition:
+    """The start of such an object. Raises InputError for anything else."""
+    name, first = setup.get("name", ""), setup.get("first")
+    if not isinstance(name, str) or first not in ("MAX", "MIN"):
+        raise InputError(tr("The set-up of a matching game names its graph and who is first, MAX or MIN."))
+    return MatchingPosition.start(Graph.from_json(setup.get("graph"), name[:80]), Side(first))
+
+
+def move_from_json(data: Any) -> Edge:
+    """The edge of [u, v], vertices by number. Raises InputError for anything else; legality is not asked."""
+    if isinstance(data, list) and len(data) == 2 and all(type(v) is int for v in data) and data[0] != data[1]:
+        return min(data), max(data)
+    raise InputError(tr("A move is an edge [u, v], not {data}.", data=str(data)[:60]))
+
+
+def title(position: MatchingPosition, *, tr: Callable[..., str] = tr) -> str:
+    """ "petersen, MAX first"."""
+    graph = position.graph
+    name = graph.name or tr("Graph of {n} vertices", n=len(graph.vertices))
+    return tr("{graph}, {side} first", graph=name, side=position.first)
+
+
+GAME = Game(
+    key="matching",
+    name=mark("Matching"),
+    sides=(Side.MAX, Side.MIN),
+    parse=parse,
+    to_json=to_json,
+    from_json=from_json,
+    move_to_json=list,
+    move_from_json=move_from_json,
+    title=title,
+    evaluations={"matching": by_matching, "vertices": by_vertices},
+    engine="tiling_gui.games.matching.engine:MatchingEngine",
+    svg="tiling_gui.games.matching.picture:position_svg",
+    tikz="tiling_gui.games.matching.picture:position_tikz",
+    view="tiling_gui.desktop.games.matching.view",
+)

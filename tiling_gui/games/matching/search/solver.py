@@ -1,0 +1,253 @@
+"""Exact values of the matching game on one graph, with a line of best play, and what is known of the graph itself.
+
+The compiled search is called for slices of about a tenth of a second, between which the stop token, the limit and the
+progress are seen to. What a slice proved is in the tables, and the next one finds its way back by it. Numba is loaded
+with the first question.
+"""
+
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from tiling_gui.core.board import bits
+from tiling_gui.core.limits import Deadline, Progress
+from tiling_gui.games.matching.rules import Edge, check_edges
+
+if TYPE_CHECKING:
+    from tiling_gui.games.matching.search.kernel_driver import KernelDriver
+
+MAX, MIN = 0, 1
+"""Who moves, as the compiled search counts."""
+
+_FIRST_SLICE = 20_000
+_SLICE_SECONDS = 0.08
+
+T = TypeVar("T")
+
+
+class MatchingSolver:
+    """Answers for one graph; keeps its tables, so that the positions of one play cost little after the first.
+
+    `megabytes` bounds the tables. Several threads may ask at once: they take turns, a slice each.
+    """
+
+    def __init__(self, size: int, edges: Sequence[Edge], megabytes: int = 256) -> None:
+        """Raises InputError for a graph that cannot be played on."""
+        check_edges(size, edges)
+        self.size, self.edges = size, [(min(edge), max(edge)) for edge in edges]
+        self.near = [0] * size
+        for u, v in self.edges:
+            self.near[u] |= 1 << v
+            self.near[v] |= 1 << u
+        self._megabytes = megabytes
+        self._slice = _FIRST_SLICE
+        self._machine: KernelDriver | None = None
+        self._turn = threading.Lock()
+
+    @property
+    def everything(self) -> int:
+        """All vertices, as a mask."""
+        return (1 << self.size) - 1
+
+    def edges_in(self, mask: int) -> list[Edge]:
+        """The edges with both ends in a mask."""
+        return [(u, v) for u, v in self.edges if mask >> u & 1 and mask >> v & 1]
+
+    def parts(self, mask: int) -> list[int]:
+        """The connected parts of a mask that have an edge, as masks."""
+        found = []
+        while mask:
+            part = new = mask & -mask
+            while new:
+                new = sum_of(self.near[v] for v in bits(new)) & mask & ~part
+                part |= new
+            mask &= ~part
+            if part & (part - 1):
+                found.append(part)
+        return found
+
+    # Questions ----------------------------------------------------------------------------------------------
+
+    def bounds(self, mask: int, mover: int) -> tuple[int, int]:
+        """Proved bounds of the edges still to come, at once."""
+        with self._turn:
+            return self._driver().bounds(mask, mover)
+
+    def value(self, mask: int, mover: int, run: "Run") -> tuple[int, int]:
+        """Proved bounds of the edges still to come; equal unless the run came to its end."""
+        run.prepare(self)
+        lower, upper = self.bounds(mask, mover)
+        guess = (3 * lower + upper + 2) // 4
+        while lower < upper:
+            run.tell(lower, upper)
+            target = min(max(guess, lower + 1), upper)
+            answer = self.at_least(mask, mover, target, run)
+            if answer is None:
+                break
+            lower, upper = (target, upper) if answer else (lower, target - 1)
+            guess = target + 1 if answer else target - 1
+        return lower, upper
+
+    def at_least(self, mask: int, mover: int, target: int, run: "Run") -> bool | None:
+        """Whether at least `target` edges are still to come; None if the run came to its end."""
+        return self._sliced(lambda machine, budget: machine.ask(mask, mover, target, budget), run)
+
+    def line(self, mask: int, mover: int, value: int, run: "Run") -> Iterator[Edge]:
+        """Best play where `value` edges are still to come; ends early if the run does."""
+        while edges := self.edges_in(mask):
+            for u, v in edges:
+                left = mask & ~(1 << u | 1 << v)
+                target = value - 1 if mover == MAX else value
+                answer = self.at_least(left, 1 - mover, target, run)
+                if answer is None:
+                    return
+                if answer == (mover == MAX):
+                    break
+            yield u, v
+            mask, mover, value = left, 1 - mover, value - 1
+
+    def least(self, run: "Run") -> int | None:
+        """The number of edges of a least maximal matching; None if the run came to its end."""
+        return self._total(lambda part: self._sliced(lambda machine, budget: machine.least(part, budget), run))
+
+    def _total(self, of: Callable[[int], int | None]) -> int | None:
+        total = 0
+        for part in self.parts(self.everything):
+            found = of(part)
+            if found is None:
+                return None
+            total += found
+        return total
+
+    def mean(self, part: int, run: "Run") -> int | None:
+        """Twice the mean of a connected part if it is zugzwang-free, else minus the size of the least zugzwang reached
+        in it; None if the run came to its end."""
+        edges, size = len(self.edges_in(part)), part.bit_count()
+        if edges == size and size > 3 and all((self.near[v] & part).bit_count() == 2 for v in bits(part)):
+            # A cycle: its options are one path, with a half-integer mean where the cycle is a zugzwang.
+            upper, lower = (3 * size + 2) // 7, (3 * size + 4) // 7
+            return upper + lower if upper >= lower else -size
+        return self._sliced(lambda machine, budget: machine.means(part, budget), run)
+
+    def zugzwang(self, run: "Run") -> tuple[bool | None, list[Edge] | None]:
+        """(whether the graph is zugzwang-free, if not moves after which nothing but a least zugzwang is left); None for
+        what the run came to its end before."""
+        sizes = {}
+        for part in self.parts(self.everything):
+            if len(self.edges_in(part)) < part.bit_count():
+                continue  # a tree: forests are zugzwang-free
+            mean = self.mean(part, run)
+            if mean is None:
+                return None, None
+            if mean < 0:
+                sizes[part] = -mean
+        if not sizes:
+            return True, None
+        part = min(sizes, key=lambda each: sizes[each])
+        way = self._way(part, sizes[part], run)
+        return False, None if way is None else self._cleared(self.everything & ~part) + way
+
+    def _cleared(self, mask: int) -> list[Edge]:
+        """Any moves that leave nothing to play in a mask."""
+        moves = []
+        while edges := self.edges_in(mask):
+            moves.append(edges[0])
+            mask &= ~(1 << edges[0][0] | 1 << edges[0][1])
+        return moves
+
+    def _way(self, part: int, size: int, run: "Run") -> list[Edge] | None:
+        """Moves from a part that reaches a zugzwang of `size` vertices to it; None if the run comes to its end."""
+        if part.bit_count() == size:
+            return []
+        for u, v in self.edges_in(part):
+            left = part & ~(1 << u | 1 << v)
+            for piece in self.parts(left):
+                if self.mean(piece, run) == -size:
+                    way = self._way(piece, size, run)
+                    return None if way is None else [(u, v), *self._cleared(left & ~piece), *way]
+        return None
+
+    # The machine --------------------------------------------------------------------------------------------
+
+    def _driver(self) -> "KernelDriver":
+        if self._machine is None:
+            from tiling_gui.games.matching.search.kernel_driver import KernelDriver
+
+            self._machine = KernelDriver(self.size, self.edges, self._megabytes)
+        return self._machine
+
+    @property
+    def is_prepared(self) -> bool:
+        """True once the compiled search is loaded for this graph."""
+        return self._machine is not None
+
+    def _sliced(self, question: "Callable[[KernelDriver, int], tuple[T | None, int]]", run: "Run") -> T | None:
+        run.prepare(self)
+        while not run.is_over:
+            began = time.monotonic()
+            with self._turn:
+                machine = self._driver()
+                answer, nodes = question(machine, run.budget(self._slice))
+            run.nodes += nodes
+            if answer is not None:
+                return answer
+            rate = nodes / max(time.monotonic() - began, 1e-4)
+            self._slice = max(_FIRST_SLICE, min(2 * self._slice, int(rate * _SLICE_SECONDS)))
+            time.sleep(0)  # whoever waits for the turn may take it
+            run.table_use = machine.table_use
+            run.tell()
+        return None
+
+
+class Run:
+    """One piece of work: its clock, its limit, its count of nodes, and what is told on the way."""
+
+    def __init__(self, deadline: Deadline, stage: str = "solving", scored: int = 0) -> None:
+        self.deadline, self.stage, self.scored = deadline, stage, scored
+        """`scored` is added to the bounds that are told."""
+        self.nodes = self.done = self.total = 0
+        self.table_use = 0.0
+        self.is_elsewhere = False
+        """True while other positions are looked at: what is found of them is not told as the position's bounds."""
+        self._known: tuple[int, int] | None = None
+
+    def prepare(self, solver: MatchingSolver) -> None:
+        """Says that the search is being compiled or laid out, where it is."""
+        if not solver.is_prepared:
+            self.deadline.tell(Progress(stage="preparing", nodes=self.nodes))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the work has to end."""
+        return self.deadline.is_over(self.nodes)
+
+    def budget(self, slice_: int) -> int:
+        """Nodes the next slice may take."""
+        most = self.deadline.limit.nodes
+        return slice_ if most is None else min(slice_, most - self.nodes + 1)
+
+    def tell(self, lower: int | None = None, upper: int | None = None) -> None:
+        """Reports how far the work is; bounds that are given stay until others are."""
+        if lower is not None and upper is not None and not self.is_elsewhere:
+            self._known = (self.scored + lower, self.scored + upper)
+        low, high = self._known or (None, None)
+        self.deadline.tell(
+            Progress(
+                stage=self.stage,
+                lower=low,
+                upper=high,
+                done=self.done,
+                total=self.total,
+                nodes=self.nodes,
+                table_use=self.table_use,
+            )
+        )
+
+
+def sum_of(masks: Iterator[int]) -> int:
+    """The union of masks."""
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
