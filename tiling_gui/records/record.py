@@ -36,6 +36,10 @@ class Result:
     """None where nobody could tell."""
 
 
+TAKEBACKS = "takebacks"
+"""Under which `extra` counts them."""
+
+
 @dataclass(frozen=True)
 class GameRecord:
     """One game as it is kept. Immutable: playing on gives another record with the same id."""
@@ -89,6 +93,18 @@ class GameRecord:
     def line(self) -> Path:
         """The moves of the game itself: what was played, or is being played; variations are beside it."""
         return self.tree.main_line() if self.played is None else self.played
+
+    @property
+    def takebacks(self) -> int:
+        """How often a person took moves back while it was played."""
+        found = self.extra.get(TAKEBACKS, 0)
+        return found if type(found) is int and found > 0 else 0
+
+    def with_takeback(self) -> "GameRecord":
+        """With one more; a finished game stays as it was played."""
+        if self.finished:
+            return self
+        return replace(self, extra={**self.extra, TAKEBACKS: self.takebacks + 1})
 
     def made_by(self, path: Path) -> Player:
         """Who made the last move of `path`. Raises InputError if the tree has no such path."""

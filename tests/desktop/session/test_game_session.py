@@ -207,3 +207,23 @@ def test_moves_of_a_finished_game_that_are_deleted_come_back_as_the_game(store: 
     assert session.record.line == before.line[:1]
     session.bring_back(before)
     assert session.record == before
+
+
+def test_take_backs_are_counted_while_a_game_is_played_and_kept_with_it(window: MainWindow, tmp_path: Path) -> None:
+    control, session = window.controller, window.controller.session
+    assert not control.undo()
+    session.play(session.position.moves()[0])
+    assert "take-back" not in window.knowledge.header.caption.text()
+    for count in (1, 2):
+        control.undo()
+        session.play(session.position.moves()[count])
+        assert session.record.takebacks == count
+    assert "2 take-backs" in window.knowledge.header.caption.text()
+    for ending in ("txt", "json"):
+        export.save(session.record, tmp_path / f"game.{ending}")
+        assert export.load(tmp_path / f"game.{ending}").takebacks == 2
+    play_out(session)
+    control.undo()
+    assert session.record.takebacks == 2, "it stays as it was played"
+    control.begin(DominoPosition.start(4, 4))
+    assert session.record.takebacks == 0

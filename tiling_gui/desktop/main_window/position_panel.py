@@ -24,7 +24,7 @@ from tiling_gui.desktop.ui.widgets.outcome_bar import OutcomeBar, Outcomes
 from tiling_gui.desktop.ui.widgets.turn_header import TurnHeader
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
-from tiling_gui.language import tr
+from tiling_gui.language import plural, tr
 from tiling_gui.records.known import Bounds
 from tiling_gui.records.verdict import value_words, verdict_at
 
@@ -171,7 +171,9 @@ class KnowledgePanel(QFrame):
         if position.is_over:
             self.header.set_end(verdict_at(position, *session.minimax), words.title)
         else:
-            self.header.set_turn(position.to_move, words.title, caption)
+            back = session.record.takebacks
+            taken = plural("%n take-backs", "%n take-back", back) if back else ""
+            self.header.set_turn(position.to_move, words.title, ", ".join(filter(None, (caption, taken))))
         self.header.set_figure(words.figure, words.figure_caption)
         self.header.set_line(words.line)
         self._known = session.known(session.start)

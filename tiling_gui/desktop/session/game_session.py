@@ -219,13 +219,14 @@ class Session(QObject):
         if self.has_person:
             while back and self.record.player(self.tree.position_at(back).to_move).spec != "human":
                 back = back[:-1]
-        self.taken.emit()
-        self.go(back)
+        self.take_back(back)
         return True
 
     def take_back(self, path: Path) -> None:
-        """Goes back to `path`, as an undo that is seen."""
+        """Goes back to `path`, as an undo that is seen; while a game is played it is counted."""
         self.taken.emit()
+        if self.promotes:
+            self.record = self.record.with_takeback()
         self.go(path)
 
     def redo(self) -> bool:
