@@ -203,6 +203,25 @@ def test_what_is_not_proved_has_no_mean(qtbot: QtBot, window: MainWindow) -> Non
     assert "Not every component" in window.features["structure"].panel.line.text()
 
 
+def test_the_dominoes_that_lead_to_a_zugzwang_are_played_and_taken_back(qtbot: QtBot, window: MainWindow) -> None:
+    control, panel = window.controller, window.features["structure"].panel
+    control.begin(read_shape("......##\n........\n........\n####...."))
+    control.session.set_players(HUMANS)
+    window.actions_by_name["showStructure"].trigger()
+    qtbot.waitUntil(lambda: panel.verdict.text().endswith("leave a ring of 20."), timeout=120_000)
+    assert panel.play.isVisible()
+    panel.play.click()
+    qtbot.waitUntil(lambda: control.session.position.count == 3, timeout=20_000)
+    qtbot.waitUntil(lambda: panel.verdict.text() == "Irregular: it is a ring of 20, a zugzwang.", timeout=60_000)
+    assert not panel.play.isVisible()
+    for _ in range(3):
+        control.undo()
+    assert control.session.position.count == 0
+    control.begin(DominoPosition.start(5, 5))
+    qtbot.waitUntil(lambda: panel.verdict.text() == "Zugzwang-free: no gap, 25 squares.", timeout=60_000)
+    assert not panel.play.isVisible()
+
+
 # Several windows ---------------------------------------------------------------------------------------------------
 
 

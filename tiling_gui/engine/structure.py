@@ -26,7 +26,7 @@ from tiling_gui.language import mark, tr
 ALWAYS_ZUGZWANG_FREE, ZUGZWANG_FREE_WITHOUT_GAP = 7, 25
 """Squares up to which every part, and every part without a gap, is zugzwang-free (enumerated)."""
 RING_SECONDS = 3.0
-"""How long a part may be searched for rings."""
+"""How long all parts together may be searched for rings."""
 
 STANDS_FOR = {0: mark("nothing"), 1: mark("a path of 6"), 2: mark("a domino space"), 3: mark("a path of 4")}
 """What a part of each phase may be replaced by in a sum, with a constant."""
@@ -159,7 +159,7 @@ def structure(
 
     Without a solver all have counting bounds.
 
-    `on_part` receives the structure again and again, first with counting bounds alone, small parts before large ones.
+    `on_part` receives the structure again and again, first with counting bounds, small parts before large ones.
     """
     board = position.board
     masks = sorted(board.components(position.live), key=lambda mask: -mask.bit_count())
@@ -168,11 +168,11 @@ def structure(
     def result() -> Structure:
         return Structure(tuple(parts.values()), board.dead(position.free))
 
+    deadline = Deadline(Limit(seconds=RING_SECONDS), stop)
+    for mask in reversed(masks):
+        parts[mask] = _searched(board, parts[mask], deadline)
     if on_part:
         on_part(result())
-    for mask in reversed(masks):
-        if stop is None or not stop.is_set:
-            parts[mask] = _searched(board, parts[mask], stop)
     for mask in reversed(masks):
         if solver is None or (stop is not None and stop.is_set):
             break
@@ -202,11 +202,11 @@ def _solved(board: Board, part: Part, solver: Solver, seconds: float, stop: Stop
     return _judged(replace(part, max_first=high, min_first=low))
 
 
-def _searched(board: Board, part: Part, stop: StopToken | None) -> Part:
+def _searched(board: Board, part: Part, deadline: Deadline) -> Part:
     """The part with a ring that it reaches, if its form does not prove that there is none."""
     if part.why is not Why.UNKNOWN:
         return part
-    ring, all_tried = find_ring(board, part.squares, Deadline(Limit(seconds=RING_SECONDS), stop))
+    ring, all_tried = find_ring(board, part.squares, deadline)
     return _judged(replace(part, ring=ring, all_tried=all_tried))
 
 

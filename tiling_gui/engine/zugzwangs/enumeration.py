@@ -1,4 +1,4 @@
-"""All minimal zugzwangs of a size: every fixed polyomino without leaf and square end, and Theorem 5 applied to it.
+"""All minimal zugzwangs of a size: every fixed polyomino without leaf and square end, and all its options compared.
 
 An irregular position reaches a minimal zugzwang, a connected one that has neither leaf nor square end (Corollary 8 of
 resources/help/en/theory.md). So a list of those of each size decides which shapes are zugzwang-free. The polyominoes

@@ -1,4 +1,4 @@
-"""Whether a connected shape can be a minimal zugzwang: Theorem 5 of resources/help/en/theory.md, compiled.
+"""Whether a connected shape can be a minimal zugzwang: section 6 of resources/help/en/theory.md, compiled.
 
 If it is one, all positions reached from it are zugzwang-free, so that the means of their parts are the ones of the
 half-integer mean theorem, and all its options have one and the same half-integer mean. So two options with different

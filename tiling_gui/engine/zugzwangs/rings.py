@@ -1,6 +1,6 @@
 """Rings a shape can be played down to: induced cycles that are zugzwangs, and dominoes that leave nothing else.
 
-A cycle of n squares is a zugzwang if n is 1 or 6 modulo 7 (Paths and cycles, resources/help/en/theory.md); on the
+A cycle of n squares is a zugzwang if n is 1 or 6 modulo 7 (Theorem 10, resources/help/en/theory.md); on the
 square grid those are 8, 20, 22, 34, 36, ... squares. A shape reaches one if it contains such a cycle, induced, whose
 neighbours can all be covered by dominoes that lie beside the cycle; the rest is then played as anybody likes.
 """

@@ -19,6 +19,11 @@ class Verdict:
     moves: tuple[Domino, ...] | None = None
     """Dominoes after which X < N, if a zugzwang is reached; () if the position is one."""
 
+    @property
+    def sentence(self) -> str:
+        """`why` as a sentence."""
+        return f"{self.why[:1].upper()}{self.why[1:]}."
+
     def as_json(self) -> dict[str, Any]:
         """As the contract of the command line has it."""
         moves = None if self.moves is None else [move_to_json(move) for move in self.moves]

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.core.board import Board
-from tiling_gui.core.limits import StopToken
+from tiling_gui.core.limits import Progress, Report, StopToken
 from tiling_gui.desktop.features.structure.panel import StructurePanel
 from tiling_gui.desktop.games.grid_board import BoardView, painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
@@ -22,6 +22,7 @@ from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.engine import Engine
 from tiling_gui.engine.structure import Structure, structure
+from tiling_gui.engine.zugzwangs.verdict import verdict
 from tiling_gui.games.domino.rules import DominoPosition
 
 SECONDS = 2.0
@@ -85,6 +86,7 @@ class StructureFeature(QObject):
         self.panel = StructurePanel(workspace.theme)
         self.panel.hide()
         self.panel.chosen.connect(self._on_chosen)
+        self.panel.played.connect(self._on_play)
         workspace.panels.add_section(self.panel)
         self._action = workspace.actions["showStructure"]
         self._action.toggled.connect(self._look)
@@ -114,18 +116,19 @@ class StructureFeature(QObject):
             self._show(*self._known)
             return
         self.panel.show()
+        self.panel.play.hide()  # until it is known what this position can be played to
         told: list[Structure] = []
         self._told = told
         if self._engine is None:
             # Its own, so that a long solve, which holds its engine, does not keep this waiting.
             self._engine = Engine(threads=1, memory_mb=64, keeper=self._workspace.store.facts)
         engine = self._engine
-        self._worker.start(lambda report, stop: _work(position, engine, stop, told), position)
+        self._worker.start(lambda report, stop: _work(position, engine, report, stop, told), position)
 
     def _show(self, position: DominoPosition, found: Structure) -> None:
         self._known = (position, found)
         self.panel.show()
-        self.panel.show_structure(found)
+        self.panel.show_structure(found, verdict(position, found))
         assert self._outlines is not None
         masks = tuple(part.squares for part in found.parts)
         if masks != self._outlines.parts:
@@ -143,14 +146,27 @@ class StructureFeature(QObject):
         if self._outlines is not None:
             self._outlines.choose(at)
 
+    @Slot()
+    def _on_play(self) -> None:
+        """Plays the dominoes that lead to a zugzwang, as a variation that Back leaves."""
+        session, control = self._workspace.session, self._workspace.controller
+        if self._known is not None and self._known[0] == session.position:
+            said = verdict(*self._known)
+            if not control.analysing:
+                control.set_mode("analyse")  # else a player who is no person would answer at its end
+            self._workspace.line_player.begin(session.tree.cursor, said.moves or (), said.sentence, to_the_end=True)
+
     def close(self) -> None:
         """Gives its engine back."""
         if self._engine is not None:
             self._engine.close()
 
 
-def _work(position: DominoPosition, engine: Engine, stop: StopToken, told: list[Structure]) -> Structure:
+def _work(
+    position: DominoPosition, engine: Engine, report: Report, stop: StopToken, told: list[Structure]
+) -> Structure:
     """Runs in the worker. The kernel is made ready first: that may take longer than a component is given."""
-    told.append(structure(position, None))
+    told.append(structure(position, None, stop=stop))
+    report(Progress())
     engine.prepare()
     return structure(position, engine, seconds=SECONDS, stop=stop, on_part=told.append)

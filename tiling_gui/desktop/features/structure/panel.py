@@ -15,8 +15,11 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.format import bounds
+from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.engine.structure import STANDS_FOR, Part, Structure
+from tiling_gui.engine.zugzwangs.verdict import Verdict
 from tiling_gui.language import mark, plural, tr
 
 _HEAD, _ROW = 26, 24
@@ -36,6 +39,8 @@ class StructurePanel(QWidget):
 
     chosen = Signal(object)
     """(index of a component, or None)"""
+    played = Signal()
+    """The dominoes that lead to a zugzwang shall be played."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,6 +52,10 @@ class StructurePanel(QWidget):
         self.caption.setObjectName("structureCount")
         self.line = Label(theme, size=CAPTION, role="muted")
         self.line.setObjectName("structureLine")
+        self.verdict = Sentence(theme, role="text")
+        self.verdict.setObjectName("structureVerdict")
+        self.play = push_button(theme, "playZugzwang", tr("Play them"))
+        self.play.clicked.connect(self.played)
         self.table = QTableWidget(0, len(_HEADS))
         self.table.setObjectName("structureTable")
         self.table.setAccessibleName(tr("Components"))
@@ -83,8 +92,13 @@ class StructurePanel(QWidget):
         top.addWidget(self.title)
         top.addWidget(self.caption, 1)
         rows.addLayout(top)
-        for widget in (self.line, self.table, self.why):
-            rows.addWidget(widget)
+        judged = QHBoxLayout()
+        judged.addWidget(self.verdict, 1)
+        judged.addWidget(self.play, 0, Qt.AlignmentFlag.AlignTop)
+        rows.addWidget(self.line)
+        rows.addLayout(judged)
+        rows.addWidget(self.table)
+        rows.addWidget(self.why)
         self._foot = Hairline(theme)
         rows.addWidget(self._foot)
 
@@ -92,6 +106,8 @@ class StructurePanel(QWidget):
         """In a low window only the table stays; what is beside it is in its tool tips."""
         self._low = low
         self.line.setVisible(not low)
+        self.verdict.setVisible(not low)
+        self.play.setText(tr("Play to the zugzwang") if low else tr("Play them"))
         self.why.setVisible(not low)
         self._foot.setVisible(not low)
         self._fit()
@@ -105,8 +121,12 @@ class StructurePanel(QWidget):
         policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if self._low else Qt.ScrollBarPolicy.ScrollBarAsNeeded
         self.table.setVerticalScrollBarPolicy(policy)  # in a narrow panel the columns need its width
 
-    def show_structure(self, found: Structure) -> None:
+    def show_structure(self, found: Structure, said: Verdict) -> None:
         """Fills the table; the chosen row stays chosen while the components are the same."""
+        self.verdict.setText(said.sentence)
+        self.play.setVisible(bool(said.moves))
+        tip = tr("Plays them for both sides while analysing, as a line of its own; Back and Undo lead back.")
+        self.play.setToolTip(f"{said.sentence}\n{tip}")
         same = [p.squares for p in found.parts] == [p.squares for p in self._parts]
         at = self.table.currentRow() if same and self.table.selectedItems() else None
         self._parts = found.parts
@@ -143,7 +163,7 @@ class StructurePanel(QWidget):
     def _tell(self, at: int | None) -> None:
         if at is not None and at < len(self._parts):
             part = self._parts[at]
-            why = tr(part.why.value)
+            why = part.reason()
             if part.phase is not None:
                 why = tr("{why}; stands for {part}", why=why, part=tr(STANDS_FOR[part.phase]))
             self.why.setText(f"{why[:1].upper()}{why[1:]}.")
@@ -184,5 +204,5 @@ def _spoken(row: int, part: Part) -> str:
         n=bounds(*part.min_first),
         mean=mean,
         phase=phase,
-        why=tr(part.why.value),
+        why=part.reason(),
     )
