@@ -48,7 +48,7 @@ def turned(squares: Squares, which: int) -> Squares:
     return out
 
 
-def identity(machine: KernelDriver, squares: Squares) -> tuple[int, int]:
+def identity(machine: KernelDriver, squares: Squares) -> tuple[int, int, int]:
     board = board_of(squares)
     machine.place(layout(board, board.squares))
     return machine.identity()
@@ -153,5 +153,5 @@ def test_counting_bounds_hold() -> None:
 def test_hashes_spread_over_the_table(machine: KernelDriver) -> None:
     chance = random.Random(11)
     names = [identity(machine, connected(chance, 20, 8, 8)) for _ in range(500)]
-    buckets = np.array([(b >> 32) * 64 >> 32 for _, b in names])
+    buckets = np.array([(b >> 32) * 64 >> 32 for _, b, _ in names])
     assert np.bincount(buckets, minlength=64).max() < 30

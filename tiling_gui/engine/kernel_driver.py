@@ -143,10 +143,10 @@ class KernelDriver:
         self._placed = (masks, strides, twice)
         return self._load(self._desks[0])
 
-    def identity(self) -> tuple[int, int]:
-        """Two numbers that are the same for sums that are equal up to symmetry and what was folded."""
+    def identity(self) -> tuple[int, int, int]:
+        """Three numbers that are the same for sums that are equal up to symmetry and what was folded."""
         work = self._desks[0].work
-        return int(work[self.kernel.KEY_A]), int(work[self.kernel.KEY_B])
+        return int(work[self.kernel.KEY_A]), int(work[self.kernel.KEY_B]), int(work[self.kernel.PHASE])
 
     def _load(self, desk: "_Desk") -> tuple[int, int, float]:
         constant, parts, mean = self.kernel.set_up(

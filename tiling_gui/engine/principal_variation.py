@@ -41,7 +41,7 @@ def _keeping(
     # After MAX's move the value cannot be more, after MIN's not less: one question settles it.
     k = value if high else value + 1
     asked: list[tuple[float, int, DominoPosition, Domino, int]] = []
-    seen: set[tuple[int, int, int]] = set()
+    seen: set[tuple[int, int, int, int]] = set()
     for move in position.moves():
         child = position.play(move)
         fact = fact_of(child)

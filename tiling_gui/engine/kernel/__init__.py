@@ -3,6 +3,7 @@
 bits       instructions of the processor: popcount, trailing zeros, byte swap
 geometry   bitboards of up to 64 squares: neighbours, flood fill, canonical form, hashing
 parts      components and phases: a set of squares becomes unresolved components + one phase
+zugzwang   which components are known to reach no zugzwang, by their form
 table      the transposition table: bounds for both movers under one key
 ordering   the fitted mean
 moves      options and deletions of a node, as records

@@ -47,10 +47,14 @@ from tiling_gui.engine.kernel.records import (
     MOST_OPTIONS,
     PARTS,
     PHASE,
+    PHASE_TWICE,
     SIZE,
     STRIDES,
+    SURE,
+    TURN,
     WORDS,
     load,
+    normalise,
 )
 from tiling_gui.engine.kernel.search import (
     HELD,
@@ -70,17 +74,21 @@ from tiling_gui.engine.kernel.table import NOTHING, at_least, at_most, keep, pro
 def set_up(work, masks, strides, twice, table, small, graph, weights, control):
     """Loads a sum as record 0: (constant, number of components left, fitted mean without the constant)."""
     constant = load(work, masks, strides, twice, small, graph, control[FOLD], control[SWITCHES] & SYMMETRY != 0)
+    work[TURN] = np.uint64(1)
     return constant, np.int64(work[PARTS]), _excess(work, np.int64(0), weights, graph)
 
 
 @njit(cache=True, nogil=True)
 def ask(mover, asked, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
     """Whether record 0 is worth at least `asked` for `mover`: 1, 0 or STOPPED."""
-    work[ASKED] = np.uint64(asked)
+    phase = work[PHASE]
+    work[ASKED], work[TURN] = np.uint64(asked), np.uint64(mover)
     root = np.int64(0)  # not the literal 0, for which numba would compile everything a second time
-    answer = judge(work, root, mover, table, graph)
+    normalise(work, root)
+    answer = judge(work, root, table, graph)
     if answer == UNKNOWN:
-        answer = prove(root, mover, work, order, pairs, plan, table, small, graph, weights, control, tally, journal)
+        answer = prove(root, work, order, pairs, plan, table, small, graph, weights, control, tally, journal)
+    work[PHASE] = phase
     return answer
 
 
@@ -88,16 +96,34 @@ def ask(mover, asked, work, order, pairs, plan, table, small, graph, weights, co
 def bounds(work, table):
     """(at least, at most) with MAX to move and with MIN to move, as the table knows record 0; constant not added."""
     data = probe(table, work[KEY_A], work[KEY_B])
-    return at_least(data, 0), at_most(data, 0), at_least(data, 1), at_most(data, 1)
+    known = at_least(data, 0), at_most(data, 0), at_least(data, 1), at_most(data, 1)
+    if work[SURE] == np.uint64(0):
+        return known
+    phase = PHASE_TWICE[np.int64(work[PHASE])]
+    least = max(0, 2 * known[0] - 1, 2 * known[2]) + phase
+    most = min(2 * known[1], 2 * known[3] + 1) + phase
+    return (least + 1) >> 1, min(63, (most + 1) >> 1), least >> 1, min(63, most >> 1)
 
 
 @njit(cache=True, nogil=True)
 def teach(work, mover, lower, upper, cost, table, control):
     """Puts proved bounds of record 0 into the table, as if `cost` positions had been searched for them.
 
-    Returns 1 if the table holds one more entry now, else 0.
+    Returns how many more entries the table holds now.
     """
-    return keep(table, work[KEY_A], work[KEY_B], mover, max(lower, 0), min(upper, 63), cost, control[AGE])
+    more = np.int64(0)
+    if work[SURE] == np.uint64(0):
+        return keep(table, work[KEY_A], work[KEY_B], mover, max(lower, 0), min(upper, 63), cost, control[AGE])
+    phase, asked = work[PHASE], work[ASKED]
+    for side in range(2):
+        work[PHASE], work[TURN] = phase, np.uint64(mover)
+        work[ASKED] = np.uint64(upper + 1 if side else lower)
+        normalise(work, np.int64(0))
+        k, turn = np.int64(work[ASKED]), np.int64(work[TURN])
+        low, high = (np.int64(0), k - 1) if side else (k, np.int64(63))
+        more += keep(table, work[KEY_A], work[KEY_B], turn, max(low, 0), max(0, min(high, 63)), cost, control[AGE])
+    work[PHASE], work[ASKED] = phase, asked
+    return more
 
 
 __all__ = [

@@ -4,6 +4,9 @@ An option takes a domino away and passes the turn. A deletion takes one square a
 by lemma M, value(G - v) >= k proves value(G) >= k; by lemma K, value((G - v) + K2) < k proves value(G) < k. Every
 record is looked up before anything is searched, so most nodes end here.
 
+In a zugzwang-free position an option bounds the mean as well, from either side, whoever is to move (Lemma G): with m'
+the option's mean, m' + 1/2 <= m <= m' + 3/2.
+
 Answers: 1 means "the value is at least what was asked", 0 "it is less", UNKNOWN neither.
 """
 
@@ -29,6 +32,8 @@ from tiling_gui.engine.kernel.records import (
     PHASE_TWICE,
     SIZE,
     STRIDES,
+    SURE,
+    TURN,
     WORDS,
     copy,
     derive,
@@ -60,12 +65,12 @@ _GROUP_MARGIN = 0.25
 
 
 @njit(cache=True, nogil=True)
-def judge(work, o, mover, table, graph):
+def judge(work, o, table, graph):
     """What is known of the record at `o` without searching: 1, 0 or UNKNOWN."""
     asked = np.int64(work[o + ASKED])
     parts = np.int64(work[o + PARTS])
     if parts == 0:
-        return 1 if exact_value(work, o, mover) >= asked else 0
+        return 1 if exact_value(work, o) >= asked else 0
     phase = np.int64(work[o + PHASE])
     fewest, most = PHASE_FEWEST[phase], PHASE_MOST[phase]
     for i in range(parts):
@@ -78,6 +83,14 @@ def judge(work, o, mover, table, graph):
     if asked > most:
         return 0
     data = probe(table, work[o + KEY_A], work[o + KEY_B])
+    mover = np.int64(work[o + TURN])
+    if work[o + SURE]:
+        # X >= N: the other's bound holds as well.
+        if at_least(data, mover) >= asked or at_least(data, MIN) >= asked:
+            return 1
+        if at_most(data, mover) < asked or at_most(data, MAX) < asked:
+            return 0
+        return UNKNOWN
     if at_least(data, mover) >= asked:
         return 1
     if at_most(data, mover) < asked:
@@ -91,7 +104,7 @@ def excess(work, o, weights, graph):
     guess = 0.5 * PHASE_TWICE[np.int64(work[o + PHASE])]
     for i in range(np.int64(work[o + PARTS])):
         guess += predict(work[o + MASKS + i], np.int64(work[o + STRIDES + i]), weights, graph)
-    return guess - np.int64(work[o + ASKED])
+    return guess - np.int64(work[o + ASKED]) + (0.5 if work[o + TURN] == _0 else 0.0)
 
 
 @njit(cache=True, nogil=True)
@@ -111,11 +124,18 @@ def _wanted(pair, mover, leaf, stem, stride, graph, free):
 
 
 @njit(cache=True, nogil=True)
-def _accept(work, o, level, n, mover, order, table, weights, control, graph):
+def _accept(work, o, level, n, mover, sure, order, table, weights, control, graph):
     """Judges the option written at `o` as number n + 1 of its level; (answer, number of options kept)."""
     answer = UNKNOWN
+    if sure:
+        ask_more(work, o, mover, 1)
+        answer = judge(work, o, table, graph)
+        ask_more(work, o, mover, -1)
+        if answer == (1 if mover == MIN else 0):
+            return answer, n
+        answer = UNKNOWN
     if control[SWITCHES] & LOOK_AHEAD or work[o + PARTS] == _0:
-        answer = judge(work, o, 1 - mover, table, graph)
+        answer = judge(work, o, table, graph)
     if answer == (1 if mover == MAX else 0):
         return answer, n
     if answer != UNKNOWN:
@@ -123,7 +143,8 @@ def _accept(work, o, level, n, mover, order, table, weights, control, graph):
     first = level * LEVEL + WORDS
     for i in range(n):
         twin = first + i * WORDS
-        if work[twin + KEY_B] == work[o + KEY_B] and work[twin + ASKED] == work[o + ASKED]:
+        same = work[twin + KEY_B] == work[o + KEY_B] and work[twin + TURN] == work[o + TURN]
+        if same and work[twin + ASKED] == work[o + ASKED]:
             return UNKNOWN, n
     guess = excess(work, o, weights, graph)
     if mover == MIN:
@@ -143,6 +164,7 @@ def options(level, mover, work, order, pairs, table, small, graph, weights, cont
     fold, switches = control[FOLD], control[SWITCHES]
     symmetric = switches & SYMMETRY != 0
     nothing, none = np.int64(0), np.int64(-1)
+    sure = work[o + SURE] != _0
     n = np.int64(0)
     for part in range(np.int64(work[o + PARTS])):
         free, stride = work[o + MASKS + part], np.int64(work[o + STRIDES + part])
@@ -153,10 +175,10 @@ def options(level, mover, work, order, pairs, table, small, graph, weights, cont
             if leaf != _0 and not _wanted(pair, mover, leaf, stem, stride, graph, free):
                 continue
             target = o + (n + 1) * WORDS
-            derive(work, o, target, part, free & ~pair, nothing, asked, small, graph, fold, symmetric)
+            derive(work, o, target, part, free & ~pair, nothing, asked, 1 - mover, sure, small, graph, fold, symmetric)
             work[target + PAIR] = pair
             work[target + FROM] = np.uint64(part)
-            answer, n = _accept(work, target, level, n, mover, order, table, weights, control, graph)
+            answer, n = _accept(work, target, level, n, mover, sure, order, table, weights, control, graph)
             if answer != UNKNOWN:
                 return answer, 0
     # Moves in the phase: K2 to nothing; P4 to K2 or nothing; P6 to P4, to K2, or to nothing and two dominoes more.
@@ -165,12 +187,33 @@ def options(level, mover, work, order, pairs, table, small, graph, weights, cont
     for after in (0, 2, 3, 4):
         if (phase == 2 and after == 0) or (phase == 3 and after in (0, 2)) or (phase == 1 and after >= 2):
             target = o + (n + 1) * WORDS
-            derive(work, o, target, none, _0, after - twice, asked, small, graph, fold, symmetric)
+            derive(work, o, target, none, _0, after - twice, asked, 1 - mover, sure, small, graph, fold, symmetric)
             work[target + PAIR] = _0
-            answer, n = _accept(work, target, level, n, mover, order, table, weights, control, graph)
+            answer, n = _accept(work, target, level, n, mover, sure, order, table, weights, control, graph)
             if answer != UNKNOWN:
                 return answer, 0
     return (UNKNOWN if n else (0 if mover == MAX else 1)), n
+
+
+@njit(cache=True, nogil=True)
+def best_to_pass(level, n, mover, work, order):
+    """(number, margin) of the option that most likely bounds a zugzwang-free node's mean as if the other had moved."""
+    best, best_margin, best_rank = -1, -1000.0, -1000.0
+    for i in range(n):
+        size = np.int64(work[level * LEVEL + (i + 1) * WORDS + SIZE])
+        over = order[level * MOST_OPTIONS + i] + _SMALLER_FIRST * size
+        margin = -1.0 - over if mover == MIN else -1.5 - over
+        rank = margin - _SMALLER_FIRST * size
+        if rank > best_rank:
+            best, best_margin, best_rank = i, margin, rank
+    return best, best_margin
+
+
+@njit(cache=True, nogil=True)
+def ask_more(work, o, mover, more):
+    """Asks an option of `mover`'s for a mean higher (MIN) or lower (MAX) by `more` than its moving there needs."""
+    further = more if mover == MIN else -more
+    work[o + ASKED] = np.uint64(np.int64(work[o + ASKED]) + further)
 
 
 @njit(cache=True, nogil=True)
@@ -184,7 +227,7 @@ def groups(level, n, mover, work, order, table, small, graph, weights, control):
     o, first = level * LEVEL, level * MOST_OPTIONS
     asked = np.int64(work[o + ASKED]) - 1
     fold, symmetric = control[FOLD], control[SWITCHES] & SYMMETRY != 0
-    hoped, sign = (1, 1.0) if mover == MIN else (0, -1.0)
+    hoped = 1 if mover == MIN else 0
     m = n
     for i in range(n):
         for j in range(i):
@@ -197,12 +240,13 @@ def groups(level, n, mover, work, order, table, small, graph, weights, control):
             count = popcount(taken)
             extra = np.int64(0) if mover == MIN else np.int64(2 * (count - 2))
             rest = work[o + MASKS + part] & ~taken
-            derive(work, o, target, part, rest, extra, asked, small, graph, fold, symmetric)
-            answer = judge(work, target, 1 - mover, table, graph)
+            derive(work, o, target, part, rest, extra, asked, 1 - mover, False, small, graph, fold, symmetric)
+            answer = judge(work, target, table, graph)
             if answer == hoped:
                 settle(level, n, taken, np.uint64(part), work, order)
             elif answer == UNKNOWN:
-                margin = sign * (excess(work, target, weights, graph) + 0.5)
+                over = excess(work, target, weights, graph)
+                margin = over if mover == MIN else -0.5 - over
                 if margin >= _GROUP_MARGIN:
                     work[target + PAIR] = taken
                     work[target + FROM] = np.uint64(part)
@@ -274,13 +318,13 @@ def deletion(level, mover, work, table, small, graph, weights, control):
         while rest:
             square = _1 << lowest(rest)
             rest &= rest - _1
-            derive(work, o, trial, part, free & ~square, extra, asked, small, graph, fold, symmetric)
-            answer = judge(work, trial, mover, table, graph)
+            derive(work, o, trial, part, free & ~square, extra, asked, mover, False, small, graph, fold, symmetric)
+            answer = judge(work, trial, table, graph)
             if answer == hoped:
                 return answer, 0.0
             if answer == UNKNOWN:
                 over = excess(work, trial, weights, graph)
-                margin = over if mover == MIN else -1.0 - over
+                margin = over if mover == MIN else -0.5 - over
                 rank = margin - _SMALLER_FIRST * np.int64(work[trial + SIZE])
                 if margin < MARGIN:
                     rank -= 100.0  # not to be searched at all if there is another

@@ -1,4 +1,4 @@
-"""Positions as the search holds them: records of 40 words in one flat array of uint64 per thread.
+"""Positions as the search holds them: records of 42 words in one flat array of uint64 per thread.
 
 A record is a sum of unresolved components and one phase, normalised so that its constant has been taken out of the
 number of dominoes asked for:
@@ -7,13 +7,19 @@ number of dominoes asked for:
     word 1  KEY_B    second half: what the entry there must carry
     word 2  PHASE    0, 2, 3, 1 = nothing, K2, P4, P6 (twice the mean, modulo 4)
     word 3  ASKED    the k of "can MAX still get k?", as int64
-    word 4  PARTS    number of unresolved components
-    word 5  SIZE     number of their squares
-    word 6  PAIR     of an option: the domino that was placed     word 7  FROM   and the component it was placed in
-    words 8..23      their masks        words 24..39  their strides
+    word 4  TURN     who is to move, 0 MAX, 1 MIN
+    word 5  PARTS    number of unresolved components
+    word 6  SIZE     number of their squares
+    word 7  SURE     1 if all of them are known to be zugzwang-free
+    word 8  PAIR     of an option: the domino that was placed     word 9  FROM   and the component it was placed in
+    words 10..25     their masks        words 26..41  their strides
 
-A level of the search is one record for the node and, after it, one for every option or deletion looked at. The
-mover is not in a record: the table keeps bounds for both under one key.
+A zugzwang-free sum has a mean m, X = ceil(m) and N = floor(m), and with it so has every phase beside it. So whatever is
+asked of it is a question about m alone, "is 2 m at least t?", and is written without a phase: with MIN to move and
+t / 2 asked if t is even, with MAX to move and (t + 1) / 2 asked if it is odd. One entry of the table serves all.
+
+A level of the search is one record for the node and, after it, one for every option or deletion looked at. Who is to
+move is not in the key: the table keeps bounds for both under one.
 """
 
 import numpy as np
@@ -22,9 +28,10 @@ from numba import njit
 from tiling_gui.engine.kernel.bits import popcount
 from tiling_gui.engine.kernel.geometry import GRAPH_WORDS, canonical, flood, hash_a, hash_b, mix_a, mix_b, spread
 from tiling_gui.engine.kernel.small_components import twice_mean
+from tiling_gui.engine.kernel.zugzwang import zugzwang_free
 
-KEY_A, KEY_B, PHASE, ASKED, PARTS, SIZE, PAIR, FROM = range(8)
-MASKS, MOST_PARTS = 8, 16
+KEY_A, KEY_B, PHASE, ASKED, TURN, PARTS, SIZE, SURE, PAIR, FROM = range(10)
+MASKS, MOST_PARTS = 10, 16
 STRIDES = MASKS + MOST_PARTS
 WORDS = STRIDES + MOST_PARTS
 MOST_OPTIONS = 127
@@ -44,6 +51,7 @@ _PHASE_KEY = np.array([0x0, 0x3C6EF372FE94F82A, 0xDAA66D2C7DDF743F, 0x78DDE6E5FD
 @njit(cache=True, nogil=True)
 def clear(work, o):
     """Makes the record at offset `o` the empty sum."""
+    work[o + SURE] = _1
     work[o + KEY_A] = _0
     work[o + KEY_B] = _0
     work[o + PARTS] = _0
@@ -58,6 +66,8 @@ def add_part(work, o, mask, stride, squares, graph):
     work[o + STRIDES + n] = np.uint64(stride)
     work[o + PARTS] = np.uint64(n + 1)
     work[o + SIZE] += np.uint64(squares)
+    if not zugzwang_free(mask, stride, graph):
+        work[o + SURE] = _0
     work[o + KEY_A] += hash_a(mask, stride, graph)
     work[o + KEY_B] += hash_b(mask, stride, graph)
 
@@ -88,20 +98,39 @@ def add_squares(work, o, free, stride, small, graph, fold, symmetric):
 
 
 @njit(cache=True, nogil=True)
-def finish(work, o, twice, asked):
+def finish(work, o, twice, asked, turn):
     """Turns twice the mean of everything folded into a phase and a constant, and takes the constant off `asked`."""
     phase = twice & 3
     work[o + PHASE] = np.uint64(phase)
     work[o + ASKED] = np.uint64(asked - ((twice - PHASE_TWICE[phase]) >> 1))
-    work[o + KEY_A] = mix_a(work[o + KEY_A] + _PHASE_KEY[phase])
-    work[o + KEY_B] = mix_b(work[o + KEY_B] + _PHASE_KEY[phase])
+    work[o + TURN] = np.uint64(turn)
+    key = _PHASE_KEY[0] if work[o + SURE] else _PHASE_KEY[phase]
+    work[o + KEY_A] = mix_a(work[o + KEY_A] + key)
+    work[o + KEY_B] = mix_b(work[o + KEY_B] + key)
+
+
+@njit(cache=True, nogil=True)
+def normalise(work, o):
+    """Asks a zugzwang-free sum about its mean alone: without a phase."""
+    if work[o + SURE] and work[o + PARTS]:
+        twice = threshold(work, o)
+        work[o + PHASE] = _0
+        work[o + ASKED] = np.uint64((twice + 1) >> 1)
+        work[o + TURN] = np.uint64(1 - (twice & 1))
+
+
+@njit(cache=True, nogil=True)
+def threshold(work, o):
+    """What twice the mean of a zugzwang-free sum, its phase not counted, must at least be for the answer 1."""
+    asked, first = np.int64(work[o + ASKED]), np.int64(1) - np.int64(work[o + TURN])
+    return 2 * asked - PHASE_TWICE[np.int64(work[o + PHASE])] - first
 
 
 @njit(cache=True, nogil=True)
 def copy(work, source, target):
     """Copies a record."""
     n = np.int64(work[source + PARTS])
-    for i in range(SIZE + 1):
+    for i in range(SURE + 1):
         work[target + i] = work[source + i]
     for i in range(n):
         work[target + MASKS + i] = work[source + MASKS + i]
@@ -109,10 +138,11 @@ def copy(work, source, target):
 
 
 @njit(cache=True, nogil=True)
-def derive(work, source, target, changed, rest, extra, asked, small, graph, fold, symmetric):
+def derive(work, source, target, changed, rest, extra, asked, turn, sure, small, graph, fold, symmetric):
     """The record of `source` with its component number `changed` replaced by the squares `rest`.
 
-    `extra` is twice the mean of what is added to the sum besides; `asked` what is then asked of the new record.
+    `extra` is twice the mean of what is added to the sum besides; `asked` what is then asked of the new record, with
+    `turn` to move; `sure` if it is known to be zugzwang-free.
     """
     clear(work, target)
     n = np.int64(work[source + PARTS])
@@ -124,14 +154,17 @@ def derive(work, source, target, changed, rest, extra, asked, small, graph, fold
     if changed >= 0:
         stride = np.int64(work[source + STRIDES + changed])
         twice += add_squares(work, target, rest, stride, small, graph, fold, symmetric)
-    finish(work, target, twice, asked)
+    if sure:
+        work[target + SURE] = _1
+    finish(work, target, twice, asked, turn)
+    normalise(work, target)
 
 
 @njit(cache=True, nogil=True)
-def exact_value(work, o, mover):
+def exact_value(work, o):
     """The value of a record without unresolved components."""
     phase = np.int64(work[o + PHASE])
-    return PHASE_MOST[phase] if mover == 0 else PHASE_VALUE_MIN[phase]
+    return PHASE_MOST[phase] if work[o + TURN] == _0 else PHASE_VALUE_MIN[phase]
 
 
 @njit(cache=True, nogil=True)
@@ -141,8 +174,10 @@ def load(work, masks, strides, twice, small, graph, fold, symmetric):
     clear(work, o)
     for i in range(masks.size):
         twice += add_squares(work, o, masks[i], np.int64(strides[i]), small, graph, fold, symmetric)
-    finish(work, o, twice, o)
-    return -np.int64(work[ASKED])
+    finish(work, o, twice, o, o)
+    constant = -np.int64(work[ASKED])
+    work[ASKED] = _0
+    return constant
 
 
 __all__ = ["GRAPH_WORDS"]

@@ -5,11 +5,13 @@ it is less, STOPPED if it was told to stop or the table is to grow; nothing is s
 the stop word at every position it searches. What it proves it keeps in the table,
 at every node on the way.
 
-A node goes through up to four stages, each only if the one before left it open:
+A node goes through up to five stages, each only if the one before left it open:
 
     FRESH     the fitted mean says whose favour to expect. If all options would have to be answered, squares are
               thrown away instead: all are looked up, and the best predicted one is searched
     THROWN    all options are looked up
+    PASSED    where the position is zugzwang-free, one option better by half a domino than expected is searched:
+              it bounds the mean as a square thrown away does
     GROUPS    sets of squares whose removal answers several options at once are searched
     OPTIONS   what is left is searched, the best predicted first
 """
@@ -34,6 +36,8 @@ from tiling_gui.engine.kernel.moves import (
     THREADS,
     THROW_AWAY,
     UNKNOWN,
+    ask_more,
+    best_to_pass,
     deletion,
     excess,
     groups,
@@ -51,6 +55,8 @@ from tiling_gui.engine.kernel.records import (
     MOST_OPTIONS,
     PAIR,
     SIZE,
+    SURE,
+    TURN,
     WORDS,
     copy,
 )
@@ -61,9 +67,9 @@ STOPPED = 2
 NODES, ROOT_ALL, ROOT_DONE, HELD = range(4)
 TALLY_WORDS = 16  # more than are used, so that the counters of two threads share no line of the cache
 # Words of `plan`, an int64 array of each thread's own, for every level: where the node stands.
-STAGE, HOPED, COUNT, LAST_GROUP, CHOSEN, ALL_WANTED, SEARCHED = range(7)
+STAGE, HOPED, COUNT, LAST_GROUP, CHOSEN, ALL_WANTED, SEARCHED, FAVOUR = range(8)
 PLAN = 8
-FRESH, THROWN, GROUPS, OPTIONS = range(4)
+FRESH, THROWN, PASSED, GROUPS, OPTIONS = range(5)
 JOURNAL_ENTRIES = 4096
 
 _WORTH_LOOKING = 0.5
@@ -73,24 +79,29 @@ _GROUPS_FROM = np.uint64(14)
 _MARKED_FROM = np.uint64(15)
 """Squares from which a position being searched is marked for the other threads."""
 _DEFERRED = -1e6
+_FINE = 1e6
+"""Fitted means are whole numbers in the plan: parts of so many."""
+_LOSS_SURE, _LOSS = 0.2, 0.15
+"""A deletion is searched as well if it is predicted to cost no more than this; the first of a zugzwang-free node."""
+_PASS_MARGIN = -0.15
+"""An option is taken to bound the mean if its fitted mean is on the right side by at least this."""
 
 
 @njit(cache=True, nogil=True)
-def prove(level, mover, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
+def prove(level, work, order, pairs, plan, table, small, graph, weights, control, tally, journal):
     """Decides whether the record of `level` is worth what it is asked: 1, 0 or STOPPED."""
     if control[STOP] != 0 or tally[NODES] >= control[NODE_LIMIT] or tally[HELD] >= control[ROOM]:
         return STOPPED
     tally[NODES] += 1
+    mover = np.int64(work[level * LEVEL + TURN])
     before = tally[NODES]
     _begin(level, mover, work, plan, weights, control, graph)
     found = np.int64(UNKNOWN)
     while True:
-        answer, turn = _advance(
-            level, mover, found, work, order, pairs, plan, table, small, graph, weights, control, tally
-        )
+        answer = _advance(level, mover, found, work, order, pairs, plan, table, small, graph, weights, control, tally)
         if answer != UNKNOWN:
             break
-        found = prove(level + 1, turn, work, order, pairs, plan, table, small, graph, weights, control, tally, journal)
+        found = prove(level + 1, work, order, pairs, plan, table, small, graph, weights, control, tally, journal)
         if found == STOPPED:
             return STOPPED
     tally[HELD] += _end(level, mover, answer, tally[NODES] - before + 1, work, table, control, journal)
@@ -106,7 +117,8 @@ def _begin(level, mover, work, plan, weights, control, graph):
     plan[p + HOPED] = 1 if mover == MIN else 0
     plan[p + COUNT] = plan[p + LAST_GROUP] = plan[p + SEARCHED] = 0
     # How far the fitted mean is on the side on which every option has to be answered.
-    favour = over if mover == MIN else -1.0 - over
+    favour = over if mover == MIN else -0.5 - over
+    plan[p + FAVOUR] = np.int64(favour * _FINE)
     plan[p + ALL_WANTED] = (2 if favour > -0.25 else 1) if favour > -_WORTH_LOOKING else 0
     if control[THREADS] > 1 and work[o + SIZE] >= _MARKED_FROM:
         control[MARKS + np.int64(work[o + KEY_A] % MARK_SLOTS)] = np.int64(work[o + KEY_B])
@@ -116,26 +128,40 @@ def _begin(level, mover, work, plan, weights, control, graph):
 def _advance(level, mover, found, work, order, pairs, plan, table, small, graph, weights, control, tally):
     """Takes in what the search of the chosen record found, if any, and brings the node to its next search.
 
-    Either (the node's answer, -), or (UNKNOWN, who moves in the record that was copied to the next level).
+    The node's answer, or UNKNOWN: then a record was copied to the next level.
     """
     o, p = level * LEVEL, level * PLAN
     hoped = plan[p + HOPED]
     if plan[p + STAGE] == FRESH:
         if found == hoped:
-            return found, mover
+            return found
         if found == UNKNOWN and plan[p + ALL_WANTED] and control[SWITCHES] & THROW_AWAY:
             answer, margin = deletion(level, mover, work, table, small, graph, weights, control)
             if answer != UNKNOWN:
-                return answer, mover
-            if margin >= MARGIN:
+                return answer
+            if margin >= MARGIN or _costs_little(margin, o, p, work, plan):
                 copy(work, o + WORDS, o + LEVEL)
-                return np.int64(UNKNOWN), mover
+                return np.int64(UNKNOWN)
         plan[p + STAGE] = THROWN
     if plan[p + STAGE] == THROWN:
         answer, n = options(level, mover, work, order, pairs, table, small, graph, weights, control)
         if answer != UNKNOWN:
-            return answer, mover
+            return answer
         plan[p + COUNT] = plan[p + LAST_GROUP] = n
+        plan[p + STAGE] = PASSED
+        found = np.int64(UNKNOWN)
+        if plan[p + ALL_WANTED] and work[o + SURE] and control[SWITCHES] & THROW_AWAY:
+            chosen, margin = best_to_pass(level, n, mover, work, order)
+            if margin >= _PASS_MARGIN:
+                copy(work, o + (chosen + 1) * WORDS, o + LEVEL)
+                ask_more(work, o + LEVEL, mover, 1)
+                found = np.int64(judge(work, o + LEVEL, table, graph))
+                if found == UNKNOWN:
+                    return found
+    if plan[p + STAGE] == PASSED:
+        if found == hoped:
+            return found
+        n = plan[p + COUNT]
         plan[p + STAGE] = GROUPS
         if plan[p + ALL_WANTED] == 2 and n > 1 and control[SWITCHES] & GROUPS_SWITCH and work[o + SIZE] >= _GROUPS_FROM:
             plan[p + LAST_GROUP] = groups(level, n, mover, work, order, table, small, graph, weights, control)
@@ -143,19 +169,26 @@ def _advance(level, mover, found, work, order, pairs, plan, table, small, graph,
         chosen = o + (plan[p + CHOSEN] + 1) * WORDS
         settle(level, plan[p + COUNT], work[chosen + PAIR], work[chosen + FROM], work, order)
     elif plan[p + STAGE] == OPTIONS and found == 1 - hoped:
-        return found, mover
+        return found
     if plan[p + STAGE] == GROUPS:
-        if _next_group(level, mover, work, order, plan, table, graph):
-            return np.int64(UNKNOWN), 1 - mover
+        if _next_group(level, work, order, plan, table, graph):
+            return np.int64(UNKNOWN)
         plan[p + STAGE] = OPTIONS
-    answer = _next_option(level, mover, work, order, plan, table, graph, control)
+    answer = _next_option(level, work, order, plan, table, graph, control)
     if level == 0:
         tally[ROOT_ALL], tally[ROOT_DONE] = plan[p + COUNT], max(0, plan[p + SEARCHED] - 1)
-    return answer, 1 - mover
+    return answer
 
 
 @njit(cache=True, nogil=True)
-def _next_group(level, mover, work, order, plan, table, graph):
+def _costs_little(margin, o, p, work, plan):
+    """Whether a deletion of this margin is predicted to cost little, whatever the node's own fitted mean."""
+    loss = _LOSS_SURE if work[o + SURE] else _LOSS
+    return plan[p + ALL_WANTED] == 2 and plan[p + FAVOUR] / _FINE - margin <= loss
+
+
+@njit(cache=True, nogil=True)
+def _next_group(level, work, order, plan, table, graph):
     """Chooses the next group worth searching and copies it to the next level; False if there is none."""
     o, p = level * LEVEL, level * PLAN
     n, first = plan[p + COUNT], level * MOST_OPTIONS
@@ -170,7 +203,7 @@ def _next_group(level, mover, work, order, plan, table, graph):
         group = o + (best + 1) * WORDS
         if still_open(level, n, work[group + PAIR], work[group + FROM], work, order) < 2:
             continue
-        answer = judge(work, group, 1 - mover, table, graph)
+        answer = judge(work, group, table, graph)
         if answer == UNKNOWN:
             plan[p + CHOSEN] = best
             copy(work, group, o + LEVEL)
@@ -180,7 +213,7 @@ def _next_group(level, mover, work, order, plan, table, graph):
 
 
 @njit(cache=True, nogil=True)
-def _next_option(level, mover, work, order, plan, table, graph, control):
+def _next_option(level, work, order, plan, table, graph, control):
     """Chooses the next option and copies it to the next level (UNKNOWN), or answers for the node.
 
     An option that another thread is searching is left for later, unless it is the best predicted one: threads do best
@@ -203,7 +236,7 @@ def _next_option(level, mover, work, order, plan, table, graph, control):
                 continue
         order[first + best] = GONE
         plan[p + SEARCHED] += 1
-        answer = judge(work, child, 1 - mover, table, graph)
+        answer = judge(work, child, table, graph)
         if answer == UNKNOWN:
             copy(work, child, o + LEVEL)
             return np.int64(UNKNOWN)

@@ -1,0 +1,192 @@
+"""Which components the kernel takes to be zugzwang-free, against the definition of the game and plain enumeration."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+from tests.engine.brute import Cells, edges, values, zugzwang_free
+from tiling_gui.engine.kernel_driver import KernelDriver
+
+Square = tuple[int, int]
+NO_GRAPH = np.zeros(193, np.uint64)
+
+
+@pytest.fixture(scope="module")
+def zugzwang() -> ModuleType:
+    KernelDriver(1, 1)  # says where the compiled code is kept
+    from tiling_gui.engine.kernel import zugzwang
+
+    return zugzwang
+
+
+def near(square: Square) -> list[Square]:
+    r, c = square
+    return [(r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)]
+
+
+def parts(cells: Cells) -> Iterator[Cells]:
+    left = set(cells)
+    while left:
+        part, queue = set(), [left.pop()]
+        while queue:
+            square = queue.pop()
+            part.add(square)
+            for other in near(square):
+                if other in left:
+                    left.discard(other)
+                    queue.append(other)
+        yield frozenset(part)
+
+
+def grown(chance: random.Random, count: int, rows: int, columns: int, wish: int = 2) -> Cells:
+    """A connected shape; with a large `wish` squares with many neighbours are avoided, so that it gets gaps."""
+    shape = {(chance.randrange(rows), chance.randrange(columns))}
+    while len(shape) < count:
+        rim = [s for x in shape for s in near(x) if 0 <= s[0] < rows and 0 <= s[1] < columns and s not in shape]
+        chosen = min(chance.sample(rim, min(len(rim), wish)), key=lambda s: sum(n in shape for n in near(s)))
+        shape.add(chosen)
+    return frozenset(shape)
+
+
+def framed(cells: Cells, stride: int = 8) -> np.uint64:
+    top, left = min(r for r, _ in cells), min(c for _, c in cells)
+    return np.uint64(sum(1 << stride * (r - top) + c - left for r, c in cells))
+
+
+def induced_cycles(length: int) -> set[Cells]:
+    """Every cycle of so many squares without a chord, its least square in the origin."""
+    found: set[Cells] = set()
+
+    def extend(path: list[Square], taken: set[Square]) -> None:
+        last = path[-1]
+        for step in near(last):
+            if step < (0, 0) or step in taken or abs(step[0]) + abs(step[1]) > length - len(path):
+                continue
+            touching = [n for n in near(step) if n in taken and n != last]
+            if len(path) == length - 1:
+                if touching == [(0, 0)]:
+                    found.add(frozenset([*path, step]))
+            elif not touching or (len(path) == 1 and touching == []):
+                extend([*path, step], taken | {step})
+
+    extend([(0, 0), (0, 1)], {(0, 0), (0, 1)})
+    return found
+
+
+def inside(cycle: Cells) -> Cells:
+    rows, columns = [r for r, _ in cycle], [c for _, c in cycle]
+    box = frozenset((r, c) for r in range(min(rows), max(rows) + 1) for c in range(min(columns), max(columns) + 1))
+    rim = {(r, c) for r, c in box if r in (min(rows), max(rows)) or c in (min(columns), max(columns))}
+    return frozenset(x for part in parts(box - cycle) if not part & rim for x in part)
+
+
+@cache
+def can_be_left(cycle: Cells, others: Cells) -> bool:
+    """Whether dominoes on the other squares can leave the cycle as a component."""
+    beside = sorted(s for s in others if any(n in cycle for n in near(s)))
+    if not beside:
+        return True
+    return any(can_be_left(cycle, others - {beside[0], n}) for n in near(beside[0]) if n in others)
+
+
+@pytest.mark.parametrize(("length", "least"), [(20, 4), (22, 5)])
+def test_what_cycles_enclose(length: int, least: int) -> None:
+    cycles = induced_cycles(length)
+    insides = [inside(cycle) for cycle in cycles]
+    assert min(map(len, insides)) == least
+    played = [len(held) for cycle, held in zip(cycles, insides, strict=True) if can_be_left(cycle, held)]
+    assert min(played) == 6
+
+
+def test_mean_of_a_zugzwang_free_shape_lies_within_half_a_domino_of_every_move(zugzwang: ModuleType) -> None:
+    chance, seen = random.Random(4), 0
+    for _ in range(60):
+        cells = grown(chance, chance.randint(6, 11), 5, 5, 3)
+        if not zugzwang_free(cells):
+            continue
+        twice = sum(values(cells))
+        for edge in edges(cells):
+            assert -1 <= 2 + sum(values(cells - set(edge))) - twice <= 1
+            seen += 1
+        for square in cells:
+            if all(zugzwang_free(part) for part in parts(cells - {square})):
+                assert 0 <= twice - sum(values(cells - {square})) <= 2
+    assert seen > 300
+
+
+def test_nothing_that_reaches_a_zugzwang_is_called_free_of_it(zugzwang: ModuleType) -> None:
+    chance, verdicts = random.Random(5), {True: 0, False: 0}
+    ring = frozenset((r, c) for r in (1, 2, 3) for c in (1, 2, 3)) - {(2, 2)}
+    for stride in (8,) * 90 + (5,) * 30:
+        cells = set(ring)
+        for _ in range(chance.choice((1, 2, 2))):  # a domino, each time, somewhere beside it, and now and then a square
+            rim = {s for x in cells for s in near(x) if 0 <= s[0] < 7 and 0 <= s[1] < 5 and s != (2, 2)} - cells
+            first = chance.choice(sorted(rim))
+            second = [s for s in near(first) if 0 <= s[0] < 7 and 0 <= s[1] < 5 and s != (2, 2) and s not in cells]
+            cells |= {first, *chance.sample(second, min(len(second), chance.choice((0, 1, 1, 1))))}
+        if chance.random() < 0.2:
+            cells = set(max(parts(frozenset(cells - {chance.choice(sorted(ring))})), key=len))
+        shape = frozenset(cells)
+        truth, said = zugzwang_free(shape), bool(zugzwang.zugzwang_free(framed(shape, stride), stride, NO_GRAPH))
+        assert truth or not said
+        verdicts[truth] += 1
+    assert min(verdicts.values()) > 5
+
+
+def test_the_ten_shapes_of_26_squares_and_larger_ones_are_not_called_free(zugzwang: ModuleType) -> None:
+    rows = ["......##", "........", "........", "####...."]
+    shape = frozenset((r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign == ".")
+    assert len(shape) == 26
+    assert not zugzwang.zugzwang_free(framed(shape), 8, NO_GRAPH)
+    for extra in [(0, 6), (3, 3), (4, 7)]:
+        assert not zugzwang.zugzwang_free(framed(shape | {extra}), 8, NO_GRAPH)
+    for cycle in sorted(map(sorted, induced_cycles(20)))[::40]:
+        if max(c for _, c in cycle) - min(c for _, c in cycle) < 8 and max(r for r, _ in cycle) < 8:
+            assert not zugzwang.zugzwang_free(framed(frozenset(cycle)), 8, NO_GRAPH)
+
+
+def has_end(cells: Cells) -> bool:
+    """A leaf, or two adjacent squares of degree 2 whose other neighbours are adjacent."""
+    beside = {s: [n for n in near(s) if n in cells] for s in cells}
+    if any(len(found) <= 1 for found in beside.values()):
+        return True
+    for c, found in beside.items():
+        for b in found:
+            if len(found) == len(beside[b]) == 2:
+                (a,), (d,) = [n for n in found if n != b], [n for n in beside[b] if n != c]
+                if d in near(a):
+                    return True
+    return False
+
+
+def reaches_endless(cells: Cells, seen: set[Cells]) -> bool:
+    """Whether dominoes can leave a component of 27 squares or more without an end."""
+    if cells in seen:
+        return False
+    seen.add(cells)
+    if not has_end(cells):
+        return True
+    after = (part for edge in edges(cells) for part in parts(cells - set(edge)))
+    return any(reaches_endless(part, seen) for part in after if len(part) >= 27)
+
+
+def test_from_27_squares_on_some_end_must_stay(zugzwang: ModuleType) -> None:
+    chance, verdicts = random.Random(6), {True: 0, False: 0}
+    while sum(verdicts.values()) < 40:
+        rows, columns = chance.choice([(5, 6), (4, 7), (4, 8), (6, 6)])
+        cells = {(r, c) for r in range(rows) for c in range(columns)}
+        cells -= set(chance.sample(sorted(cells), chance.randint(0, 6)))
+        for _ in range(chance.randint(0, 3)):  # something that sticks out, perhaps a leaf
+            cells.add(chance.choice(sorted({s for x in cells for s in near(x) if min(s) >= 0 and max(s) < 8} - cells)))
+        cells = max(parts(frozenset(cells)), key=len)
+        if not 27 <= len(cells) <= 32:
+            continue
+        truth = reaches_endless(cells, set())
+        said = bool(zugzwang.zugzwang_free(framed(cells), 8, NO_GRAPH))
+        assert not (truth and said)
+        verdicts[truth] += 1
+    assert min(verdicts.values()) > 5

@@ -1,0 +1,205 @@
+"""Which components are known to be zugzwang-free: no position that can be reached has X < N.
+
+What is used (resources/help/en/theory.md):
+
+    * A component that can reach X < N reaches a minimal zugzwang: connected, no leaf, no square end (two adjacent
+      squares of degree 2 whose other neighbours are adjacent): Corollary 8.
+    * Of up to 26 squares these are the induced cycles of 8, 20 and 22 squares, and no other: Theorem 13.
+    * No part of up to 25 squares without a gap reaches one: Corollary 14.
+
+A cycle of 8 is reached only around a missing square, and only if every square beside it can be covered by a domino
+outside it. Everything inside a cycle of 20 or 22 has all its eight neighbours inside or on the cycle; there are at
+least 4 such squares, and at least 6 if there is no gap, for fewer cannot be played away.
+
+From 27 squares on other minimal zugzwangs are not excluded, so it is shown that every position reached with so many
+squares still has a leaf or a square end: one domino (30 squares), or two (32), would have to take the end away.
+"""
+
+import numpy as np
+from numba import njit
+
+from tiling_gui.engine.kernel.bits import lowest, popcount
+from tiling_gui.engine.kernel.geometry import _NOT_LEFT, _NOT_RIGHT, _ROW, flood, spread
+
+_0, _1, _64 = np.uint64(0), np.uint64(1), np.uint64(64)
+_ALWAYS, _WITHOUT_GAP, _KNOWN, _ONE, _TWO = 7, 25, 26, 30, 32
+"""Squares up to which: every part is zugzwang-free; every one without a gap; minimal zugzwangs are known; one domino,
+two dominoes, are all that can be played before no more than that are left."""
+_LEAST_CYCLE = 20
+"""Squares of the least cycle but that of 8."""
+_LEAST_INSIDE, _LEAST_INSIDE_PLAYED = 4, 6
+
+
+@njit(cache=True, nogil=True)
+def zugzwang_free(free, stride, graph):
+    """True if the form of a component shows that it reaches no position with X < N; False says nothing."""
+    squares = popcount(free)
+    if squares <= _ALWAYS:
+        return True
+    if stride == 0 or squares > _TWO:
+        return False
+    s = np.uint64(stride)
+    right, down = free & _NOT_RIGHT[stride] & (free >> _1), free & (free >> s)
+    # Euler: squares - edges + blocks of 2 x 2 = 1 - gaps.
+    if squares - popcount(right) - popcount(down) + popcount(right & (right >> s)) == 1:
+        if squares <= _WITHOUT_GAP:
+            return True
+        if popcount(_surrounded(free, stride) & free) >= _LEAST_INSIDE_PLAYED:
+            return False
+    else:
+        if _reaches_eight(free, stride, graph):
+            return False
+        if squares < _LEAST_CYCLE:
+            return True
+        whole = _without_gaps(free, stride)
+        if popcount(_surrounded(whole, stride) & whole) >= _LEAST_INSIDE:
+            return False
+    if squares <= _KNOWN:
+        return True
+    if squares <= _ONE:
+        return not _may_lose_its_ends(free, stride, graph)
+    return not _may_lose_them_in_two(free, stride, graph)
+
+
+@njit(cache=True, nogil=True)
+def _surrounded(squares, stride):
+    """The places all of whose eight neighbours are in `squares`."""
+    s = np.uint64(stride)
+    between = ((squares & _NOT_RIGHT[stride]) << _1) & ((squares & _NOT_LEFT[stride]) >> _1)
+    rows = between & squares
+    return between & (rows << s) & (rows >> s)
+
+
+@njit(cache=True, nogil=True)
+def _reaches_eight(free, stride, graph):
+    """Whether a cycle of 8 may be left: False only if beside each a square has no neighbour off the cycle."""
+    centres = _surrounded(free, stride) & ~free
+    s = np.uint64(stride)
+    while centres:
+        centre = centres & (~centres + _1)
+        centres ^= centre
+        row = centre | ((centre & _NOT_RIGHT[stride]) << _1) | ((centre & _NOT_LEFT[stride]) >> _1)
+        cycle = (row | (row << s) | (row >> s)) & ~centre
+        others = free & ~cycle
+        if spread(cycle, stride, graph) & others & ~spread(others, stride, graph) == _0:
+            return True
+    return False
+
+
+@njit(cache=True, nogil=True)
+def _without_gaps(free, stride):
+    """`free` with everything that it encloses; a diagonal is no way through it."""
+    s, rows = np.uint64(stride), np.uint64(64 // stride)
+    whole = ~_0 if rows * s == _64 else (_1 << (rows * s)) - _1
+    border = _ROW[stride] | (_ROW[stride] << ((rows - _1) * s)) | ~_NOT_LEFT[stride] | ~_NOT_RIGHT[stride]
+    empty = whole & ~free
+    outside = empty & border
+    while True:
+        wide = outside | ((outside & _NOT_RIGHT[stride]) << _1) | ((outside & _NOT_LEFT[stride]) >> _1)
+        grown = (wide | (wide << s) | (wide >> s)) & empty
+        if grown == outside:
+            return whole & ~outside
+        outside = grown
+
+
+@njit(cache=True, nogil=True)
+def _ends(free, stride):
+    """(leaves, pairs side by side that end a square, by their left square, pairs one below the other, by the upper)."""
+    s = np.uint64(stride)
+    a, b = (free & _NOT_RIGHT[stride]) << _1, (free & _NOT_LEFT[stride]) >> _1
+    c, d = free << s, free >> s
+    x, y, z, w = a ^ b, a & b, c ^ d, c & d
+    leaf = free & (x ^ z) & ~(y | w)
+    two = free & ((y & ~(z | w)) | (w & ~(x | y)) | (x & z))
+    right, down = free & _NOT_RIGHT[stride] & (free >> _1), free & (free >> s)
+    across = two & _NOT_RIGHT[stride] & (two >> _1) & ((right >> s) | (right << s))
+    upright = two & (two >> s) & (((down & _NOT_LEFT[stride]) >> _1) | ((down & _NOT_RIGHT[stride]) << _1))
+    return leaf, across, upright
+
+
+@njit(cache=True, nogil=True)
+def _has_ends(free, stride):
+    leaf, across, upright = _ends(free, stride)
+    return leaf | across | upright != _0
+
+
+@njit(cache=True, nogil=True)
+def _may_lose_its_ends(free, stride, graph):
+    """Of 27 to 30 connected squares: whether they, or 27 or more left of them by one domino, may have no end.
+
+    A leaf is lost only by a domino on its stem, a square end only by its own two squares or by the other two.
+    """
+    s = np.uint64(stride)
+    leaf, across, upright = _ends(free, stride)
+    if leaf:
+        stem = spread(leaf & (~leaf + _1), stride, graph) & free
+        near = spread(stem, stride, graph) & free
+        while near:
+            if _is_endless(free & ~stem & ~(_1 << lowest(near)), stride, graph):
+                return True
+            near &= near - _1
+        return False
+    if across:
+        pair = np.uint64(3) << lowest(across)
+        return (
+            _is_endless(free & ~pair, stride, graph)
+            or _is_endless(free & ~(pair << s), stride, graph)
+            or _is_endless(free & ~(pair >> s), stride, graph)
+        )
+    if upright:
+        pair = (_1 | (_1 << s)) << lowest(upright)
+        return (
+            _is_endless(free & ~pair, stride, graph)
+            or _is_endless(free & ~((pair & _NOT_RIGHT[stride]) << _1), stride, graph)
+            or _is_endless(free & ~((pair & _NOT_LEFT[stride]) >> _1), stride, graph)
+        )
+    return True
+
+
+@njit(cache=True, nogil=True)
+def _is_endless(rest, stride, graph):
+    """Whether more than 26 squares that are not dead are left, without an end."""
+    rest &= spread(rest, stride, graph)
+    return popcount(rest) > _KNOWN and not _has_ends(rest, stride)
+
+
+@njit(cache=True, nogil=True)
+def _may_lose_them_in_two(free, stride, graph):
+    """The same of 31 or 32 connected squares and two dominoes; True where they have no leaf.
+
+    A leaf is lost by a domino on its stem, or cut off from the rest, with its stem and perhaps one square more, by one
+    that touches a square at most two steps from the stem.
+    """
+    leaf, _, _ = _ends(free, stride)
+    if leaf == _0:
+        return True
+    leaf &= ~leaf + _1
+    stem = spread(leaf, stride, graph) & free
+    near = spread(stem, stride, graph) & free
+    near |= spread(near, stride, graph) & free
+    touched = near
+    while touched:
+        one = touched & (~touched + _1)
+        touched ^= one
+        beside = spread(one, stride, graph) & free
+        while beside:
+            other = beside & (~beside + _1)
+            beside ^= other
+            rest = free & ~(one | other)
+            part = _largest(rest & spread(rest, stride, graph), stride, graph)
+            if popcount(part) <= _KNOWN or (part & stem and part & leaf):
+                continue
+            if _may_lose_its_ends(part, stride, graph):
+                return True
+    return False
+
+
+@njit(cache=True, nogil=True)
+def _largest(rest, stride, graph):
+    """The component of more than half of the squares, if there is one."""
+    while rest:
+        part = flood(rest & (~rest + _1), rest, stride, graph)
+        rest ^= part
+        if popcount(part) > popcount(rest):
+            return part
+    return _0
