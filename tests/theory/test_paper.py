@@ -110,3 +110,31 @@ def test_the_page_of_values_is_what_the_program_ships() -> None:
     values = load("values")
     rows = json.loads(values.PATH.read_text(encoding="utf-8"))["boards"]
     assert values.PAGE.read_text(encoding="utf-8") == values.page(rows), "python packaging/values.py"
+
+
+KINDS = {
+    "de": {"Satz": "Theorem", "Korollar": "Corollary"},
+    "fr": {"Théorème": "Theorem", "Corollaire": "Corollary", "Lemme": "Lemma", "Définition": "Definition"},
+}
+
+
+def said(text: str) -> dict[tuple[str, str], list[str]]:
+    """The formulas with a relation in every statement, in no order."""
+    found = {}
+    for block in re.split(r"\n\n", text):
+        if start := paper.STATEMENT.match(block):
+            formulas = re.findall(r"\$([^$]*)\$", paper.inline(block[start.end() :]))
+            bare = ("".join(formula.split()) for formula in formulas)
+            found[start[1], start[2]] = sorted(one for one in bare if re.search(r"\\[gl]e|[=<]", one))
+    return found
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_translations_state_the_same(language: str) -> None:
+    text = (paper.SOURCE.parents[1] / language / "theory.md").read_text(encoding="utf-8")
+    for theirs, ours in KINDS[language].items():
+        text = re.sub(rf"\*\*{theirs} (?=\d+ \(|[A-Z] \()", f"**{ours} ", text)
+    here, there = said(TEXT), said(text)
+    assert list(there) == list(here)
+    for statement, formulas in here.items():
+        assert there[statement] == formulas, statement
