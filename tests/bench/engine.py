@@ -1,4 +1,4 @@
-"""The exact engine, board by board, next to the plain alpha-beta of the room `search`, and what each technique saves.
+"""The exact engine, board by board, next to the version before and to plain alpha-beta, and what each technique saves.
 
 `python -m tests.bench.engine --long` adds boards that take minutes.
 """
@@ -25,7 +25,18 @@ from tiling_gui.search.alphabeta import alphabeta
 BOARDS = ("3x4", "4x4", "4x5", "5x5", "5x6", "6x6", "6x7", "7x7", "6x8")
 LONG = ("7x8",)
 _REFERENCE_UP_TO = 16
-_HEAD = ["board", "first", "value", "      nodes", "seconds", "nodes/s", "threads", "table MB", "ref. nodes", "ref. s"]
+BEFORE = {
+    "5x6": (519, 1_331),
+    "6x6": (7_517, 5_950),
+    "6x7": (41_660, 74_710),
+    "7x7": (435_643, 578_628),
+    "6x8": (306_772, 1_117_337),
+    "7x8": (12_305_758, 11_275_552),
+    "8x8": (122_806_284, 121_063_347),
+}
+"""Positions searched by the version before, for MAX and for MIN moving first: it only resolved small components."""
+_HEAD = ["board", "first", "value", "      nodes", "     before", "share", "seconds", "nodes/s", "threads", "table MB"]
+_HEAD += ["ref. nodes", "ref. s"]
 
 
 def run(out: TextIO, boards: Sequence[str] = BOARDS, threads: int | None = None, memory_mb: int = 2048) -> None:
@@ -49,12 +60,20 @@ def _solves(boards: Sequence[str], threads: int, memory_mb: int) -> Iterator[lis
                 str(first),
                 str(solution.value),
                 f"{solution.nodes:,}",
+                *_before(name, first, solution.nodes),
                 f"{solution.seconds:.2f}",
                 f"{solution.nodes / max(solution.seconds, 1e-3):,.0f}",
                 str(threads),
                 f"{engine.table_mb:.0f}",
                 *_reference(position),
             ]
+
+
+def _before(name: str, first: Side, nodes: int) -> list[str]:
+    if name not in BEFORE:
+        return ["–", "–"]
+    before = BEFORE[name][0 if first is Side.MAX else 1]
+    return [f"{before:,}", f"{nodes / before:.2f}"]
 
 
 def _reference(position: DominoPosition) -> list[str]:

@@ -1,4 +1,8 @@
-"""From Ctrl-C to the end of the process: twenty trials for every kind of long work, stopped at random moments."""
+"""From Ctrl-C to the end of the process, from Cancel to the engine's answer, and how long a time limit takes.
+
+Twenty trials for every kind of long work, stopped at random moments; for Cancel twenty cold starts, each an engine with
+an empty table.
+"""
 
 import os
 import random
@@ -7,11 +11,15 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from typing import TextIO
 
 from tests.bench._table import show
+from tiling_gui.core.limits import Limit, StopToken
+from tiling_gui.engine import Engine
+from tiling_gui.games.domino.rules import DominoPosition
 
 TRIALS = 20
 WORK = {
@@ -28,9 +36,51 @@ _EARLIEST, _LATEST = 0.8, 4.0
 """Seconds after which the word comes: before that the interpreter is still starting."""
 
 
+BOARDS = ((8, 8), (7, 9), (3, 21))
+_LIMITS = (1, 3)
+"""Seconds of time limits."""
+
+
 def run(out: TextIO, trials: int = TRIALS) -> None:
-    """One row for each kind of work."""
+    """One row for each kind of work, each board and each time limit."""
+    show(out, f"From Cancel to stopped, {trials} cold starts each (seconds; wanted: 0.20)", _cancelled(trials))
+    show(out, "solve 8x8 --time-limit, from the first look at the board to the answer (seconds)", _limited())
     show(out, f"From Ctrl-C to the exit, {trials} trials each (seconds)", _rows(trials))
+
+
+def _cancelled(trials: int) -> Iterator[list[str]]:
+    yield ["board", "median", " worst", "positions by then"]
+    rng = random.Random(2)
+    Engine().prepare()
+    for rows, columns in BOARDS:
+        took, nodes = [], []
+        for _ in range(trials):
+            engine, stop, said = Engine(), StopToken(), [0.0]
+
+            def cancel(stop: StopToken = stop, said: list[float] = said) -> None:
+                said[0] = time.monotonic()
+                stop.stop()
+
+            word = threading.Timer(rng.uniform(0.01, 3.0), cancel)
+            word.start()
+            solution = engine.solve(DominoPosition.start(rows, columns), stop=stop)
+            took.append(time.monotonic() - said[0])
+            word.join()
+            nodes.append(solution.nodes)
+        row = [f"{statistics.median(took):.3f}", f"{max(took):.3f}", f"{min(nodes):,} to {max(nodes):,}"]
+        yield [f"{rows}x{columns}", *row]
+
+
+def _limited() -> Iterator[list[str]]:
+    yield ["limit", "engine", "command"]
+    for seconds in _LIMITS:
+        began = time.monotonic()
+        Engine().solve(DominoPosition.start(8, 8), limit=Limit(seconds=seconds))
+        engine = time.monotonic() - began
+        words = [sys.executable, "-m", "tiling_gui", "solve", "8x8", "--no-store", "--time-limit", str(seconds)]
+        began = time.monotonic()
+        subprocess.run(words, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        yield [str(seconds), f"{engine:.2f}", f"{time.monotonic() - began:.2f}"]
 
 
 def _rows(trials: int) -> Iterator[list[str]]:

@@ -5,15 +5,17 @@ import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests import conftest
+from tiling_gui.core import limits
 from tiling_gui.core.compiled import KERNELS_VARIABLE
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Limit, Progress, StopToken
+from tiling_gui.core.limits import Limit, Progress, Report, StopToken
 from tiling_gui.engine import Engine, compiled, lookahead, preparing
 from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.engine.estimate import fitted
@@ -139,3 +141,23 @@ def test_the_readable_lookahead_chooses_what_the_compiled_one_chooses(evaluation
         fast = lookahead.look_ahead(position, depth, evaluation=evaluation)
         assert set(readable.best) == set(fast.best)
         assert float(readable.value) == pytest.approx(fast.value)
+
+
+def test_what_compiling_takes_is_neither_counted_nor_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiling takes a thousand seconds of this clock, and the limit is ten."""
+    away = [0.0]
+    ready, clock = preparing.prepare, time.monotonic
+    monkeypatch.setattr(limits.time, "monotonic", lambda: clock() + away[0])
+
+    def slow(kind: str, report: Report, give_up: Callable[[], bool]) -> None:
+        ready(kind, report, give_up)
+        away[0] += 1000.0
+
+    monkeypatch.setattr(preparing, "prepare", slow)
+    told: list[Progress] = []
+    engine = Engine(threads=1, memory_mb=16)
+    solution = engine.solve(DominoPosition.start(4, 5), limit=Limit(seconds=10.0), report=told.append)
+    assert away == [1000.0]
+    assert solution.value == 9
+    assert solution.seconds < 1000
+    assert max(progress.seconds for progress in told if progress.stage == "solving") < 1000

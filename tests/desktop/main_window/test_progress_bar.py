@@ -103,7 +103,7 @@ def test_preparing_is_said_in_words(line: WorkLine) -> None:
 
 def test_preparing_counts_its_own_steps_and_guesses_no_time(line: WorkLine) -> None:
     line.resize(1280, 48)
-    line.begin("Values of all moves", timed=True)
+    line.begin("Values of all moves")
     for done in range(5, 30):
         line.set_progress(Progress("preparing", 22, 32, done, 63, seconds=float(done)))
     assert "29 of 63 steps" in shown(line)
@@ -187,46 +187,24 @@ def test_the_rate_is_that_of_the_last_seconds() -> None:
     assert pace.rate == 50
 
 
-def test_nothing_is_said_about_the_rest_before_a_fifth_is_done() -> None:
-    pace = Pace()
-    for done in range(20):
-        feed(pace, [(float(done), 10 * done, done)])
-        assert pace.left is None
-    feed(pace, [(20.0, 200, 20)])
-    assert pace.left is not None
-
-
-@given(st.floats(0.01, 50), st.integers(30, 99))
-def test_even_work_is_done_within_the_range(each: float, done: int) -> None:
-    pace = Pace()
-    feed(pace, [(k * each, k, k) for k in range(done + 1)])
-    least, most = pace.left
-    assert least <= each * (100 - done) <= most
-
-
-def test_work_that_speeds_up_is_a_wide_range() -> None:
-    pace = Pace()
-    feed(pace, [(float(10 * k), k, k) for k in range(26)])  # 10 s a part, then 1 s
-    feed(pace, [(250.0 + k, 25 + k, 25 + k) for k in range(1, 26)])
-    least, most = pace.left
-    assert least < 60
-    assert most > 250
-
-
 def test_figures_of_other_work_begin_anew() -> None:
     pace = Pace()
     feed(pace, [(float(k), 1000 * k, k) for k in range(50)])
     feed(pace, [(0.5, 10, 0)])
-    assert (pace.rate, pace.left) == (None, None)
+    assert pace.rate is None
 
 
-def test_an_estimate_is_a_range_and_only_where_parts_are_alike(line: WorkLine) -> None:
-    for timed in (False, True):
-        line.begin("Values of all moves", timed=timed)
-        for done in range(60):
-            line.set_progress(Progress("values", done=done, total=100, nodes=done, seconds=3.0 * done))
-        assert ("left (estimate)" in line.time.text()) == timed
-    assert " to " in line.time.text()
+def test_what_remains_is_said_in_questions_and_no_time_is_guessed(line: WorkLine) -> None:
+    line.resize(1920, 48)
+    line.begin("Solving 8 × 8, MAX first")
+    line.set_progress(Progress("solving", 27, 30, 9, 16, 412_000, 1320.0, trying=30))
+    assert line.time.text() == "22 min elapsed, at most 3 questions left"
+    line.set_progress(Progress("solving", 29, 30, 9, 16, 412_000, 1320.0, trying=30))
+    assert line.time.text() == "22 min elapsed, the last question"
+    line.begin("Values of all moves")
+    for done in range(60):
+        line.set_progress(Progress("values", 22, 25, done, 100, done, 3.0 * done, trying=23))
+    assert line.time.text() == "177 s elapsed"
 
 
 def test_the_question_at_present_is_said(line: WorkLine) -> None:

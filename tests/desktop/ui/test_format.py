@@ -68,13 +68,6 @@ def test_durations(seconds: float, text: str) -> None:
     assert words.duration(seconds) == text
 
 
-@pytest.mark.parametrize(
-    ("seconds", "text"), [(0.2, "1 s"), (37, "35 s"), (59, "1 min"), (180, "3 min"), (7790, "2 h 10 min")]
-)
-def test_estimates_are_round(seconds: float, text: str) -> None:
-    assert words.rough(seconds) == text
-
-
 def test_values_carry_the_true_minus_sign() -> None:
     assert words.value(Fraction(-19, 18)) == "−19/18"
     assert words.value(Fraction(6, 2)) == "3"

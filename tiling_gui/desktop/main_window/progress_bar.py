@@ -1,7 +1,7 @@
 """What the machine is at: the line at the bottom while something long runs or is paused.
 
     (ring) Solving this position | bounds 27..28 | ==---- 9 of 55 root moves | 38 M positions, 1.1 M/s
-                                                  35 s elapsed, about 3 min left (estimate)   || Pause   x Cancel
+                                                  35 s elapsed, at most 2 questions left   || Pause   x Cancel
 
 It is told a `Progress` a few times a second, never asks for one, and folds by itself after a result.
 """
@@ -64,15 +64,19 @@ def positions_text(progress: Progress, rate: float | None) -> str:
     return tr("{count} positions, {speed}", count=count, speed=speed)
 
 
-def time_text(progress: Progress, left: tuple[float, float] | None = None) -> str:
-    """ "35 s elapsed, 2 min to 5 min left (estimate)"; the estimate only where there is one."""
+def time_text(progress: Progress, *, short: bool = False) -> str:
+    """ "35 s elapsed, at most 2 questions left": how many values the solve has still to decide between, less one.
+
+    No time: how long a question takes cannot be told beforehand (docs/engine.md).
+    """
     elapsed = words.duration(progress.seconds)
-    if left is None:
+    lower, upper = progress.lower, progress.upper
+    asks = progress.stage == "solving" and progress.trying is not None and not short
+    if not asks or not isinstance(lower, int) or not isinstance(upper, int) or lower >= upper:
         return tr("{duration} elapsed", duration=elapsed)
-    least, most = (words.rough(seconds) for seconds in left)
-    if least == most:
-        return tr("{duration} elapsed, about {left} left (estimate)", duration=elapsed, left=most)
-    return tr("{duration} elapsed, {least} to {most} left (estimate)", duration=elapsed, least=least, most=most)
+    if upper - lower == 1:
+        return tr("{duration} elapsed, the last question", duration=elapsed)
+    return tr("{duration} elapsed, at most {n} questions left", duration=elapsed, n=upper - lower)
 
 
 class WorkLine(Themed):
@@ -96,7 +100,7 @@ class WorkLine(Themed):
         self._keys = ("", "")
         self._faces: tuple[bool, bool] | None = None
         self._progress, self._said_parts = Progress(), ""
-        self._pace, self._timed, self._pausing = Pace(), False, ""
+        self._pace, self._pausing = Pace(), ""
         self._folding = QTimer(self)
         self._folding.setSingleShot(True)
         self._folding.setInterval(_SHOWN_FOR)
@@ -160,17 +164,14 @@ class WorkLine(Themed):
         """The work it was begun for last, in words."""
         return self._what
 
-    def begin(
-        self, what: str, unit: str = "", *, can_pause: bool = True, bar: bool = True, timed: bool = False
-    ) -> None:
+    def begin(self, what: str, unit: str = "", *, can_pause: bool = True, bar: bool = True) -> None:
         """Shows the line for new work ("Solving 8 × 8, MAX first"); `unit` names its parts ("root moves").
 
-        `bar` is False for work whose parts are too unlike each other for a bar to say how far it is; `timed` if they
-        are alike enough to say from them how long the rest may take.
+        `bar` is False for work whose parts are too unlike each other for a bar to say how far it is.
         """
         self._folding.stop()
         self._what, self._unit, self._message = what, unit or tr("root moves"), ""
-        self._running, self._paused, self._timed, self._pausing = True, False, timed, ""
+        self._running, self._paused, self._pausing = True, False, ""
         self._progress, self._said_parts, self._pace = Progress(), "", Pace()
         self._can_pause = can_pause
         self.bar.restart()
@@ -272,8 +273,7 @@ class WorkLine(Themed):
         return tr("{done} of {total} {parts}", done=done, total=total, parts=unit)
 
     def _time_text(self, *, short: bool = False) -> str:
-        guessed = self._timed and not short and self._progress.stage != "preparing"
-        return time_text(self._progress, self._pace.left if guessed else None)
+        return time_text(self._progress, short=short)
 
     def _fit(self) -> None:
         """Shows as much as fits: what is least missed goes first, and what stays keeps its place."""

@@ -63,7 +63,7 @@ class Working(Carrier):
             return
         if not self._values and (progress.seconds > 0.3 or progress.stage == "preparing"):
             self._values = True
-            line.begin(tr("Values of all moves"), timed=True)
+            line.begin(tr("Values of all moves"))
             control.refresh()
         if self._values:
             known = self._proved(control.session.position).met(progress.lower, progress.upper)

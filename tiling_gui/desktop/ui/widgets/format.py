@@ -79,18 +79,6 @@ def duration(seconds: float) -> str:
     return _hours(minutes)
 
 
-def rough(seconds: float) -> str:
-    """An estimate of time, rounded to what it is worth: "5 s", "40 s", "3 min", "2 h 10 min"."""
-    if seconds < 10:
-        return tr("{seconds} s", seconds=max(1, round(seconds)))
-    if seconds < 57.5:
-        return tr("{seconds} s", seconds=round(seconds / 5) * 5)
-    minutes = max(1, round(seconds / 60))
-    if minutes < 60:
-        return tr("{minutes} min", minutes=minutes)
-    return _hours(round(minutes / 10) * 10)
-
-
 def _hours(minutes: int) -> str:
     hours, minutes = divmod(minutes, 60)
     if hours < 24:
