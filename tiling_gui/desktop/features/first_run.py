@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import font
+from tiling_gui.desktop.ui.widgets.base import font, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.transient_bar import PassingLine
 from tiling_gui.language import tr
@@ -17,8 +17,7 @@ class FirstHints(PassingLine):
 
     def __init__(self, theme: Theme, texts: tuple[str, ...], parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self.setObjectName("firstHints")
-        self.setAccessibleName(" ".join(texts))
+        named(self, "firstHints", " ".join(texts))
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 0, 8, 0)
         row.setSpacing(24)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from tiling_gui.desktop.session.move_entries import cost_of
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError
 from tiling_gui.language import plural, tr
@@ -24,8 +25,7 @@ class CommentLine(QLineEdit):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("commentLine")
-        self.setAccessibleName(tr("Comment on this move"))
+        named(self, "commentLine", tr("Comment on this move"))
         self.setPlaceholderText(tr("Comment on this move"))
         self._path: Path = ()
         self._kept = ""

@@ -22,7 +22,7 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import STRICTNESS, Settings, SettingsFile
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.translations import LANGUAGES
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.window_size import open_at
@@ -182,8 +182,7 @@ class Preferences(QDialog):
         foot = QHBoxLayout()
         foot.setContentsMargins(16, 8, 16, 8)
         self.message = Label(theme, size=CAPTION, role="muted")
-        self.message.setObjectName("preferencesMessage")
-        self.message.setAccessibleName(tr("Message"))
+        named(self.message, "preferencesMessage", tr("Message"))
         foot.setSpacing(12)
         foot.addWidget(reset)
         foot.addWidget(self.message, 1)
@@ -213,8 +212,7 @@ class Preferences(QDialog):
 
     def _row(self, preference: Preference) -> QVBoxLayout:
         control = self._control(preference)
-        control.setObjectName(preference.name)
-        control.setAccessibleName(tr(preference.text))
+        named(control, preference.name, tr(preference.text))
         default = _words(preference, getattr(Settings(), preference.name))
         sentence = tr("{sentence} Default: {value}.", sentence=tr(preference.sentence), value=default)
         control.setAccessibleDescription(sentence)
@@ -322,11 +320,7 @@ class PreferencesFeature(QObject):
     def show(self) -> None:
         """Opens the preferences."""
         windows = self._workspace.windows
-        made = windows.make(
-            "preferences", lambda: Preferences(self._workspace.theme, self._workspace.settings, windows.main)
-        )
-        made.refresh()
-        windows.open("preferences", lambda: made)
+        windows.open("preferences", lambda: Preferences(self._workspace.theme, self._workspace.settings, windows.main))
 
     def close(self) -> None:
         """Its window is the workspace's, which closes it."""

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, COMMANDS, Actions
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import Hairline, Label
+from tiling_gui.desktop.ui.widgets.base import Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.language import tr
@@ -61,14 +61,12 @@ class Shortcuts(QDialog):
 
     def _make_parts(self) -> None:
         self.filter = QLineEdit()
-        self.filter.setObjectName("filterShortcuts")
-        self.filter.setAccessibleName(tr("Filter by command or key"))
+        named(self.filter, "filterShortcuts", tr("Filter by command or key"))
         self.filter.setPlaceholderText(tr("Filter by command or key"))
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self.refresh)
         self.table = QTableWidget(0, 3)
-        self.table.setObjectName("shortcutList")
-        self.table.setAccessibleName(tr("Commands and their keys"))
+        named(self.table, "shortcutList", tr("Commands and their keys"))
         self.table.setHorizontalHeaderLabels([tr("Command"), tr("Key"), tr("Where")])
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(30)
@@ -88,8 +86,7 @@ class Shortcuts(QDialog):
         self.chosen = Label(self.theme)
         self.chosen.setObjectName("chosenCommand")
         self.keys = QKeySequenceEdit()
-        self.keys.setObjectName("newKey")
-        self.keys.setAccessibleName(tr("New key"))
+        named(self.keys, "newKey", tr("New key"))
         self.keys.setToolTip(tr("Press the new key here"))
         self.keys.setMaximumSequenceLength(1)
         self.keys.setClearButtonEnabled(True)
@@ -105,8 +102,7 @@ class Shortcuts(QDialog):
         )
         self.reset_all.clicked.connect(self._reset_all)
         self.message = Label(self.theme, size=CAPTION, role="muted")
-        self.message.setObjectName("shortcutMessage")
-        self.message.setAccessibleName(tr("Message"))
+        named(self.message, "shortcutMessage", tr("Message"))
 
     def _lay_out(self) -> None:
         edit = QHBoxLayout()
@@ -270,11 +266,7 @@ class ShortcutsFeature(QObject):
     def show(self) -> None:
         """Opens the list of keys."""
         windows = self._workspace.windows
-        made = windows.make(
-            "shortcuts", lambda: Shortcuts(self._workspace.theme, self._workspace.actions, windows.main)
-        )
-        made.refresh()
-        windows.open("shortcuts", lambda: made)
+        windows.open("shortcuts", lambda: Shortcuts(self._workspace.theme, self._workspace.actions, windows.main))
 
     def close(self) -> None:
         """Its window is the workspace's, which closes it."""

@@ -13,7 +13,7 @@ without a window (tests/desktop/conftest.py).
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QMenu, QWidget
@@ -26,6 +26,7 @@ from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.session.line_player import LinePlayer
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.desktop.ui.widgets.move_list import MoveList
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
 from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
@@ -103,6 +104,15 @@ class Panels(Protocol):
         ...
 
 
+@runtime_checkable
+class Refreshing(Protocol):
+    """A window that may have been away while what it shows changed."""
+
+    def refresh(self) -> None:
+        """Shows things as they are now."""
+        ...
+
+
 class Windows(QObject):
     """The windows that belong to one main window: each is opened once, then brought to the front."""
 
@@ -113,11 +123,12 @@ class Windows(QObject):
         self._made: dict[str, QWidget] = {}
 
     def open(self, key: str, make: Callable[[], Made]) -> Made:
-        """Shows the window `key` in front; it is made when it is first asked for."""
+        """Shows the window `key` in front, as things are now; it is made when it is first asked for."""
         window = self.make(key, make)
-        window.show()
-        window.raise_()
-        window.activateWindow()
+        shown: object = window
+        if isinstance(shown, Refreshing):
+            shown.refresh()
+        bring_to_front(window)
         return window
 
     def make(self, key: str, make: Callable[[], Made]) -> Made:

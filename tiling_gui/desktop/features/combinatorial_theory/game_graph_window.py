@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 
 from tiling_gui.desktop.features.combinatorial_theory.game_graph_picture import TreePicture
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.fields import Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.window_size import open_at
@@ -26,8 +26,7 @@ class TreeWindow(QFrame):
         self.setWindowTitle(tr("Grundy's game – tiling-gui"))
         open_at(self, 860, 560)
         self.pile = Spin()
-        self.pile.setObjectName("pile")
-        self.pile.setAccessibleName(tr("Counters in the pile"))
+        named(self.pile, "pile", tr("Counters in the pile"))
         self.pile.setRange(1, LARGEST)
         self.pile.setValue(7)
         self.pile.setMinimumHeight(32)
@@ -38,8 +37,7 @@ class TreeWindow(QFrame):
         self.kind.chosen.connect(self.draw)
         self.picture = TreePicture(theme)
         area = QScrollArea()
-        area.setObjectName("gameTreeArea")
-        area.setAccessibleName(tr("Drawing"))
+        named(area, "gameTreeArea", tr("Drawing"))
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
         area.setWidget(self.picture)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from tiling_gui.desktop.features.combinatorial_theory.game_graph_picture import TreePicture
 from tiling_gui.desktop.features.combinatorial_theory.lesson import make_lesson
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Themed, font
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Themed, font, named
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.language import tr
 
@@ -99,8 +99,7 @@ class LessonWindow(QFrame):
             button.setObjectName(name)
             button.setMinimumHeight(32)
         for k, button in enumerate(self.answers):
-            button.setObjectName(f"mex{k}")
-            button.setAccessibleName(tr("The mex is {number}", number=k))
+            named(button, f"mex{k}", tr("The mex is {number}", number=k))
             button.setMinimumHeight(32)
             button.setFixedWidth(48)
             foot.addWidget(button)

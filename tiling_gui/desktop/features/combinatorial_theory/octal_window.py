@@ -29,7 +29,7 @@ from tiling_gui.desktop.features.combinatorial_theory.point_plot import PointPlo
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.session.jobs import PREPARING, Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.progress_row import ProgressRow
@@ -134,8 +134,7 @@ class OctalWindow(QFrame):
     def _make_parts(self) -> None:
         theme = self.theme
         self.code = Combo()
-        self.code.setObjectName("code")
-        self.code.setAccessibleName(tr("Octal code, or Grundy's game"))
+        named(self.code, "code", tr("Octal code, or Grundy's game"))
         self.code.setToolTip(tr("An octal code such as 0.007, or Grundy's game"))
         typed = QLineEdit(self.code)  # a child from the start: else it has margins of its own and cuts the text off
         self.code.setLineEdit(typed)
@@ -146,8 +145,7 @@ class OctalWindow(QFrame):
         typed.returnPressed.connect(self.compute)
         self.code.currentTextChanged.connect(self._on_code)
         self.upto = Spin()
-        self.upto.setObjectName("upto")
-        self.upto.setAccessibleName(tr("Largest heap"))
+        named(self.upto, "upto", tr("Largest heap"))
         self.upto.setRange(10, LARGEST)
         self.upto.setValue(10_000)
         self.upto.setSingleStep(1000)
@@ -169,8 +167,7 @@ class OctalWindow(QFrame):
         self.tables.chosen.connect(self._show_table)
         self.model = PairModel(self)
         self.table = QTableView()
-        self.table.setObjectName("octalTable")
-        self.table.setAccessibleName(tr("Values"))
+        named(self.table, "octalTable", tr("Values"))
         self.table.setModel(self.model)
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(24)

@@ -26,7 +26,7 @@ from tiling_gui.desktop.games.grid_board import BoardView
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.png import png
 from tiling_gui.desktop.ui.theme import CAPTION
-from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -78,16 +78,13 @@ class ExportWindow(QDialog):
 
     def _make_choices(self) -> None:
         self.what = SegmentedControl(self._workspace.theme, [(key, tr(words)) for key, words in _WHAT])
-        self.what.setObjectName("exportWhat")
-        self.what.setAccessibleName(tr("What is exported"))
+        named(self.what, "exportWhat", tr("What is exported"))
         self.what.chosen.connect(self._fill_forms)
         self.form = Combo()
-        self.form.setObjectName("exportForm")
-        self.form.setAccessibleName(tr("As what"))
+        named(self.form, "exportForm", tr("As what"))
         self.form.setToolTip(tr("What kind of file, or of text on the clipboard"))
         self.width_px = Spin()
-        self.width_px.setObjectName("exportWidth")
-        self.width_px.setAccessibleName(tr("Width in pixels"))
+        named(self.width_px, "exportWidth", tr("Width in pixels"))
         self.width_px.setToolTip(tr("Width of a PNG in pixels; an SVG has any size"))
         self.width_px.setRange(100, 8000)
         self.width_px.setSingleStep(100)
@@ -95,8 +92,7 @@ class ExportWindow(QDialog):
         self.width_px.setSuffix(" px")
         self.width_px.setKeyboardTracking(False)
         self.colours = Combo()
-        self.colours.setObjectName("exportColours")
-        self.colours.setAccessibleName(tr("Colours"))
+        named(self.colours, "exportColours", tr("Colours"))
         self.colours.setToolTip(tr("Grey is for print: tags and hatching tell the players apart"))
         for palette, words in _COLOURS:
             self.colours.addItem(tr(words), palette)
@@ -115,13 +111,11 @@ class ExportWindow(QDialog):
 
     def _make_preview(self) -> None:
         self.picture = QLabel()
-        self.picture.setObjectName("exportPreview")
-        self.picture.setAccessibleName(tr("Preview"))
+        named(self.picture, "exportPreview", tr("Preview"))
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.picture.setMinimumSize(200, 200)
         self.text = QPlainTextEdit()
-        self.text.setObjectName("exportText")
-        self.text.setAccessibleName(tr("Preview"))
+        named(self.text, "exportText", tr("Preview"))
         self.text.setReadOnly(True)
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))

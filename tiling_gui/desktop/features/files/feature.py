@@ -77,9 +77,7 @@ class Files(QObject):
         """Opens the window that asks what of the game is exported, and as what."""
         from tiling_gui.desktop.features.files.export_window import ExportWindow
 
-        made = self._workspace.windows.make("export", lambda: ExportWindow(self._workspace, self.ask_write))
-        made.refresh()
-        self._workspace.windows.open("export", lambda: made)
+        self._workspace.windows.open("export", lambda: ExportWindow(self._workspace, self.ask_write))
 
     def _ask(self, title: str, kinds: str, ending: str) -> None:
         record = self._workspace.session.record

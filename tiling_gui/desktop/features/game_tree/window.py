@@ -23,7 +23,7 @@ from tiling_gui.desktop.features.game_tree.picture import (
 )
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font, named
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.errors import InputError, StoreError
@@ -42,8 +42,7 @@ class TreeCanvas(Themed):
     def __init__(self, theme: Theme, window: "TreeWindow") -> None:
         super().__init__(theme)
         self._window = window
-        self.setObjectName("treePicture")
-        self.setAccessibleName(tr("Game tree"))
+        named(self, "treePicture", tr("Game tree"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.current: TreeNode = window.picture.root
         self.fit()

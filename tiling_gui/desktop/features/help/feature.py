@@ -13,6 +13,7 @@ from tiling_gui.desktop.features.help import pages
 from tiling_gui.desktop.session.actions import BOARD, BOARD_KEYS, COMMANDS
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.translations import wanted
+from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.language import tr
 
 if TYPE_CHECKING:
@@ -67,9 +68,7 @@ class Help(QObject):
         """Shows a page."""
         made = self.window()
         made.show_page(name)
-        made.show()
-        made.raise_()
-        made.activateWindow()
+        bring_to_front(made)
 
     def window(self) -> "HelpWindow":
         """The help window, built now if it is not yet."""

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.desktop.features.help import pages
 from tiling_gui.desktop.features.help.browser import HelpBrowser
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, font
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, font, named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.language import tr
@@ -59,16 +59,14 @@ class HelpWindow(QFrame):
 
     def _make_parts(self, text_of: Callable[[str], str]) -> None:
         self.search = QLineEdit()
-        self.search.setObjectName("searchHelp")
-        self.search.setAccessibleName(tr("Search the help"))
+        named(self.search, "searchHelp", tr("Search the help"))
         self.search.setPlaceholderText(tr("Search the help"))
         self.search.setToolTip(tr("Shows the pages with these words; Enter goes from place to place"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self._next)
         self.list = QListWidget()
-        self.list.setObjectName("helpPages")
-        self.list.setAccessibleName(tr("Pages of the help"))
+        named(self.list, "helpPages", tr("Pages of the help"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)

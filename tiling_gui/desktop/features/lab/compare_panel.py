@@ -24,7 +24,7 @@ from tiling_gui.core.limits import Limit
 from tiling_gui.desktop.features.lab.compare_rows import PRESETS
 from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_json, from_text
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, panel_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, panel_width
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, DecimalSpin, Spin
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
@@ -66,8 +66,7 @@ class ComparePanel(QWidget):
     def __init__(self, theme: Theme, *, with_board: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.setObjectName("comparePanel")
-        self.setAccessibleName(tr("What is compared"))
+        named(self, "comparePanel", tr("What is compared"))
         self._make_positions(with_board)
         self._make_methods()
         self._make_limits()
@@ -78,8 +77,7 @@ class ComparePanel(QWidget):
 
     def _make_positions(self, with_board: bool) -> None:
         self.presets = Combo()
-        self.presets.setObjectName("comparePresets")
-        self.presets.setAccessibleName(tr("Preset"))
+        named(self.presets, "comparePresets", tr("Preset"))
         self.presets.setToolTip(tr("Positions, methods and limits in one choice"))
         self.presets.addItem(tr("Choose a preset…"))
         for preset in PRESETS:
@@ -97,8 +95,7 @@ class ComparePanel(QWidget):
         )
         self.removing.clicked.connect(self.remove)
         self.positions = QListWidget()
-        self.positions.setObjectName("comparePositions")
-        self.positions.setAccessibleName(tr("Positions to compare"))
+        named(self.positions, "comparePositions", tr("Positions to compare"))
         self.positions.setToolTip(tr("Positions to compare"))
         self.positions.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.positions.setFixedHeight(112)
@@ -118,8 +115,7 @@ class ComparePanel(QWidget):
             field = None
             if info.parameters:
                 field = QLineEdit(",".join(f"{number:g}" for number in info.defaults))
-                field.setObjectName(f"numbers{name}")
-                field.setAccessibleName(tr("{numbers} of {method}", numbers=info.parameters, method=info.name))
+                named(field, f"numbers{name}", tr("{numbers} of {method}", numbers=info.parameters, method=info.name))
                 field.setToolTip(info.parameters)
                 field.setFixedWidth(96)
             self.methods[info.name] = (box, field)
@@ -142,8 +138,7 @@ class ComparePanel(QWidget):
                 tr("Plies to search; below them positions are estimated"),
             ),
         ):
-            box.setObjectName(name)
-            box.setAccessibleName(text)
+            named(box, name, text)
             box.setSpecialValueText(none)
             box.setToolTip(tip)
         self.valueless = QCheckBox(tr("Count nodes without a value"))
@@ -190,8 +185,7 @@ class ComparePanel(QWidget):
         column.addWidget(self.valueless)
         column.addStretch(1)
         self.area = QScrollArea()
-        self.area.setObjectName("compareScroll")
-        self.area.setAccessibleName(tr("What is compared"))
+        named(self.area, "compareScroll", tr("What is compared"))
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setWidgetResizable(True)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
 from tiling_gui.desktop.features.lab.compare_rows import LabRow, short
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, text_width
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, font, named, text_width
 from tiling_gui.desktop.ui.widgets.table_model import Index, RowsModel
 from tiling_gui.desktop.ui.widgets.table_style import choose_rows
 from tiling_gui.language import decimal, mark, tr
@@ -181,8 +181,7 @@ class CompareTable(QTableView):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.setObjectName("compareTable")
-        self.setAccessibleName(tr("Comparison"))
+        named(self, "compareTable", tr("Comparison"))
         self.source = CompareModel()
         self.source.setParent(self)
         self.order = CompareOrder()

@@ -18,7 +18,7 @@ from tiling_gui.desktop.features.lab.positions import Chosen
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Hairline
+from tiling_gui.desktop.ui.widgets.base import Hairline, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo
@@ -78,19 +78,16 @@ class CompareWindow(QDialog):
 
     def _make_top(self) -> None:
         self.pages = SegmentedControl(self.theme, [(0, tr("Table")), (1, tr("Chart"))])
-        self.pages.setObjectName("comparePages")
-        self.pages.setAccessibleName(tr("Table or chart"))
+        named(self.pages, "comparePages", tr("Table or chart"))
         self.pages.chosen.connect(self._show_page)
         self.measure = Combo()
-        self.measure.setObjectName("compareMeasure")
-        self.measure.setAccessibleName(tr("What the bars show"))
+        named(self.measure, "compareMeasure", tr("What the bars show"))
         self.measure.setToolTip(tr("What the bars show"))
         for measure in MEASURES:
             self.measure.addItem(tr(measure.name))
         self.measure.currentIndexChanged.connect(self._draw)
         self.kept = Combo()
-        self.kept.setObjectName("compareKept")
-        self.kept.setAccessibleName(tr("Earlier comparisons"))
+        named(self.kept, "compareKept", tr("Earlier comparisons"))
         self.kept.setToolTip(tr("Opens an earlier comparison; every one is kept"))
         self.kept.setFixedWidth(184)
         self.kept.activated.connect(self._on_kept)
@@ -128,8 +125,7 @@ class CompareWindow(QDialog):
 
     def _make_foot(self) -> None:
         self.progress = QProgressBar()
-        self.progress.setObjectName("compareProgress")
-        self.progress.setAccessibleName(tr("Runs finished"))
+        named(self.progress, "compareProgress", tr("Runs finished"))
         self.progress.setTextVisible(False)
         self.progress.setFixedWidth(140)
         self.cancelling = push_button(

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Slot
 
 from tiling_gui.desktop.features.lab.positions import Chosen, from_board
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.widgets.base import bring_to_front
 
 if TYPE_CHECKING:
     from tiling_gui.desktop.features.lab.compare_window import CompareWindow
@@ -35,7 +36,7 @@ class Laboratory(QObject):
 
             space = self._workspace
             self.comparing = CompareWindow(space.theme, space.store, space.jobs, self.board, space.windows.main)
-        self._show(self.comparing)
+        bring_to_front(self.comparing)
 
     @Slot()
     def watch(self) -> None:
@@ -47,12 +48,7 @@ class Laboratory(QObject):
                 self._workspace.theme, self._workspace.jobs, self.board, self._workspace.windows.main
             )
             self.watching.watch()
-        self._show(self.watching)
-
-    def _show(self, window: "CompareWindow | WatchWindow") -> None:
-        window.show()
-        window.raise_()
-        window.activateWindow()
+        bring_to_front(self.watching)
 
     @Slot()
     def close(self) -> None:

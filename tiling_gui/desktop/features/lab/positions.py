@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Game, Side
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError
@@ -97,17 +98,14 @@ class PositionBar(QWidget):
         """`prefix` begins the object names, e.g. "compare"."""
         super().__init__(parent)
         self.games = Combo()
-        self.games.setObjectName(f"{prefix}Game")
-        self.games.setAccessibleName(tr("Game"))
+        named(self.games, f"{prefix}Game", tr("Game"))
         self.games.setToolTip(tr("Which game the position is of"))
         for key, game in laboratory_games().items():
             self.games.addItem(tr(game.name), key)
         self.text = _Field(EXAMPLES["domino"])
-        self.text.setObjectName(f"{prefix}Position")
-        self.text.setAccessibleName(tr("Position"))
+        named(self.text, f"{prefix}Position", tr("Position"))
         self.first = SegmentedControl(theme, [(0, tr("MAX first")), (1, tr("MIN first"))])
-        self.first.setObjectName(f"{prefix}First")
-        self.first.setAccessibleName(tr("Who moves first"))
+        named(self.first, f"{prefix}First", tr("Who moves first"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)

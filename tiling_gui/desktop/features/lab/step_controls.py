@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.language import tr
 
@@ -34,12 +35,10 @@ class Transport(QWidget):
             "watchExport", tr("Export…"), tr("Writes this step as SVG or TikZ"), "export", "export"
         )
         self.slider, self.speed = QSlider(Qt.Orientation.Horizontal), QSlider(Qt.Orientation.Horizontal)
-        self.slider.setObjectName("watchStep")
-        self.slider.setAccessibleName(tr("Step"))
+        named(self.slider, "watchStep", tr("Step"))
         self.slider.setToolTip(tr("Goes to a step"))
         self.slider.valueChanged.connect(self.moved)
-        self.speed.setObjectName("watchSpeed")
-        self.speed.setAccessibleName(tr("Speed"))
+        named(self.speed, "watchSpeed", tr("Speed"))
         self.speed.setToolTip(tr("How fast it plays"))
         self.speed.setRange(0, len(SPEEDS) - 1)
         self.speed.setValue(2)

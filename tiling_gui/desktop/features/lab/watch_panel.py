@@ -19,7 +19,7 @@ from tiling_gui.desktop.features.lab.lecture_trees import EXAMPLES
 from tiling_gui.desktop.features.lab.positions import Chosen, PositionBar, from_text
 from tiling_gui.desktop.features.lab.recorded_search import Watched, score
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, panel_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named, panel_width
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
@@ -42,16 +42,13 @@ class MethodBox(QWidget):
     def __init__(self, prefix: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.methods = Combo()
-        self.methods.setObjectName(f"{prefix}Method")
-        self.methods.setAccessibleName(tr("Method"))
+        named(self.methods, f"{prefix}Method", tr("Method"))
         for info in METHODS.values():
             self.methods.addItem(info.name, info.name)
         self.numbers = QLineEdit()
-        self.numbers.setObjectName(f"{prefix}Numbers")
-        self.numbers.setAccessibleName(tr("Numbers of the method"))
+        named(self.numbers, f"{prefix}Numbers", tr("Numbers of the method"))
         self.plies = Spin()
-        self.plies.setObjectName(f"{prefix}Depth")
-        self.plies.setAccessibleName(tr("Depth"))
+        named(self.plies, f"{prefix}Depth", tr("Depth"))
         self.plies.setToolTip(tr("Plies to search; below them positions are estimated"))
         self.plies.setRange(0, 40)
         self.plies.setSpecialValueText(tr("to the end"))
@@ -99,8 +96,7 @@ class WatchPanel(QScrollArea):
     def __init__(self, theme: Theme, *, with_board: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.setObjectName("watchPanel")
-        self.setAccessibleName(tr("What is watched"))
+        named(self, "watchPanel", tr("What is watched"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -118,12 +114,10 @@ class WatchPanel(QScrollArea):
         if with_board:
             choices.append((_BOARD, tr("Board")))
         self.source = SegmentedControl(self.theme, choices)
-        self.source.setObjectName("watchSource")
-        self.source.setAccessibleName(tr("What is watched"))
+        named(self.source, "watchSource", tr("What is watched"))
         self.source.chosen.connect(self._on_source)
         self.lecture = Combo()
-        self.lecture.setObjectName("watchExamples")
-        self.lecture.setAccessibleName(tr("Example trees"))
+        named(self.lecture, "watchExamples", tr("Example trees"))
         self.lecture.setToolTip(tr("The lecture's trees, with the method each is for"))
         for example in EXAMPLES:
             self.lecture.addItem(tr(example.name))
@@ -131,8 +125,7 @@ class WatchPanel(QScrollArea):
         self.lecture.activated.connect(self._on_example)
         self.about = Sentence(self.theme)
         self.tree = QPlainTextEdit()
-        self.tree.setObjectName("watchTreeText")
-        self.tree.setAccessibleName(tr("The tree as nested lists"))
+        named(self.tree, "watchTreeText", tr("The tree as nested lists"))
         self.tree.setToolTip(
             tr("[[7, 3], [-5, 16/3]]; 3:[12, 8] has the static value 3; null is a leaf without a value")
         )
@@ -140,8 +133,7 @@ class WatchPanel(QScrollArea):
         self.tree.setTabChangesFocus(True)
         self.tree.textChanged.connect(self._read_tree)
         self.tree_first = SegmentedControl(self.theme, [(Side.MAX, tr("MAX first")), (Side.MIN, tr("MIN first"))])
-        self.tree_first.setObjectName("watchTreeFirst")
-        self.tree_first.setAccessibleName(tr("Who moves at the root"))
+        named(self.tree_first, "watchTreeFirst", tr("Who moves at the root"))
         self.position = PositionBar(self.theme, "watch")
         self.position.games.removeItem(self.position.games.findData("tree"))
         self.position.entered.connect(self.wanted)
@@ -169,12 +161,10 @@ class WatchPanel(QScrollArea):
         for box in (self.moves, self.payoffs):
             box.toggled.connect(self.lookChanged)
         self.strategy = Combo()
-        self.strategy.setObjectName("watchStrategy")
-        self.strategy.setAccessibleName(tr("Strategy of"))
+        named(self.strategy, "watchStrategy", tr("Strategy of"))
         self.strategy.setToolTip(tr("Marks a strategy in the tree: one move of its owner, every reply of the opponent"))
         self.goal = Combo()
-        self.goal.setObjectName("watchGoal")
-        self.goal.setAccessibleName(tr("What the strategy reaches"))
+        named(self.goal, "watchGoal", tr("What the strategy reaches"))
         self.goal.setToolTip(tr("What the strategy reaches, whatever the opponent does"))
         for key, text in GOALS:
             self.goal.addItem(tr(text), key)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from tiling_gui.core.board import Square, square_name
 from tiling_gui.desktop.games.grid_board import BoardView, painting
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.language import tr
 
 DOMINOES, SQUARES = "dominoes", "squares"
@@ -34,8 +35,7 @@ class EditorBoard(BoardView):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self.setObjectName("editorBoard")
-        self.setAccessibleName(tr("Board to edit"))
+        named(self, "editorBoard", tr("Board to edit"))
         self.tool = DOMINOES
         self._paints: bool | None = None
         self._spot: Square = (0, 0)

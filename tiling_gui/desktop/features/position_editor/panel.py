@@ -21,7 +21,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.desktop.features.position_editor.board import DOMINOES, SQUARES
 from tiling_gui.desktop.features.position_editor.named_boards import LONGEST_NAME, NamedBoard
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, font, panel_width
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, font, named, panel_width
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton, push_button
 from tiling_gui.desktop.ui.widgets.fields import Spin
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -67,8 +67,7 @@ class EditorPanel(QScrollArea):
     def __init__(self, theme: Theme, undo: QUndoStack, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.setObjectName("editorPanel")
-        self.setAccessibleName(tr("Tools"))
+        named(self, "editorPanel", tr("Tools"))
         self.setFixedWidth(WIDTH)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -103,14 +102,12 @@ class EditorPanel(QScrollArea):
 
     def _segments(self, name: str, spoken: str, choices: list[tuple[object, str]]) -> SegmentedControl:
         made = SegmentedControl(self.theme, choices)
-        made.setObjectName(name)
-        made.setAccessibleName(spoken)
+        named(made, name, spoken)
         return made
 
     def _spin(self, name: str, spoken: str) -> Spin:
         box = _Size()
-        box.setObjectName(name)
-        box.setAccessibleName(spoken)
+        named(box, name, spoken)
         box.setToolTip(tr("{what}, 1 to {most}; what is there stays", what=spoken, most=LARGEST))
         box.setRange(1, LARGEST)
         box.setFixedWidth(64)
@@ -124,8 +121,7 @@ class EditorPanel(QScrollArea):
 
     def _make_list(self) -> None:
         self.list = QListWidget()
-        self.list.setObjectName("namedBoards")
-        self.list.setAccessibleName(tr("Named boards"))
+        named(self.list, "namedBoards", tr("Named boards"))
         self.list.setMinimumHeight(112)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
@@ -264,8 +260,7 @@ class EditorPanel(QScrollArea):
             self.list.editItem(item)
             box = self.list.findChild(QLineEdit)
             if box is not None:
-                box.setObjectName("boardName")
-                box.setAccessibleName(tr("Name of the board"))
+                named(box, "boardName", tr("Name of the board"))
                 box.setMaxLength(LONGEST_NAME)
                 # The sheet's height for fields is more than a row has.
                 box.setStyleSheet("QLineEdit { min-height: 0; max-height: 100; padding: 0 2px; border-radius: 0; }")

@@ -19,7 +19,7 @@ from tiling_gui.desktop.features.position_editor.named_boards import Boards, Nam
 from tiling_gui.desktop.features.position_editor.panel import EditorPanel
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import Hairline, Label
+from tiling_gui.desktop.ui.widgets.base import Hairline, Label, bring_to_front, named
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino import editing, extent
@@ -72,8 +72,7 @@ class Editor(QDialog):
 
     def _lay_out(self) -> None:
         self.status = Label(self.theme, size=CAPTION, role="muted")
-        self.status.setObjectName("editorStatus")
-        self.status.setAccessibleName(tr("Status"))
+        named(self.status, "editorStatus", tr("Status"))
         cancel = QPushButton(tr("Cancel"))
         cancel.setObjectName("cancelEditing")
         cancel.setToolTip(tr("Closes the editor; the game stays as it is (Esc)"))
@@ -142,9 +141,7 @@ class Editor(QDialog):
         self.show_position(editing.as_set_up(position))
         self._list()
         self.status.setText("")
-        self.show()
-        self.raise_()
-        self.activateWindow()
+        bring_to_front(self)
         self.board.setFocus()
 
     def change(self, text: str, after: DominoPosition) -> None:

@@ -17,6 +17,7 @@ from tiling_gui.desktop.features.puzzles.window import Level, PuzzleWindow, Scor
 from tiling_gui.desktop.session.game_session import PUZZLE
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import DominoPosition
@@ -68,9 +69,7 @@ class Puzzles(QObject):
             self.window.wanted.connect(self.find)
             self.window.cancelled.connect(self._worker.stop)
         self.window.show_score(self.score)
-        self.window.show()
-        self.window.raise_()
-        self.window.activateWindow()
+        bring_to_front(self.window)
 
     @Slot(object)
     def find(self, level: Level) -> None:

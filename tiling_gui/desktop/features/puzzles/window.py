@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.ui.theme import CAPTION, FIGURE, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.language import plural, tr
@@ -89,8 +89,7 @@ class PuzzleWindow(QDialog):
         self.progress = QProgressBar()
         self.progress.setRange(0, 0)
         self.progress.setTextVisible(False)
-        self.progress.setObjectName("puzzleProgress")
-        self.progress.setAccessibleName(tr("Looking for a puzzle"))
+        named(self.progress, "puzzleProgress", tr("Looking for a puzzle"))
         self.looking = Label(theme, size=CAPTION, role="muted")
         self.finding = push_button(
             self.theme, "findPuzzle", tr("Find some"), tr("Looks for a puzzle and puts it on the board")
@@ -119,8 +118,7 @@ class PuzzleWindow(QDialog):
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(16)
         for box, name, text in ((self.board, "puzzleBoard", board), (self.distance, "puzzleDepth", far)):
-            box.setObjectName(name)
-            box.setAccessibleName(text)
+            named(box, name, text)
             box.setToolTip(text)
             self._form.addRow(text, box)
 

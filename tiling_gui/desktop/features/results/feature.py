@@ -28,10 +28,7 @@ class Results(QObject):
     @Slot()
     def show(self) -> None:
         """Opens the window of results, or brings it to the front."""
-        windows = self._workspace.windows
-        made = windows.make("results", lambda: make_results_window(self._workspace))
-        made.refresh()
-        windows.open("results", lambda: made)
+        self._workspace.windows.open("results", lambda: make_results_window(self._workspace))
 
     def close(self) -> None:
         """Its window is the workspace's, which closes it."""

@@ -31,7 +31,7 @@ from tiling_gui.desktop.session.jobs import PREPARING
 from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.graph_data import GraphData, GraphPoint
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
@@ -67,8 +67,7 @@ class ReviewWindow(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.setObjectName("reviewWindow")
-        self.setAccessibleName(tr("Review"))
+        named(self, "reviewWindow", tr("Review"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._values: list[Bounds] = []
         self._line: Path = ()
@@ -88,12 +87,10 @@ class ReviewWindow(QFrame):
         self.title.setObjectName("reviewVerdict")
         self.caption = Label(theme, size=CAPTION, role="muted")
         self.plot = Plot(theme)
-        self.plot.setObjectName("reviewGraph")
-        self.plot.setAccessibleName(tr("Guaranteed count after each move"))
+        named(self.plot, "reviewGraph", tr("Guaranteed count after each move"))
         self.plot.jumped.connect(self.jumped)
         self.players = SegmentedControl(theme, [(0, "MAX"), (1, "MIN")])
-        self.players.setObjectName("reviewPlayers")
-        self.players.setAccessibleName(tr("Whose mistakes"))
+        named(self.players, "reviewPlayers", tr("Whose mistakes"))
         self.players.segment(0).setObjectName("reviewFirst")
         self.players.segment(1).setObjectName("reviewSecond")
         self.players.chosen.connect(self._show_cards)
@@ -102,8 +99,7 @@ class ReviewWindow(QFrame):
         self.decided = Label(theme, size=CAPTION)
         self.decided.setObjectName("reviewDecided")
         self.progress = QProgressBar()
-        self.progress.setObjectName("reviewProgress")
-        self.progress.setAccessibleName(tr("How many positions are judged"))
+        named(self.progress, "reviewProgress", tr("How many positions are judged"))
         self.progress.setTextVisible(False)
         self.progress_text = Label(theme, size=CAPTION, role="muted")
         self.stop = push_button(
@@ -144,8 +140,7 @@ class ReviewWindow(QFrame):
         self._column.addWidget(self.nothing)
         self._column.addStretch(1)
         self.area = QScrollArea()
-        self.area.setObjectName("reviewCards")
-        self.area.setAccessibleName(tr("Mistakes"))
+        named(self.area, "reviewCards", tr("Mistakes"))
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setWidgetResizable(True)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -56,10 +56,7 @@ class Solves(QObject):
     @Slot()
     def show(self) -> ContinueWindow:
         """Opens the list of solves that can be continued."""
-        windows = self._workspace.windows
-        made = windows.make("solves", self._make)
-        made.refresh()
-        return windows.open("solves", lambda: made)
+        return self._workspace.windows.open("solves", self._make)
 
     @Slot()
     def start_campaign(self) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from tiling_gui.desktop.session import campaign_phrases as phrases
 from tiling_gui.desktop.session.campaign_job import Strength, can_use_processes, cores
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.games.domino.editing import as_set_up
@@ -27,14 +27,12 @@ class StartBar(QWidget):
         self.what = Label(theme, role="muted")
         self.what.setObjectName("campaignPosition")
         self.threads = Spin()
-        self.threads.setObjectName("campaignThreads")
-        self.threads.setAccessibleName(tr("Workers: threads or processes of this machine"))
+        named(self.threads, "campaignThreads", tr("Workers: threads or processes of this machine"))
         self.threads.setToolTip(tr("How many workers of this machine a campaign has, from its next start"))
         self.threads.setRange(1, cores())
         self.threads.setFixedWidth(64)
         self.place = Combo()
-        self.place.setObjectName("campaignPlace")
-        self.place.setAccessibleName(tr("What works"))
+        named(self.place, "campaignPlace", tr("What works"))
         self.place.setToolTip(tr("Threads share one table; processes each have their own and use dask.distributed"))
         self.place.addItem(tr("threads"), False)
         self.place.addItem(tr("processes"), True)

@@ -24,7 +24,7 @@ from tiling_gui.desktop.features.solves.rows import (
     Row,
 )
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font, named
 from tiling_gui.desktop.ui.widgets.table_style import HEIGHT, Index, choose_rows, paint_ground
 from tiling_gui.language import tr
 
@@ -72,8 +72,7 @@ class CampaignTable(QTableWidget):
         self.theme = theme
         self.rows: list[Row] = []
         self.hovered_row = -1
-        self.setObjectName("continueTable")
-        self.setAccessibleName(tr("Solves and campaigns"))
+        named(self, "continueTable", tr("Solves and campaigns"))
         choose_rows(self)
         self.setStyleSheet("QTableView, QTableView:focus { border: none; background: transparent; }")
         self.setWordWrap(False)

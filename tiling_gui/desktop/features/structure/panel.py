@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.format import bounds
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
@@ -57,8 +57,7 @@ class StructurePanel(QWidget):
         self.play = push_button(theme, "playZugzwang", tr("Play them"))
         self.play.clicked.connect(self.played)
         self.table = QTableWidget(0, len(_HEADS))
-        self.table.setObjectName("structureTable")
-        self.table.setAccessibleName(tr("Components"))
+        named(self.table, "structureTable", tr("Components"))
         self.table.setToolTip(tr("What each component is worth alone, in dominoes still to come"))
         self.table.setHorizontalHeaderLabels([tr(head) if head else "" for head in _HEADS])
         for column, tip in enumerate(_TIPS):

@@ -12,6 +12,7 @@ from tiling_gui.desktop.features.tournament.window import Plan, TournamentWindow
 from tiling_gui.desktop.session.jobs import Job
 from tiling_gui.desktop.session.player_names import named
 from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.players.tournament import CrossTable, Pair, play_tournament
@@ -54,9 +55,7 @@ class Tournaments(QObject):
             self.window.gameWanted.connect(self.open_game)
         if not self.running:
             self._tell_board(self.window)
-        self.window.show()
-        self.window.raise_()
-        self.window.activateWindow()
+        bring_to_front(self.window)
 
     def _tell_board(self, window: TournamentWindow) -> None:
         session = self._control.session

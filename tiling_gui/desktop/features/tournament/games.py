@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.language import plural, tr
 from tiling_gui.players.player import player_words
@@ -36,8 +36,7 @@ class TournamentGames(QDialog):
         self._games: list[tuple[Pair, int]] = []
         self.title = Label(theme, weight=SEMIBOLD)
         self.table = QTableWidget()
-        self.table.setObjectName("gamesOfLevels")
-        self.table.setAccessibleName(tr("Games of the tournament"))
+        named(self.table, "gamesOfLevels", tr("Games of the tournament"))
         self.table.setToolTip(tr("A double click opens the game on the board"))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

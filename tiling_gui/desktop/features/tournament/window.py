@@ -24,7 +24,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.tournament.games import TournamentGames
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Spin
 from tiling_gui.desktop.ui.widgets.player_window import PlayerWindow
@@ -83,8 +83,7 @@ class TournamentWindow(QDialog):
         self.title = Label(self.theme, tr("Levels against levels"), size=TITLE, weight=SEMIBOLD)
         self.board = Label(self.theme, size=CAPTION, role="muted")
         self.levels = QWidget()
-        self.levels.setObjectName("tournamentLevels")
-        self.levels.setAccessibleName(tr("Levels that take part"))
+        named(self.levels, "tournamentLevels", tr("Levels that take part"))
         column = self._levels = QVBoxLayout(self.levels)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -108,8 +107,7 @@ class TournamentWindow(QDialog):
             ),
             (self.seed, "tournamentSeed", tr("Seed"), tr("The same seed plays the same games again")),
         ):
-            box.setObjectName(name)
-            box.setAccessibleName(text)
+            named(box, name, text)
             box.setToolTip(tip)
             box.setFixedWidth(104)
         self.pairs.valueChanged.connect(self._show_plan)
@@ -128,8 +126,7 @@ class TournamentWindow(QDialog):
 
     def _make_table(self) -> None:
         self.table = QTableWidget()
-        self.table.setObjectName("crossTable")
-        self.table.setAccessibleName(tr("Points of each level against each other"))
+        named(self.table, "crossTable", tr("Points of each level against each other"))
         self.table.setToolTip(
             tr("Points of the level in the row against the level in the column; a double click lists the games")
         )
@@ -145,8 +142,7 @@ class TournamentWindow(QDialog):
         QVBoxLayout(self.table.viewport()).addWidget(self.nothing)
         self.table.horizontalHeader().setHighlightSections(False)
         self.progress = QProgressBar()
-        self.progress.setObjectName("tournamentProgress")
-        self.progress.setAccessibleName(tr("Games played"))
+        named(self.progress, "tournamentProgress", tr("Games played"))
         self.progress.setTextVisible(False)
         self.words = Label(self.theme, size=CAPTION, role="muted")
         self.words.setObjectName("tournamentWords")

@@ -5,6 +5,7 @@ from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.board_card import BoardCard, SetUp
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError
@@ -27,8 +28,7 @@ class EllieCard(QWidget):
         self.size_card = BoardCard(theme, ())
         self.size_card.newGameRequested.connect(self._on_asked)
         self.shape = QPlainTextEdit()
-        self.shape.setObjectName("shape")
-        self.shape.setAccessibleName(tr("Shape as text"))
+        named(self.shape, "shape", tr("Shape as text"))
         self.shape.setPlaceholderText("...\n..#\n.##")
         self.shape.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.shape.setTabChangesFocus(True)

@@ -35,7 +35,7 @@ from tiling_gui.desktop.games.evaluate.phrases import (
 from tiling_gui.desktop.games.evaluate.value_buttons import RIM, Card, Choice, Key
 from tiling_gui.desktop.games.grid_board import accessible
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.games.evaluate.notation import value_text
 from tiling_gui.games.evaluate.rules import EvaluateMove, EvaluatePosition
 from tiling_gui.language import tr
@@ -56,8 +56,7 @@ class EvaluateBoard(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.setObjectName("board")
-        self.setAccessibleName(tr("Expression"))
+        named(self, "board", tr("Expression"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._position: EvaluatePosition | None = None
         self._shown: tuple[object, ...] = ()

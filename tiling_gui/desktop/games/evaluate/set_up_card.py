@@ -11,7 +11,7 @@ from tiling_gui.desktop.games.evaluate.gallery import Entry, Gallery, GalleryLis
 from tiling_gui.desktop.games.evaluate.phrases import counted
 from tiling_gui.desktop.games.evaluate.validated_field import Finding, MarkedField
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.evaluate.domain import DIGITS, read_domain
@@ -37,8 +37,7 @@ class EvaluateCard(QWidget):
         self.finding = Finding(theme)
         self.finding.setObjectName("expressionFinding")
         self.first = SegmentedControl(theme, [(side, str(side)) for side in (Side.MAX, Side.MIN)])
-        self.first.setObjectName("firstPlayer")
-        self.first.setAccessibleName(tr("Who proposes"))
+        named(self.first, "firstPlayer", tr("Who proposes"))
         self.first.setMinimumWidth(112)
         self.first.chosen.connect(self._read)
         self.start = QPushButton(tr("Start new game"))
@@ -58,8 +57,7 @@ class EvaluateCard(QWidget):
 
     def _field(self, name: str, spoken: str, example: str) -> MarkedField:
         field = MarkedField(self.theme)
-        field.setObjectName(name)
-        field.setAccessibleName(spoken)
+        named(field, name, spoken)
         field.setToolTip(tr("{what}, e.g. {example}", what=spoken, example=example))
         field.setPlaceholderText(example)
         field.setMinimumHeight(32)

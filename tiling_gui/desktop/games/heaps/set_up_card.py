@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from tiling_gui.desktop.games.heaps.pointer_moves import LARGEST, heaps_of
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError
@@ -45,8 +45,7 @@ class HeapsCard(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.kind = Combo()
-        self.kind.setObjectName("heapGame")
-        self.kind.setAccessibleName(tr("Heap game"))
+        named(self.kind, "heapGame", tr("Heap game"))
         self.kind.setMinimumHeight(32)
         # In a language of long words the longest name must not widen the panel.
         self.kind.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -90,8 +89,7 @@ class HeapsCard(QWidget):
 
     def _field(self, name: str, spoken: str) -> QLineEdit:
         field = QLineEdit()
-        field.setObjectName(name)
-        field.setAccessibleName(spoken)
+        named(field, name, spoken)
         field.setToolTip(spoken)
         field.setMinimumHeight(32)
         field.setAlignment(Qt.AlignmentFlag.AlignLeft)

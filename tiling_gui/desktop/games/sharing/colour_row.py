@@ -16,7 +16,7 @@ from tiling_gui.desktop.games.grid_board.painting import draw_capsule
 from tiling_gui.desktop.games.sharing import painting
 from tiling_gui.desktop.games.sharing.move_labels import Mark
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
 from tiling_gui.language import tr
 
@@ -38,8 +38,7 @@ class ColourCard(QAbstractButton):
     def __init__(self, theme: Theme, colour: int, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme, self.colour = theme, colour
-        self.setObjectName(f"colour{colour}")
-        self.setAccessibleName(tr("Colour {number}", number=colour))
+        named(self, f"colour{colour}", tr("Colour {number}", number=colour))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMouseTracking(True)
         self.mark: Mark | None = None
@@ -113,8 +112,7 @@ class ColourRow(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("colours")
-        self.setAccessibleName(tr("Colours"))
+        named(self, "colours", tr("Colours"))
         self._theme = theme
         self.mark = SideMark(theme, Side.MAX, 20, self)
         self.title = Label(theme, size=TEXT, weight=SEMIBOLD, parent=self)

@@ -27,7 +27,7 @@ from tiling_gui.desktop.games.sharing.set_up_card import KINDS
 from tiling_gui.desktop.session.jobs import Job, Jobs
 from tiling_gui.desktop.ui.theme import TITLE, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.errors import InputError, StoreError
@@ -72,8 +72,7 @@ class SweepWindow(QWidget):
 
     def _make_table(self) -> QTableWidget:
         table = QTableWidget(0, len(_COLUMNS))
-        table.setObjectName("sweepTable")
-        table.setAccessibleName(tr("Shares by number of colours"))
+        named(table, "sweepTable", tr("Shares by number of colours"))
         table.setHorizontalHeaderLabels([text and tr(text) for text in _COLUMNS])
         table.verticalHeader().hide()
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

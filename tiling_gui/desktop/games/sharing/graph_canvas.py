@@ -13,6 +13,7 @@ from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brac
 from tiling_gui.desktop.games.sharing import painting
 from tiling_gui.desktop.games.sharing.move_labels import Mark
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.set_up import Kind
 from tiling_gui.games.sharing.shapes import Layout, fitted, shapes, target
@@ -37,8 +38,7 @@ class GraphCanvas(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("graph")
-        self.setAccessibleName(tr("Graph"))
+        named(self, "graph", tr("Graph"))
         self.setMouseTracking(True)
         self.setMinimumSize(120, 120)
         self._theme = theme

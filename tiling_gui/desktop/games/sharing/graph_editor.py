@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVB
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.desktop.games.sharing.graph_editor_canvas import EditorCanvas
 from tiling_gui.desktop.ui.theme import TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.window_size import open_at
@@ -62,8 +63,7 @@ class GraphEditor(QWidget):
         self.canvas.changed.connect(self._on_changed)
         self.canvas.refused.connect(self._say)
         self.names = Combo()
-        self.names.setObjectName("graphNames")
-        self.names.setAccessibleName(tr("Graphs kept by name"))
+        named(self.names, "graphNames", tr("Graphs kept by name"))
         self.names.setToolTip(tr("A graph that is kept; type a name to keep this one"))
         self.names.setEditable(True)
         self.names.setMinimumWidth(160)

@@ -22,7 +22,7 @@ from tiling_gui.core.graphs.geometry import Point, apart
 from tiling_gui.core.graphs.planar import Graph, inside
 from tiling_gui.desktop.games.grid_board.painting import number_font, write_centred
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring
+from tiling_gui.desktop.ui.widgets.base import Themed, focus_ring, named
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 
@@ -46,8 +46,7 @@ class EditorCanvas(Themed):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self.setObjectName("graphCanvas")
-        self.setAccessibleName(tr("Graph that is drawn"))
+        named(self, "graphCanvas", tr("Graph that is drawn"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(320, 240)

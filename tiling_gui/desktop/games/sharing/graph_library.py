@@ -10,6 +10,7 @@ from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.set_up import Rule
@@ -80,7 +81,7 @@ class GraphWindows(QObject):
         except InputError:
             graph = self.position.game.graph if self.position else Graph.make([(0, 0)], [])
         self.editor.edit(graph)
-        self._show(self.editor)
+        bring_to_front(self.editor)
 
     @Slot(str, object)
     def _use(self, name: str, graph: Graph) -> None:
@@ -149,15 +150,10 @@ class GraphWindows(QObject):
         if self.sweep is None:
             self.sweep = SweepWindow(self._theme, self._jobs, self._page.window())
             self._close_with_window(self.sweep)
-        self._show(self.sweep)
+        bring_to_front(self.sweep)
         self.sweep.begin(game)
 
     def _close_with_window(self, made: QWidget) -> None:
         closed = getattr(self._page.window(), "closed", None)
         if closed is not None:
             closed.connect(made.close)
-
-    def _show(self, window: QWidget) -> None:
-        window.show()
-        window.raise_()
-        window.activateWindow()

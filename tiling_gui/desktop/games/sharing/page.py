@@ -21,7 +21,7 @@ from tiling_gui.desktop.games.sharing.graph_canvas import Element, GraphCanvas, 
 from tiling_gui.desktop.games.sharing.move_labels import Mark, marks
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import Label, focus_ring
+from tiling_gui.desktop.ui.widgets.base import Label, focus_ring, named
 from tiling_gui.errors import InputError
 from tiling_gui.games.sharing.rules import Propose, Put, SharingMove, SharingPosition
 from tiling_gui.games.sharing.set_up import Kind, Rule
@@ -56,8 +56,7 @@ class SharingPage(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("board")
-        self.setAccessibleName(tr("Graph and colours"))
+        named(self, "board", tr("Graph and colours"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._theme = theme
         self.canvas, self.colours = GraphCanvas(theme), ColourRow(theme)

@@ -21,6 +21,13 @@ def named(widget: QWidget, name: str, spoken: str) -> None:
     widget.setAccessibleName(spoken)
 
 
+def bring_to_front(window: QWidget) -> None:
+    """Shows a window above the others, with the keys."""
+    window.show()
+    window.raise_()
+    window.activateWindow()
+
+
 def font(size: int, weight: QFont.Weight = REGULAR, *, italic: bool = False) -> QFont:
     """The interface font at `size` pixels with tabular figures."""
     made = QFont(QApplication.font())

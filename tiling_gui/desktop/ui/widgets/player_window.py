@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit,
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
-from tiling_gui.desktop.ui.widgets.base import Label
+from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.errors import InputError
 from tiling_gui.language import mark, tr
@@ -96,8 +96,7 @@ class PlayerWindow(QDialog):
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(16)
         for widget, name, text, tip in rows:
-            widget.setObjectName(name)
-            widget.setAccessibleName(text)
+            named(widget, name, text)
             widget.setToolTip(tip)
             self._form.addRow(text, widget)
 
