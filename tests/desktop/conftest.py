@@ -46,6 +46,8 @@ def nothing_kept(qapp: QApplication, collector_off: None) -> Iterator[None]:
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
+    if not QApplication.topLevelWidgets():
+        gc.freeze()  # modules and what a session keeps: the next collection need not walk them again
 
 
 @pytest.fixture
