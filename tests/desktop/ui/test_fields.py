@@ -25,6 +25,7 @@ from tiling_gui.desktop.features.combinatorial_theory.lesson_window import Lesso
 from tiling_gui.desktop.features.combinatorial_theory.octal_window import OctalWindow
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, Theme
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 
@@ -156,8 +157,8 @@ def test_the_name_of_a_player_is_whole(qtbot: QtBot, theme: Theme, sides: tuple[
 
 
 @pytest.mark.parametrize("window_of", [LessonWindow, OctalWindow])
-def test_a_window_has_one_default_button_at_most(qtbot: QtBot, theme: Theme, window_of: type) -> None:
-    made = window_of(theme)
+def test_a_window_has_one_default_button_at_most(qtbot: QtBot, theme: Theme, jobs: Jobs, window_of: type) -> None:
+    made = OctalWindow(theme, jobs) if window_of is OctalWindow else window_of(theme)
     qtbot.addWidget(made)
     assert sum(button.isDefault() for button in made.findChildren(QPushButton)) <= 1
     made.close()
