@@ -5,6 +5,8 @@ desktop entry, the AppStream metainfo and the icons, laid out as under /usr/shar
 """
 
 import importlib.metadata
+import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -12,6 +14,8 @@ from pathlib import Path
 
 from contents import ROOT
 
+from tiling_gui.core.compiled import KERNELS_VARIABLE
+from tiling_gui.core.stocked_kernels import PROCESSOR
 from tiling_gui.launch import XCB
 
 NAME = "io.github.tiling_gui.TilingGui"
@@ -36,6 +40,8 @@ def main() -> int:
     done = subprocess.run([*command, *folders, str(ROOT / "packaging" / "tiling-gui.spec")], check=False)
     if done.returncode:
         return done.returncode
+    if not _stock_kernels():
+        return 1
     _licences(DIST / "licences")
     missing = qt_texts(DIST / "licences")
     if sys.platform.startswith("linux"):
@@ -50,6 +56,19 @@ def main() -> int:
     if missing:
         print(f"Before it is given to others, put the text of {' and '.join(missing)} into its folder licences (Qt).")
     return 0
+
+
+def _stock_kernels() -> bool:
+    """Has the program compile all it needs for common processors, into its own resources."""
+    if not (sys.platform.startswith("linux") and platform.machine() == "x86_64"):
+        return True
+    folder = DIST / "_internal" / "tiling_gui" / "resources" / "kernels" / PROCESSOR
+    folder.mkdir(parents=True)
+    environment = {**os.environ, "NUMBA_CPU_NAME": PROCESSOR, "NUMBA_CPU_FEATURES": "", KERNELS_VARIABLE: str(folder)}
+    done = subprocess.run([str(DIST / "tiling-gui"), "prepare"], env=environment, check=False)
+    for path in folder.rglob("*"):
+        path.chmod(0o755 if path.is_dir() else 0o644)
+    return done.returncode == 0
 
 
 def share(to: Path) -> None:

@@ -9,6 +9,7 @@ from tests.engine.test_values import random_cells, shape
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Latest, Limit, StopToken
 from tiling_gui.engine import Engine, Memory, MoveValue, solver
+from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition
 
 
@@ -135,3 +136,18 @@ def test_what_an_earlier_analysis_proved_is_not_asked_again(engine: Engine) -> N
     again = engine.analyse(position, known=whole)
     assert (again.nodes, again.moves, again.complete) == (0, whole.moves, True)
     assert whole.moves == engine.analyse(position).moves
+
+
+def test_what_is_known_is_told_before_anything_is_compiled() -> None:
+    """Nobody waits for compiled code where facts say it all."""
+    position, memory, told = DominoPosition.start(4, 4), Memory(), []
+    for child in map(position.play, position.moves()):
+        memory.put(bound_of(child, after(child), after(child)))
+    engine = Engine(threads=1, memory_mb=16, keeper=memory)
+    analysis = engine.analyse(position, on_move=told.append)
+    assert analysis.complete
+    assert analysis.value == after(position)
+    assert {entry.move: entry.value for entry in told} == {
+        move: after(position.play(move)) for move in position.moves()
+    }
+    assert engine.table_mb == 0, "there is a machine"

@@ -23,6 +23,7 @@ from pathlib import Path
 from types import ModuleType
 
 from tiling_gui import __version__
+from tiling_gui.core import stocked_kernels
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.paths import HOME_VARIABLE, cache_dir, make_private
@@ -50,6 +51,7 @@ def load_module(path: str, sources: Iterable[Path]) -> ModuleType:
         before = os.environ.get(_NUMBA_VARIABLE)
         folder = str(cache_folder(sources))
         os.environ[_NUMBA_VARIABLE] = folder
+        os.environ.update(stocked_kernels.variables())
         from numba import config
 
         # numba may have been imported, and its variables read, by someone else before.
@@ -98,6 +100,7 @@ def kept_folder(sources: Iterable[Path]) -> Path | None:
             if _refused(made):
                 return None
         if os.access(folder, os.W_OK):
+            stocked_kernels.put_into(folder)
             return folder
     except (OSError, InputError, StoreError):
         pass  # the cache is a convenience: compiling again next time is the whole damage

@@ -96,6 +96,11 @@ class MoveAnalysis:
         """Moves whose value is proved."""
         return sum(self.bounds[key][0] == self.bounds[key][1] for key in self._key_of)
 
+    @property
+    def complete(self) -> bool:
+        """Whether every move is exact."""
+        return all(low == up for low, up in self.bounds.values())
+
     def questions(self) -> Iterator[Ask]:
         """What to ask, one after the other, until every move is exact.
 

@@ -150,7 +150,8 @@ class Engine:
         """
         with SearchMonitor(limit, report, stop, stage="values") as watch:
             study = MoveAnalysis(position, on_move, on_bounds, known)
-            if can_solve(position) and study.classes:
+            self._take_known(study)  # nobody waits for compiled code to be told what is known
+            if can_solve(position) and not study.complete:
                 try:
                     watch.take(self._turn)
                 except StoppedError:
@@ -287,10 +288,10 @@ class Engine:
         return tuple(moves)
 
     def _study(self, study: MoveAnalysis, watch: SearchMonitor) -> None:
-        self._used.clear()
+        self._used = set(study.rests_on)
         machine, ledger, facts = self._begun(study.position, watch)
         watch.begin(machine, study.lower, study.upper, total=len(study.moves))
-        self._take_known(study, watch)
+        watch.settled(study.done, study.lower, study.upper)
         watch.every_poll(ledger.collect)
         self._study_moves(study, machine, watch, lambda: ledger.recall(facts, watch.poll))
         study.rests_on = together(self._used)
@@ -299,19 +300,22 @@ class Engine:
         except StoreError as error:
             _log.warning("What was proved could not be kept: %s", error)
 
-    def _take_known(self, study: MoveAnalysis, watch: SearchMonitor) -> None:
+    def _take_known(self, study: MoveAnalysis) -> None:
         """What the bound store knows of the position, with either player to move, and of what its moves lead to."""
-        own = self._fact(study.position)
-        if own:
-            count, mover = study.position.count, study.position.to_move
-            bounds, other = own.bounds(mover), own.bounds(mover.other)
-            study.proved((bounds[0] + count, bounds[1] + count), (other[0] + count, other[1] + count))
-        for key, child in study.classes.items():
-            known = self._fact(child)
-            if known:
-                study.narrowed(key, *_narrowed(child, known, *study.bounds[key]))
-        watch.rests_on = together(self._used)
-        watch.settled(study.done, study.lower, study.upper)
+        if self._keeper is None:
+            return
+        position = study.position
+        for key, child in ((position_key(position.board, position.live), None), *study.classes.items()):
+            fact = self._keeper.get(key)
+            if fact is None:
+                continue
+            study.rests_on = together(study.rests_on, fact.rests_on)
+            if child is None:
+                mover, count = position.to_move, position.count
+                bounds, other = fact.bounds(mover), fact.bounds(mover.other)
+                study.proved((bounds[0] + count, bounds[1] + count), (other[0] + count, other[1] + count))
+            else:
+                study.narrowed(key, *_narrowed(child, fact, *study.bounds[key]))
 
     def _study_moves(
         self, study: MoveAnalysis, machine: "KernelDriver", watch: SearchMonitor, recall: Callable[[], object]

@@ -1,0 +1,96 @@
+"""Compiled code that comes with the package: used where the processor can run it, and else as if it were not there."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tiling_gui.core import compiled, stocked_kernels
+from tiling_gui.core.stocked_kernels import PROCESSOR, can_run, put_into, variables
+
+# As Linux lists what Intel's Haswell (2013) and Ivy Bridge (2012, without AVX2) can do; shortened.
+HASWELL = (
+    "processor\t: 0\nflags\t\t: fpu sse sse2 ht pni ssse3 fma cx16 sse4_1 sse4_2 movbe popcnt xsave avx f16c abm bmi1 "
+    "avx2 bmi2\n"
+)
+IVY_BRIDGE = "processor\t: 0\nflags\t\t: fpu sse sse2 ht pni ssse3 cx16 sse4_1 sse4_2 popcnt xsave avx f16c\n"
+
+
+@pytest.fixture
+def stock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Path]]:
+    """Makes a package with code for one version of the sources, on a machine with this /proc/cpuinfo."""
+
+    def make(about: str) -> Path:
+        folder = tmp_path / "resources" / "kernels" / PROCESSOR
+        (folder / "0123" / "engine.module").mkdir(parents=True)
+        (folder / "0123" / "prepared").write_text("")
+        (folder / "0123" / "engine.module" / "code.nbc").write_bytes(b"code")
+        (tmp_path / "cpuinfo").write_text(about)
+        monkeypatch.setattr(stocked_kernels, "_ABOUT", tmp_path / "cpuinfo")
+        monkeypatch.setattr(stocked_kernels, "resource", lambda name: tmp_path / "resources" / name)
+        stocked_kernels._stock.cache_clear()
+        return tmp_path / "kernels"
+
+    yield make
+    stocked_kernels._stock.cache_clear()
+
+
+def empty(kernels: Path, name: str) -> Path:
+    (kernels / name).mkdir(parents=True)
+    return kernels / name
+
+
+def test_what_a_processor_can_run() -> None:
+    assert can_run(HASWELL)
+    assert not can_run(IVY_BRIDGE)
+    assert not can_run(HASWELL + IVY_BRIDGE), "all processors, for a thread may run on any"
+    assert not can_run("")
+    assert not can_run("Features\t: fp asimd aes")  # ARM
+
+
+def test_a_fresh_installation_gets_it_whole(stock: Callable[[str], Path]) -> None:
+    folder = empty(stock(HASWELL), "0123")
+    put_into(folder)
+    assert (folder / "engine.module" / "code.nbc").read_bytes() == b"code"
+    assert (folder / "prepared").exists()
+    assert variables() == {"NUMBA_CPU_NAME": PROCESSOR, "NUMBA_CPU_FEATURES": ""}
+    assert [entry.name for entry in folder.parent.iterdir()] == ["0123"], "nothing is left beside it"
+
+
+def test_what_is_kept_already_stays(stock: Callable[[str], Path]) -> None:
+    folder = empty(stock(HASWELL), "0123")
+    (folder / "mine").write_text("mine")
+    put_into(folder)
+    assert [entry.name for entry in folder.iterdir()] == ["mine"]
+
+
+@pytest.mark.parametrize(("about", "name"), [(IVY_BRIDGE, "0123"), (HASWELL, "4567"), ("", "0123")])
+def test_else_nothing_happens(stock: Callable[[str], Path], about: str, name: str) -> None:
+    """Another processor, other sources, another system."""
+    folder = empty(stock(about), name)
+    put_into(folder)
+    assert list(folder.iterdir()) == []
+    assert bool(variables()) == (about == HASWELL)
+
+
+def test_a_package_that_cannot_be_read_is_left_alone(
+    stock: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = empty(stock(HASWELL), "0123")
+
+    def fails(source: Path, target: Path, **options: object) -> None:
+        raise PermissionError(13, "denied")
+
+    monkeypatch.setattr(stocked_kernels.shutil, "copyfile", fails)
+    put_into(folder)
+    assert list(folder.iterdir()) == []
+    assert [entry.name for entry in folder.parent.iterdir()] == ["0123"]
+
+
+def test_a_checkout_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(compiled.KERNELS_VARIABLE, str(tmp_path / "kernels"))
+    stocked_kernels._stock.cache_clear()
+    assert variables() == {}
+    folder = compiled.kept_folder([])
+    assert folder is not None
+    assert list(folder.iterdir()) == []
