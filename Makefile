@@ -79,7 +79,7 @@ pictures: $(VENV)/.installed-dev
 paper: $(VENV)/.installed
 	$(BIN)/python packaging/paper.py $(if $(shell command -v pdflatex),--compile,)
 
-# The values and the rows of 8x8 as a data set, made from the files that the program ships.
+# The values and the rows of 8x8 as a data set in build/data-set, made from the files that the program ships.
 data: $(VENV)/.installed
 	$(BIN)/python packaging/data_set.py
 

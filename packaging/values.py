@@ -1,33 +1,38 @@
 """Writes resources/engine/values.json: the value of every board solved so far, what it cost, and a line.
 
-docs/board_values.md, the same as a table for people, is written with it.
+docs/board_values.md, the same as a table for people, and docs/data/board_values.csv are written with it.
 
     python packaging/values.py 5x6 6x6 --time-limit 600     solves these boards, both starters, and notes the result
     python packaging/values.py --take solutions.json        notes what `tiling-gui solve BOARD --json` printed
-    python packaging/values.py                              writes the page anew from what is noted
+    python packaging/values.py                              writes page and table anew from what is noted
 
 An entry replaces an earlier one of the same board and starter. Only completed solves are noted.
 """
 
 import argparse
+import csv
+import io
 import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import write_text
-from tiling_gui.core.board import Board
+from tiling_gui.core.board import Board, square_name
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.engine import ENGINE_VERSION, Engine
 from tiling_gui.engine.solved import FILE, digest
-from tiling_gui.games.domino.rules import DominoPosition, move_to_json
+from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
 
 PATH = Path(__file__).resolve().parent.parent / "resources" / FILE
-PAGE = PATH.parent.parent.parent / "docs" / "board_values.md"
+DOCS = PATH.parent.parent.parent / "docs"
+PAGE, TABLE = DOCS / "board_values.md", DOCS / "data" / "board_values.csv"
 _SECONDS = 1.0
 """What took longer is listed with its cost."""
 Rule = tuple[int, int, Callable[[int], int]]
+COLUMNS = ("rows", "columns", "first", "value", "proved_by", "positions", "seconds", "threads", "line")
+"""Of the table."""
 ENTRY = ("board", "first", "value", "nodes", "seconds", "threads", "line")
 
 
@@ -58,7 +63,7 @@ def main() -> None:
                 )
             )
     if not options.take and not options.boards:
-        write_text(PAGE, page(json.loads(PATH.read_text(encoding="utf-8"))["boards"]))
+        show(json.loads(PATH.read_text(encoding="utf-8"))["boards"])
 
 
 def note(entry: dict[str, Any]) -> None:
@@ -73,7 +78,29 @@ def note(entry: dict[str, Any]) -> None:
     lines = ",\n".join(json.dumps(row) for row in rows)
     write_text(PATH, f'{{"engine": "{ENGINE_VERSION}", "boards": [\n{lines}\n]}}\n')
     write_text(PATH.with_name("digests.json"), json.dumps({PATH.name: digest(rows)}, indent=2) + "\n")
+    show(rows)
+
+
+def show(rows: list[dict[str, Any]]) -> None:
+    """Writes what is made of values.json."""
     write_text(PAGE, page(rows))
+    write_text(TABLE, table(rows))
+
+
+def table(rows: list[dict[str, Any]]) -> str:
+    """docs/data/board_values.csv: every solved board, small ones first, MAX first before MIN first."""
+    lines = []
+    for row in rows:
+        board = Board.parse(row["board"])
+        moves = (move_from_json(move) for move in row["line"])
+        line = " ".join("-".join(map(square_name, move)) for move in moves)
+        cost = (row["nodes"], row["seconds"], row["threads"])
+        lines.append((board.rows, board.columns, row["first"], row["value"], "search", *cost, line))
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    writer.writerows(sorted(lines))
+    return text.getvalue()
 
 
 _TEXT = """# The values of boards
