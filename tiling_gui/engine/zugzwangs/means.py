@@ -160,11 +160,23 @@ def twice_mean(mask, near, across, down, table):
 
 
 @njit(cache=True, nogil=True)
+def _degrees(mask, near):
+    """Sum of the degrees of a set of squares: twice its edges."""
+    total = 0
+    rest = mask
+    while rest:
+        k = lowest(rest)
+        rest &= rest - _1
+        total += popcount(near[k] & mask)
+    return total
+
+
+@njit(cache=True, nogil=True)
 def refuted(near, across, down, squares, table):
     """Whether the connected shape of `squares` squares is certainly no minimal zugzwang."""
     whole = (_1 << np.uint64(squares)) - _1
-    # Options that fall apart are soon evaluated: those whose largest part is smallest first.
-    largest = np.empty(128, np.int64)
+    # Soon evaluated are options that fall apart, then those with few edges: less than half the work of any order.
+    cost = np.empty(128, np.int64)
     option = np.empty(128, np.uint64)
     count = 0
     for k in range(squares):
@@ -179,15 +191,15 @@ def refuted(near, across, down, squares, table):
                 part = _part(rest, near)
                 rest ^= part
                 most = max(most, popcount(part))
-            largest[count] = most
+            cost[count] = most * 128 + _degrees(option[count], near)
             count += 1
     seen = -1
     for _ in range(count):
         best = 0
         for k in range(count):
-            if largest[k] < largest[best]:
+            if cost[k] < cost[best]:
                 best = k
-        largest[best] = 1000
+        cost[best] = 1_000_000
         mean = twice_mean(option[best], near, across, down, table)
         if mean < 0 or mean % 2 == 0 or (seen >= 0 and mean != seen):
             return True
