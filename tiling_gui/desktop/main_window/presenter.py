@@ -10,7 +10,6 @@ from tiling_gui.core.results import Solution
 from tiling_gui.desktop.main_window.progress_bar import (
     WorkLine,
     finished_text,
-    paused_text,
     stopped_text,
 )
 from tiling_gui.desktop.session.controller import Controller
@@ -31,6 +30,8 @@ class Carrier(QObject):
     def __init__(self, controller: Controller, line: WorkLine, work: LongWork, parent: QObject) -> None:
         super().__init__(parent)
         self._control, self._line, self._work = controller, line, work
+        self._told: tuple[Any, Bounds] = (None, Bounds(None, None))
+        """What was worked on, and what was known of it at last."""
         work.began.connect(self._on_began)
         work.progressed.connect(self._on_progress)
         work.paused.connect(self._on_paused)
@@ -48,10 +49,14 @@ class Carrier(QObject):
         self._line.set_progress(self._with_known(progress))
 
     def _with_known(self, progress: Progress) -> Progress:
-        """What else is proved about the position stands in the work line, too."""
-        if self._work.position is None:
+        """What else is proved about the position stands in the work line, too, also beside another game."""
+        position = self._work.position
+        if position is None:
             return progress
-        bounds = self._proved(self._work.position).met(progress.lower, progress.upper)
+        bounds = self._proved(position).met(progress.lower, progress.upper)
+        if position is self._told[0]:
+            bounds = bounds.met(self._told[1].lower, self._told[1].upper)
+        self._told = position, bounds
         return replace(progress, lower=bounds.lower, upper=bounds.upper)
 
     def _proved(self, position: Any) -> Bounds:
@@ -86,8 +91,6 @@ class Carrier(QObject):
     def _on_paused(self, progress: Progress) -> None:
         self._show(progress)
         self._line.set_paused(True)
-        known = self._with_known(progress)
-        self._say(paused_text(known.lower, known.upper))
         self._control.refresh()
 
     @Slot(object)

@@ -98,12 +98,14 @@ def _rows(heaps: tuple[int, ...], palette: Palette, size: int) -> Iterator[Shape
     pitch = 0.75 * size
     for k, heap in enumerate(heaps):
         middle = _MARGIN + (k + 0.5) * size
-        yield Text((_MARGIN + 0.3 * size, middle), str(k + 1), palette.muted, 12.0)
+        yield Text((_MARGIN + 0.3 * size, middle), str(k + 1), palette.muted, min(12.0, max(8.0, 0.4 * size)))
         left = _MARGIN + 0.75 * size
         shown = min(heap, _MOST_DRAWN)
         for i in range(shown):
             yield Disc((left + (i + 0.5) * pitch, middle), 0.3 * size, palette.sq_dark, palette.dead, 1.2)
-        yield Text((left + shown * pitch + 0.6 * size, middle), str(heap), palette.text, 16.0)
+        yield Text(
+            (left + shown * pitch + 0.6 * size, middle), str(heap), palette.text, min(16.0, max(9.0, 0.5 * size))
+        )
 
 
 def _strip(position: TreblecrossPosition, palette: Palette, size: int) -> Iterator[Shape]:

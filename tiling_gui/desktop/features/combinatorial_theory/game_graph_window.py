@@ -23,7 +23,7 @@ class TreeWindow(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("gameTreeWindow")
-        self.setWindowTitle(tr("Grundy's game – tiling-gui"))
+        self.setWindowTitle(tr("Grundy's game"))
         open_at(self, 860, 560)
         self.pile = Spin()
         named(self.pile, "pile", tr("Counters in the pile"))

@@ -60,7 +60,7 @@ class LessonWindow(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("lessonWindow")
-        self.setWindowTitle(tr("Lesson – tiling-gui"))
+        self.setWindowTitle(tr("Lesson"))
         open_at(self, 720, 560)
         self.lesson = make_lesson()
         self.step = 0

@@ -122,7 +122,7 @@ class OctalWindow(QFrame):
     def __init__(self, theme: Theme, jobs: Jobs, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("octalWindow")
-        self.setWindowTitle(tr("Octal games – tiling-gui"))
+        self.setWindowTitle(tr("Octal games"))
         open_at(self, 1000, 680)
         self.theme = theme
         self.found: Found | None = None

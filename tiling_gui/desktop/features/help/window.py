@@ -40,7 +40,7 @@ class HelpWindow(QFrame):
         """`text_of` gives the Markdown of a page with the keys of the moment."""
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("helpWindow")
-        self.setWindowTitle(tr("Help – tiling-gui"))
+        self.setWindowTitle(tr("Help"))
         self.setMinimumSize(480, 360)
         open_at(self, 1000, 720)
         self.theme, self._language = theme, language
@@ -202,7 +202,7 @@ class HelpWindow(QFrame):
         self.list.blockSignals(True)
         self.list.setCurrentRow(next((self.list.row(item) for item in self.items() if item.data(_NAME) == name), -1))
         self.list.blockSignals(False)
-        self.setWindowTitle(tr("{page} – Help – tiling-gui", page=self.page.documentTitle() or self._title(name)))
+        self.setWindowTitle(tr("{page} – Help", page=self.page.documentTitle() or self._title(name)))
 
     def _title(self, name: str) -> str:
         return pages.read(name, self._language).title if name else tr("Help")

@@ -46,7 +46,7 @@ class SweepWindow(QWidget):
     def __init__(self, theme: Theme, jobs: Jobs, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("sweepWindow")
-        self.setWindowTitle(tr("Value for each k – tiling-gui"))
+        self.setWindowTitle(tr("Value for each k"))
         open_at(self, 860, 480)
         self._theme = theme
         self.table: ColourTable | None = None

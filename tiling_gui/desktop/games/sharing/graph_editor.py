@@ -53,7 +53,7 @@ class GraphEditor(QWidget):
     def __init__(self, theme: Theme, shelf: Shelf, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("graphEditor")
-        self.setWindowTitle(tr("Draw a graph – tiling-gui"))
+        self.setWindowTitle(tr("Draw a graph"))
         open_at(self, 900, 620)
         self._theme, self._shelf = theme, shelf
         self._history: list[Graph] = []
