@@ -100,6 +100,8 @@ def _body(blocks: list[str]) -> str:
         if _PROOF.match(block):
             proving = True
         if ends and proving:
+            end = "\n\\end{itemize}"  # the sign stands in the last line of a list, not under it
+            made = made.removesuffix(end) + "\\qedhere" + end if made.endswith(end) else made
             made += "\n\\end{proof}"
             proving = False
         parts.append(made)

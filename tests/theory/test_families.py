@@ -10,6 +10,7 @@ from tests.theory.brute_force import (
     bits,
     cycle,
     graphs_up_to,
+    largest_matching,
     path,
     rectangle,
     twice_mean,
@@ -55,8 +56,10 @@ def test_a_square() -> None:
 def test_forests_have_no_zugzwang() -> None:
     for vertices in range(2, 12):
         for tree in nx.nonisomorphic_trees(vertices):
-            x, n = Graph(vertices, tree.edges).values()
+            graph = Graph(vertices, tree.edges)
+            x, n = graph.values()
             assert x >= n  # what is reached from a tree is a sum of smaller trees, looked at as well
+            assert 4 * x >= 3 * largest_matching(graph)
     for graph in graphs_up_to(7):
         if graph.vertices and nx.is_forest(nx.Graph(graph.edges) if graph.edges else nx.empty_graph(1)):
             assert graph.zugzwang_free()
