@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import tiling_gui
 from tests.test_packaging import load
 
 paper = load("paper")
@@ -89,6 +90,15 @@ def test_it_compiles(tmp_path: Path) -> None:
     log = (tmp_path / "theory.log").read_text(encoding="utf-8", errors="replace")
     assert not re.search("Warning: .*(undefined|multiply)|Overfull", log)
     assert (tmp_path / "theory.pdf").stat().st_size > 50_000
+
+
+def test_what_is_cited_is_this_version() -> None:
+    citation = (paper.TOP / "CITATION.cff").read_text(encoding="utf-8")
+    assert f"\nversion: {tiling_gui.__version__}\n" in citation
+    assert "\nlicense: MIT\n" in citation
+    assert (paper.TOP / "LICENSE").read_text(encoding="utf-8").startswith("MIT License")
+    for url in re.findall(r"https://\S+(?=\")", citation):
+        assert url.rpartition("/")[2] in TEXT  # a paper that the theory names, too
 
 
 def test_the_rows_of_8_by_8_as_a_table() -> None:
