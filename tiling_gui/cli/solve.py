@@ -34,7 +34,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         solution = store.find_solve(position) if store else None
         if solution is None or (args.fresh and solution.rests_on):
             if not can_solve(position):
-                console.note("More than 64 squares are unresolved, so only counting bounds are given.")
+                console.note("More than 64 squares are unresolved, so only bounds that need no search are given.")
             engine = common.make_engine(args, checkpoint or common.keeper_of(args, store))
             try:
                 limit = Limit(seconds=args.time_limit)

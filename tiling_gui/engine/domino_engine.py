@@ -12,8 +12,9 @@ from tiling_gui.core.engine import LookaheadResult, OnMove
 from tiling_gui.core.game import Evaluation, Value
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
 from tiling_gui.core.results import Analysis, Solution
-from tiling_gui.engine import Engine, counting_bounds, preparing
+from tiling_gui.engine import Engine, preparing
 from tiling_gui.engine.estimate import fitted
+from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.games.domino.rules import author_estimate
 from tiling_gui.search import depth_limited
 
@@ -115,8 +116,8 @@ class DominoEngine:
         return replace(seen, unprepared=True)
 
     def bounds(self, position: Any) -> tuple[Value, Value]:
-        """Counting bounds, at once."""
-        return counting_bounds(position)
+        """Bounds that need no search, at once."""
+        return quick_bounds(position)
 
     def close(self) -> None:
         """Gives the table back."""

@@ -31,6 +31,7 @@ from tiling_gui.engine.null_window import (
 )
 from tiling_gui.engine.position_keys import bound_of, position_key
 from tiling_gui.engine.principal_variation import principal_variation
+from tiling_gui.engine.rectangle_bounds import quick_bounds
 from tiling_gui.engine.search_monitor import Budget, SearchMonitor
 from tiling_gui.errors import StoreError
 from tiling_gui.games.domino.rules import Domino, DominoPosition
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-TOO_LARGE = mark("More than 64 squares are unresolved, so only counting bounds are given.")
+TOO_LARGE = mark("More than 64 squares are unresolved, so only bounds that need no search are given.")
 WORTH_KEEPING = 1.0
 """Seconds a value must have taken to be given to the bound store."""
 _LINE_KEPT = 20
@@ -114,10 +115,10 @@ class Engine:
     ) -> Solution:
         """The minimax value and a principal variation, or the bounds proved until the limit or the stop.
 
-        A position with more than 64 unresolved squares is answered with the counting bounds.
+        A position with more than 64 unresolved squares is answered with bounds that need no search.
         """
         with SearchMonitor(limit, report, stop) as watch:
-            lower, upper = counting_bounds(position)
+            lower, upper = quick_bounds(position)
             if not can_solve(position):
                 return Solution(position, lower, upper, reason=tr(TOO_LARGE))
             try:

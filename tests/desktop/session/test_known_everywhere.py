@@ -164,7 +164,7 @@ def test_a_board_that_is_too_large_says_why(qtbot: QtBot, window: MainWindow) ->
     with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
         control.solve()
     text = window.status.text.text()
-    assert text.startswith("More than 64 squares are unresolved, so only counting bounds are given.")
+    assert text.startswith("More than 64 squares are unresolved, so only bounds that need no search are given.")
     assert "Stopped" not in text
     assert not window.work_line.tells_result, "once is enough"
 

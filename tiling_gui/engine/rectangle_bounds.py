@@ -1,0 +1,128 @@
+"""Proved bounds of rectangles of any size, from smaller ones that are solved, without any search.
+
+A row is deleted, which leaves two rectangles beside each other: by Lemma M of resources/help/en/theory.md that lowers X
+and N at most, and by Lemma A the sum has at least the sum of the values less one. By Lemma K every square that is
+deleted is worth at most one domino of its own, which bounds from above. What is solved, what fills up (2 x n) and the
+paths (1 x n) are where this begins.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from tiling_gui.core.board import Board
+from tiling_gui.core.game import Side
+from tiling_gui.engine.bounds import counting_bounds
+from tiling_gui.engine.solved import solved_boards
+from tiling_gui.games.domino.rules import DominoPosition
+
+LARGE = 64
+"""Squares up to which a board is solved rather than bounded."""
+
+Known = Mapping[tuple[int, int], tuple[int, int]]
+"""(rows, columns), rows <= columns -> (X, N)."""
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """Proved bounds of X and N, the values with MAX and with MIN to move."""
+
+    x: tuple[int, int]
+    n: tuple[int, int]
+
+    def sharpened(self, x: tuple[int, int], n: tuple[int, int]) -> "Bounds":
+        """With other bounds that are proved as well, and with |X - N| <= 1 (Lemma T)."""
+        x, n = _both(self.x, x), _both(self.n, n)
+        return Bounds(_both(x, (n[0] - 1, n[1] + 1)), _both(n, (x[0] - 1, x[1] + 1)))
+
+
+def _both(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+    return max(one[0], other[0]), min(one[1], other[1])
+
+
+def solved_rectangles() -> dict[tuple[int, int], tuple[int, int]]:
+    """What is shipped as solved for both starters."""
+    found: dict[tuple[int, int], dict[Side, int]] = {}
+    for solved in solved_boards():
+        board = Board.parse(solved.board)
+        found.setdefault((min(board.rows, board.columns), max(board.rows, board.columns)), {})[solved.first] = (
+            solved.value
+        )
+    return {size: (both[Side.MAX], both[Side.MIN]) for size, both in found.items() if len(both) == 2}
+
+
+class Rectangles:
+    """Bounds of rectangles, found from those that are known."""
+
+    def __init__(self, known: Known) -> None:
+        self._known = known
+        self._found: dict[tuple[int, int], Bounds] = {}
+
+    def bounds(self, rows: int, columns: int) -> Bounds:
+        """Of the rectangle with so many rows and columns, from 0 on."""
+        size = min(rows, columns), max(rows, columns)
+        if size not in self._found:
+            self._found[size] = self._bounds(*size)
+        return self._found[size]
+
+    def _bounds(self, rows: int, columns: int) -> Bounds:
+        value = _closed_form(rows, columns) or self._known.get((rows, columns))
+        if value is not None:
+            return Bounds((value[0], value[0]), (value[1], value[1]))
+        board = Board(rows, columns, (1 << rows * columns) - 1)
+        best = Bounds(*(counting_bounds(DominoPosition(board, side)) for side in (Side.MAX, Side.MIN)))
+        for cut, across in ((rows, columns), (columns, rows)):
+            for above in range((cut + 1) // 2):
+                best = self._sum(best, (above, across), (cut - 1 - above, across), across)
+        return best
+
+    def _sum(self, best: Bounds, one: tuple[int, int], other: tuple[int, int], deleted: int) -> Bounds:
+        """`best`, sharpened by the sum of two rectangles that is left where `deleted` squares are taken away."""
+        a, b = self.bounds(*one), self.bounds(*other)
+        best = best.sharpened(*_least(a, b, _fills_up_evenly(one) or _fills_up_evenly(other)))
+        top_x = a.x[1] + b.x[1] + 1
+        top_n = min(a.n[1] + b.x[1], a.x[1] + b.n[1]) + 1
+        more = deleted + deleted % 2  # two separate dominoes are worth 2; an odd one is a sum by Lemma A again
+        return best.sharpened((0, top_x + more), (0, top_n + more))
+
+
+def _least(a: Bounds, b: Bounds, exact: bool) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Bounds from below of the sum of two rectangles, X and N; `exact` if one is worth an even constant."""
+    if exact:
+        return (a.x[0] + b.x[0], _NONE), (a.n[0] + b.n[0], _NONE)
+    x = max(low + high - 1 if low else 0 for low, high in ((a.x[0], b.n[0]), (b.x[0], a.n[0])))
+    return (x, _NONE), (a.n[0] + b.n[0] - 1, _NONE)
+
+
+_NONE = 1 << 30
+"""No bound from above."""
+
+
+def _closed_form(rows: int, columns: int) -> tuple[int, int] | None:
+    """(X, N) of no rows, a path (Theorem 10) and a strip of two rows (Theorem 11)."""
+    if rows == 0:
+        return 0, 0
+    if rows == 1:
+        return 3 * (columns + 1) // 7, (3 * columns + 1) // 7
+    return (columns, columns) if rows == 2 else None
+
+
+def _fills_up_evenly(size: tuple[int, int]) -> bool:
+    """Whether a rectangle is zugzwang-free with an even mean, a constant in every sum (Corollary 3)."""
+    rows, columns = min(size), max(size)
+    return rows == 0 or (rows == 2 and columns % 2 == 0)
+
+
+@cache
+def _shipped() -> Rectangles:
+    return Rectangles(solved_rectangles())
+
+
+def quick_bounds(position: DominoPosition) -> tuple[int, int]:
+    """(lower, upper) bounds on the final count without search: by counting, and as above for large rectangles."""
+    lower, upper = counting_bounds(position)
+    board = position.board
+    if position.dominoes or not board.is_rectangle or board.size <= LARGE:
+        return lower, upper
+    found = _shipped().bounds(board.rows, board.columns)
+    return _both((lower, upper), found.x if position.to_move is Side.MAX else found.n)
