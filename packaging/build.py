@@ -71,13 +71,19 @@ def _stock_kernels() -> bool:
     return done.returncode == 0
 
 
+RECORD_ICON = "application-x-tiling-gui"
+"""What desktops call the icon of a file of ours: its MIME type with a hyphen."""
+
+
 def share(to: Path) -> None:
     """What a desktop wants, laid out under the folder `to` as under /usr/share."""
     packaging, icons = ROOT / "packaging", ROOT / "resources" / "icons"
     places = {
         packaging / f"{NAME}.desktop": f"applications/{NAME}.desktop",
         packaging / f"{NAME}.metainfo.xml": f"metainfo/{NAME}.metainfo.xml",
+        packaging / f"{NAME}.mime.xml": f"mime/packages/{NAME}.xml",
         icons / "tiling-gui.svg": f"icons/hicolor/scalable/apps/{NAME}.svg",
+        icons / "game-record.svg": f"icons/hicolor/scalable/mimetypes/{RECORD_ICON}.svg",
     }
     for png in (icons / "tiling-gui").glob("*.png"):
         places[png] = f"icons/hicolor/{png.stem}x{png.stem}/apps/{NAME}.png"

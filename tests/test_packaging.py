@@ -22,15 +22,18 @@ from PySide6.QtGui import QImage, QImageReader
 from pytestqt.qtbot import QtBot
 
 import tiling_gui
+from tests.records.games import played
 from tiling_gui import paths
 from tiling_gui.desktop.ui.icons import application_icon
 from tiling_gui.launch import XCB
+from tiling_gui.records import export
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGING = ROOT / "packaging"
 NAME = "io.github.tiling_gui.TilingGui"
 METAINFO = PACKAGING / f"{NAME}.metainfo.xml"
 DESKTOP = PACKAGING / f"{NAME}.desktop"
+MIME = PACKAGING / f"{NAME}.mime.xml"
 ICONS = ROOT / "resources" / "icons" / "tiling-gui"
 
 
@@ -79,7 +82,41 @@ def test_the_desktop_entry_starts_a_command_that_is_installed() -> None:
     assert entry["Type"] == "Application"
     assert entry["Icon"] == NAME
     scripts = (ROOT / "pyproject.toml").read_text(encoding="utf-8").split("[project.scripts]")[1].split("\n\n")[0]
-    assert re.search(rf"^{re.escape(entry['Exec'])} = ", scripts, re.MULTILINE)
+    command, _, files = entry["Exec"].partition(" ")
+    assert files == "%F", "files are handed over"
+    assert re.search(rf"^{re.escape(command)} = ", scripts, re.MULTILINE)
+
+
+def test_files_of_ours_are_known_by_their_ending_and_by_what_they_begin_with(tmp_path: Path) -> None:
+    """The MIME type that the desktop entry opens is declared, for the ending and the first line of a record."""
+    space = {"m": "http://www.freedesktop.org/standards/shared-mime-info"}
+    (kind,) = ElementTree.parse(MIME).getroot().findall("m:mime-type", space)
+    name = str(kind.get("type"))
+    assert f"MimeType={name};" in DESKTOP.read_text(encoding="utf-8")
+    globs = [str(found.get("pattern")) for found in kind.findall("m:glob", space)]
+    (magic,) = kind.findall("m:magic/m:match", space)
+    record = tmp_path / "game.tiling"
+    export.save(played(), record)
+    assert any(record.match(glob) for glob in globs)
+    assert (magic.get("type"), magic.get("offset")) == ("string", "0")
+    assert record.read_text(encoding="utf-8").startswith(str(magic.get("value")))
+    if shutil.which("update-mime-database") and shutil.which("xdg-mime"):
+        (tmp_path / "mime" / "packages").mkdir(parents=True)
+        shutil.copy(MIME, tmp_path / "mime" / "packages" / f"{NAME}.xml")
+        subprocess.run(["update-mime-database", tmp_path / "mime"], check=True, capture_output=True)
+        assert f"{name}:*.tiling" in (tmp_path / "mime" / "globs2").read_text(encoding="utf-8")
+
+
+def test_a_package_brings_what_a_desktop_needs_for_files_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "contents", contents)  # it lies beside the module that is made of it
+    load("build").share(tmp_path)
+    assert (tmp_path / "mime" / "packages" / f"{NAME}.xml").read_bytes() == MIME.read_bytes()
+    kind = re.search(r"MimeType=(\S+?);", DESKTOP.read_text(encoding="utf-8"))
+    assert kind is not None
+    icon = tmp_path / "icons/hicolor/scalable/mimetypes" / f"{kind[1].replace('/', '-')}.svg"
+    assert ElementTree.parse(icon).getroot().tag.endswith("svg")
 
 
 def test_the_metainfo_names_the_desktop_entry_and_the_licence() -> None:

@@ -5,7 +5,7 @@ import sys
 
 
 def main() -> int:
-    """`tiling-gui`: without a verb the window (then only --home, --quiet and --new-window may stand there)."""
+    """`tiling-gui`: without a verb the window, with the files that are named."""
     from tiling_gui import cli
 
     argv = sys.argv[1:]

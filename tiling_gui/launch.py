@@ -50,7 +50,16 @@ def open_window(argv: list[str]) -> int:
     parser.add_argument("--home")
     parser.add_argument("--quiet", action="store_true")
     parser.add_argument("--new-window", action="store_true")
+    parser.add_argument("files", nargs="*")
     args = parser.parse_args(argv)
+    for file in args.files:
+        if not os.path.exists(file):
+            raise InputError(
+                tr(
+                    "There is no file {file}, nor a verb of that name; the verbs are listed by tiling-gui --help.",
+                    file=file,
+                )
+            )
     if args.home:
         paths.set_home(args.home)
     _check_display()
@@ -58,7 +67,7 @@ def open_window(argv: list[str]) -> int:
         application = importlib.import_module("tiling_gui.desktop.application")
     except ImportError as error:
         raise InputError(_missing(str(error))) from error
-    code: int = application.run(restore=not args.new_window)
+    code: int = application.run(args.files, new_window=args.new_window)
     return code
 
 

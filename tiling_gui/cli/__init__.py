@@ -149,7 +149,11 @@ def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
     common.add_argument("--json", action="store_true", help="print exactly one JSON object")
     common.add_argument("--home", metavar="DIR", help="keep everything in this folder")
     common.add_argument("--quiet", action="store_true", help="no progress on stderr")
-    top = _Parser(prog="tiling-gui", description="Without a verb, the window opens.", parents=[common])
+    top = _Parser(
+        prog="tiling-gui",
+        description="Without a verb the window opens, with the files named: tiling-gui FILE...",
+        parents=[common],
+    )
     top.add_argument("--new-window", action="store_true", help="without a verb: open the window with a new game")
     top.add_argument("--version", action="version", version=f"tiling-gui {__version__}")
     verbs = top.add_subparsers(dest="verb", metavar="VERB", parser_class=_Parser)

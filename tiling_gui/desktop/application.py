@@ -3,9 +3,12 @@
 import logging
 import logging.handlers
 import sys
+from collections.abc import Sequence
+from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication
@@ -14,13 +17,17 @@ from tiling_gui import __version__, paths
 from tiling_gui.desktop.features.first_run import FirstRun
 from tiling_gui.desktop.gc_on_main_thread import GarbageCollector
 from tiling_gui.desktop.main_window.preparation import Preparation
+from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.quit_signals import QuitSignals
+from tiling_gui.desktop.service import Service
+from tiling_gui.desktop.single_instance import Listener, hand_over
 from tiling_gui.desktop.ui.icons import application_icon
 from tiling_gui.desktop.ui.message_boxes import report_bug
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.window_manager import keep, main_windows, make_window
+from tiling_gui.desktop.window_session import WindowSession, kept_states, open_like, open_tools
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.store import Store
 
@@ -47,10 +54,11 @@ class _Unhandled(QObject):
         report_bug(next(iter(main_windows()), None), error)
 
 
-def run(*, restore: bool = True) -> int:
-    """Opens the window and returns the exit code when it is closed.
+def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
+    """Opens the window, with `files` in it, and returns the exit code when the last one is closed.
 
-    With `restore` the first window shows what was on the board last, else, as every further one, a new game.
+    The first start opens what was open last; with `new_window`, or while others are open, a window with a new game.
+    A second start on the same store hands over to the first, says what that said, and ends.
     """
     # Pure-Python work beside the event loop must not hold the interpreter long enough to be seen.
     sys.setswitchinterval(0.0005)
@@ -64,24 +72,54 @@ def run(*, restore: bool = True) -> int:
     _log()
     file = SettingsFile()
     install(app, file.current.language)
-    theme = Theme(app, file.current.theme)
-    theme.apply()
     with Store.open_or_memory() as store:
         first = store.claim_window()
-        window = keep(make_window(theme, store, file, restore=first and restore))
+        if not first:
+            answer = hand_over(store.path, files, new_window=new_window)
+            if answer is not None:
+                if answer.said:
+                    print(answer.said, file=sys.stdout if answer.ok else sys.stderr)
+                return 0 if answer.ok else 2
+        theme = Theme(app, file.current.theme)
+        theme.apply()
         sys.excepthook = _Unhandled(app).hook
-        window.show()
+        window = _open_first(theme, store, file, restore=first and not new_window)
         first_run = window.features["first_run"]
         assert isinstance(first_run, FirstRun)
         first_run.greet()
+        service = Service(app)
+        if files:
+            QTimer.singleShot(0, window, lambda: service.open(files))
         QTimer.singleShot(0, Preparation(window.work_line, window).start)
-        collector, signals = GarbageCollector(app), QuitSignals(app)
+        parts: list[Any] = [GarbageCollector(app), QuitSignals(app)]
+        if first:
+            parts += [WindowSession(store, app), Listener(store.path, service.serve, app)]
         try:
             code = app.exec()
-            return signals.code or code
+            return parts[1].code or code
         finally:
-            signals.close()
-            collector.close()
+            for part in reversed(parts):
+                part.close()
+
+
+def _open_first(theme: Theme, store: Store, file: SettingsFile, *, restore: bool) -> MainWindow:
+    """The main windows that were open last, or one; the first of them."""
+    states = kept_states(store) if restore else []
+    made = []
+    for number, (record, state) in enumerate(states):
+        if record is None and number:
+            continue  # what it showed is gone; the first window is there in any case
+        window = keep(make_window(theme, store, file, record=record))
+        open_like(window, state)
+        window.show()
+        made.append((window, state))
+    if not made:
+        made = [(keep(make_window(theme, store, file, restore=restore)), {})]
+        made[0][0].show()
+    made[0][0].raise_()
+    for window, state in reversed(made):
+        QTimer.singleShot(0, window, partial(open_tools, window, state))
+    return made[0][0]
 
 
 class _PrivateLog(logging.handlers.RotatingFileHandler):

@@ -59,7 +59,7 @@ class _Keeper(QObject):
 
 
 def open_window(beside: MainWindow) -> MainWindow:
-    """Another main window on the same store, with a game of its own."""
+    """Another main window on the same store, with a game of its own, shown beside the one it is opened from."""
     made = keep(make_window(beside.theme, beside.store, beside.file, restore=False))
     made.resize(beside.size())
     room = beside.screen().availableGeometry()

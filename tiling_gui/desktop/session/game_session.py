@@ -165,14 +165,6 @@ class Session(QObject):
         if not quiet:
             self.changed.emit()
 
-    def receive(self, record: GameRecord, name: str) -> GameRecord:
-        """What a record from the file `name` becomes here: nothing that is kept becomes less. Raises StoreError.
-
-        Its values are what the file says until they are proved here.
-        """
-        self._keep()  # the game on the board may be the one the file is held against
-        return self._store.received(record.with_tree(known.claimed(record.tree, name)))
-
     def forget(self, source: str) -> None:
         """Nothing that rests on `source` is believed any more; what is proved besides stays."""
         tree = known.without(self.tree, source)

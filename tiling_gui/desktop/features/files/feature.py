@@ -1,28 +1,26 @@
 """Opening, saving, exporting and copying a game. Errors become one line, never a box."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QStandardPaths, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tiling_gui import atomic
+from tiling_gui.desktop.features.files.dragging import Dragging
+from tiling_gui.desktop.features.files.opening import Opening
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.drawing.png import png
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
-from tiling_gui.records import export
-from tiling_gui.records.record import GameRecord
-
-if TYPE_CHECKING:
-    pass
+from tiling_gui.records import export, text
+from tiling_gui.store.exchange import outgoing
 
 PICTURE_WIDTH = 1600
 """Pixels of an exported picture of the board."""
 
-_OPEN = mark("Game records (*.txt *.json);;All files (*)")
-_SAVE = mark("JSON record (*.json);;Text record (*.txt)")
+_OPEN = mark("Games (*.tiling *.txt *.json);;All files (*)")
+_SAVE = mark("Game (*.tiling);;Text record (*.txt);;JSON record (*.json)")
 
 
 class Files(QObject):
@@ -31,10 +29,14 @@ class Files(QObject):
     def __init__(self, workspace: Workspace) -> None:
         super().__init__(workspace.windows)
         self._workspace = workspace
+        self.opening = Opening(workspace)
+        self.dragging = Dragging(workspace, self.opening, self)
         for name, slot in {
             "openGame": self.open,
             "saveGame": self.save,
             "exportGame": self.export,
+            "copyGame": self.copy_game,
+            "paste": self.paste,
             "copyBoard": self.copy_text,
             "copyImage": self.copy_image,
         }.items():
@@ -50,27 +52,34 @@ class Files(QObject):
     @Slot()
     def open(self) -> None:
         """Asks for a file and opens the record in it."""
-        name, _ = QFileDialog.getOpenFileName(self._workspace.windows.main, tr("Open a game"), self.folder, tr(_OPEN))
-        if name:
-            self.open_file(name)
+        names, _ = QFileDialog.getOpenFileNames(self._workspace.windows.main, tr("Open a game"), self.folder, tr(_OPEN))
+        if names:
+            self.opening.files(names)
 
     def open_file(self, name: str) -> bool:
         """Opens a record; the game on screen stays as it is where that fails."""
-        try:
-            record = export.load(name)
-            found = self._workspace.session.receive(record, Path(name).name)
-        except (InputError, StoreError) as error:
-            self._workspace.status.say(str(error))
-            return False
-        self._remember(name)
-        self._workspace.controller.open(found)
-        self._workspace.status.say(_opened(Path(name).name, record, found))
-        return True
+        return self.opening.files([name])
+
+    @Slot()
+    def paste(self) -> None:
+        """Opens what is on the clipboard: a file, or a text in any form that is known."""
+        data = QGuiApplication.clipboard().mimeData()
+        files = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
+        if files:
+            self.opening.files(files)
+        else:
+            self.opening.text(data.text(), tr("pasted text"))
+
+    @Slot()
+    def copy_game(self) -> None:
+        """The record to the clipboard, as text."""
+        QGuiApplication.clipboard().setText(text.write(self._workspace.session.record))
+        self._workspace.status.say(tr("The game is on the clipboard as a text record."))
 
     @Slot()
     def save(self) -> None:
         """Asks where to write a copy of the record."""
-        self._ask(tr("Save a copy"), tr(_SAVE), "json")
+        self._ask(tr("Save a copy"), tr(_SAVE), "tiling")
 
     @Slot()
     def export(self) -> None:
@@ -112,7 +121,7 @@ class Files(QObject):
             if export.form_of(name, "png") == "png":
                 atomic.write_bytes(name, self._png())
             else:
-                export.save(self._workspace.session.record, name)
+                export.save(outgoing(self._workspace.store, self._workspace.session.record), name)
         except (InputError, StoreError) as error:
             self._workspace.status.say(str(error))
             return False
@@ -144,14 +153,6 @@ class Files(QObject):
 
     def _remember(self, name: str) -> None:
         self._workspace.settings.change(folder=str(Path(name).absolute().parent))
-
-
-def _opened(file: str, record: GameRecord, found: GameRecord) -> str:
-    if found.id != record.id:
-        return tr("Opened {file} as a game of its own: it differs from the one that is kept.", file=file)
-    if found.tree != record.tree:
-        return tr("Opened {file}: the game is kept here already, and has all of it.", file=file)
-    return tr("Opened {file}.", file=file)
 
 
 def _kind_of(kinds: str, ending: str) -> str:

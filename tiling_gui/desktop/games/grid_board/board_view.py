@@ -248,6 +248,13 @@ class BoardView(HandView):
             sentence = self.value_sentence(move) or sentence
         self._tell(move, sentence)
 
+    def put_cursor(self, square: Square) -> None:
+        """Puts the cursor of the keys on a square and shows it, if the board has that square."""
+        rows, columns = self.hand.position.board.rows, self.hand.position.board.columns
+        if 0 <= square[0] < rows and 0 <= square[1] < columns and self.hand.position.board.bit(square):
+            self.hand.cursor, self.hand.cursor_shown = square, True
+            self._sync()
+
     def _tell(self, move: Tile | None, sentence: str) -> None:
         hand = self.hand
         square, text = self._was

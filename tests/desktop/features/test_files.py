@@ -1,0 +1,148 @@
+"""Files, text and pictures that come in and go out: opened, pasted, dropped, copied, dragged; what is refused."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage
+from PySide6.QtWidgets import QApplication
+
+from tests.conftest import DATA
+from tests.records.games import played
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.records import collection, export, json_form, text
+from tiling_gui.store.labels import Label
+from tiling_gui.store.removed import GAME
+
+
+def said(window: MainWindow) -> str:
+    return window.status.text.text()
+
+
+def paste(window: MainWindow, content: str) -> None:
+    QGuiApplication.clipboard().setText(content)
+    window.actions_by_name["paste"].trigger()
+
+
+def drop(window: MainWindow, data: QMimeData) -> bool:
+    how = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    enter = QDragEnterEvent(QPoint(9, 9), *how)
+    QApplication.sendEvent(window, enter)
+    if not enter.isAccepted():
+        return False
+    event = QDropEvent(QPointF(9, 9), *how)
+    QApplication.sendEvent(window, event)
+    return event.isAccepted()
+
+
+def with_files(*files: Path) -> QMimeData:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
+    return data
+
+
+def test_the_record_goes_out_and_comes_in_over_the_clipboard(window: MainWindow) -> None:
+    session = window.controller.session
+    session.play(session.position.moves()[0])
+    record = session.record
+    window.actions_by_name["copyGame"].trigger()
+    copied = QGuiApplication.clipboard().text()
+    assert text.read(copied).tree == record.tree
+    window.actions_by_name["newGame"].trigger()
+    paste(window, copied)
+    assert (session.record.id, session.position) == (record.id, record.tree.position)
+    assert said(window).startswith("Opened pasted text")
+
+
+@pytest.mark.parametrize(
+    ("content", "game", "words"),
+    [
+        ("6x8", "domino", "Read as board: 6 × 8, MAX first."),
+        ("..##\n....", "domino", "Read as drawing of a board: "),
+        ("x/y+2*y/z-z/x", "evaluate", "Read as e-Valuate expression: "),
+        ("nim:3,4", "heaps", "Read as position: "),
+        ("0 1\n1 2\n2 0\n2 3", "sharing", "Read as graph: "),
+    ],
+)
+def test_what_is_pasted_is_recognised_and_said(window: MainWindow, content: str, game: str, words: str) -> None:
+    session = window.controller.session
+    session.play(session.position.moves()[0])
+    before = session.record
+    paste(window, content)
+    assert session.record.game == game
+    assert said(window).startswith(words)
+    assert window.store.game(before.id).tree == before.tree, "the game before is kept"
+
+
+@pytest.mark.parametrize(
+    "content", ["", "hello", '[Record "tiling-gui 99"]\n[Game "domino"]', '[Record "tiling-gui 1"]\n[Game']
+)
+def test_what_cannot_be_read_changes_nothing_and_is_said(window: MainWindow, content: str) -> None:
+    before = window.controller.session.record
+    paste(window, content)
+    assert window.controller.session.record is before
+    assert said(window).endswith(".")
+
+
+def test_files_are_dropped(window: MainWindow, tmp_path: Path) -> None:
+    one, many = tmp_path / "one.tiling", tmp_path / "many.json"
+    records = [played(3, 4, seed) for seed in range(3)]
+    export.save(records[0], one)
+    many.write_text(collection.write(records[1:], "json"), encoding="utf-8")
+    assert drop(window, with_files(one, many))
+    assert window.controller.session.record.id == records[0].id
+    assert said(window) == "Opened one.tiling. 2 more are among the games."
+    assert {row.id for row in window.store.games()} >= {record.id for record in records}
+    assert drop(window, with_files(DATA / "tilingResults.txt"))
+    assert "results imported" in said(window)
+
+
+def test_of_dropped_files_all_are_opened_or_none(window: MainWindow, tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.tiling", tmp_path / "bad.tiling"
+    export.save(played(3, 4), good)
+    bad.write_text(good.read_text(encoding="utf-8")[:150], encoding="utf-8")
+    before = window.controller.session.record
+    drop(window, with_files(good, bad))
+    assert window.controller.session.record is before
+    assert said(window).startswith("bad.tiling: ")
+    assert window.store.games() == []
+    drop(window, with_files(tmp_path / "none.tiling"))
+    assert "cannot be read" in said(window)
+
+
+def test_text_is_dropped(window: MainWindow) -> None:
+    data = QMimeData()
+    data.setText("5x6")
+    assert drop(window, data)
+    assert window.controller.session.start == DominoPosition.start(5, 6)
+    nothing = QMimeData()
+    nothing.setData("application/x-other", b"x")
+    assert not drop(window, nothing)
+
+
+def test_the_board_is_dragged_out_as_png_and_svg(window: MainWindow) -> None:
+    session = window.controller.session
+    session.play(session.position.moves()[0])
+    data, picture = window.features["files"].dragging.carried()
+    assert not picture.isNull()
+    image = QImage.fromData(data.data("image/png"))
+    assert image.width() > 1000
+    assert ElementTree.fromstring(bytes(data.data("image/svg+xml").data())).tag.endswith("svg")
+    files = [Path(url.toLocalFile()) for url in data.urls()]
+    assert [file.suffix for file in files] == [".png", ".svg"]
+    assert QImage(str(files[0])).size() == image.size()
+    assert text.read(data.text()).tree == session.tree
+    session.play(session.position.moves()[0])
+    window.features["files"].dragging.carried()
+    assert len(list(files[0].parent.iterdir())) == 2, "those of the drag before are gone"
+
+
+def test_a_copy_that_is_saved_takes_name_and_tags_along(window: MainWindow, tmp_path: Path) -> None:
+    session = window.controller.session
+    session.play(session.position.moves()[0])
+    window.store.labels.put(GAME, session.record.id, Label("Mine", ("a",), True))
+    target = tmp_path / "mine.json"
+    assert window.features["files"].export_to(str(target))
+    assert json_form.read(target.read_text(encoding="utf-8")).extra["label"]["name"] == "Mine"

@@ -1,0 +1,96 @@
+"""Putting on the board what comes from outside: files that are chosen, dropped or handed over, text that is pasted."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from tiling_gui import atomic
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.session.new_game import make_record
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import plural, tr
+from tiling_gui.records.recognition import Recognised, recognise
+from tiling_gui.records.record import GameRecord
+from tiling_gui.store.exchange import ORIGINAL, received
+from tiling_gui.store.original import import_results
+
+
+class Opening:
+    """Reads first and changes something then: what cannot be read is said, and the board stays as it is."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        self._workspace = workspace
+        self.said = ""
+        """What was said last."""
+
+    def _say(self, sentence: str) -> None:
+        self.said = sentence
+        self._workspace.status.say(sentence)
+
+    def files(self, names: Sequence[str]) -> bool:
+        """Opens files, the first on the board; what happened is said. False if one could not be read."""
+        try:
+            texts = [(name, atomic.read_text(name)) for name in names]
+            found = [(name, None if _is_original(text) else _named(name, text)) for name, text in texts]
+            reports = [import_results(self._workspace.store, text) for _, text in texts if _is_original(text)]
+            said = [report.sentence for report in reports]
+            said += self._put_in([(name, read) for name, read in found if read is not None])
+        except (InputError, StoreError) as error:
+            self._say(str(error))
+            return False
+        if names:
+            self._workspace.settings.change(folder=str(Path(names[0]).absolute().parent))
+        self._say(" ".join(said))
+        return True
+
+    def text(self, text: str, came: str) -> bool:
+        """Opens what a text holds; `came` says how it came, e.g. "pasted text", and names it as a source of values."""
+        try:
+            found = recognise(text)
+            said = self._put_in([(came, found)])
+        except (InputError, StoreError) as error:
+            self._say(str(error))
+            return False
+        if not found.records:
+            said = [tr("Read as {form}: {title}.", form=tr(found.form), title=GAMES[found.game].title(found.start))]
+        self._say(" ".join(said))
+        return True
+
+    def _put_in(self, found: Sequence[tuple[str, Recognised]]) -> list[str]:
+        """Keeps all of it and shows the first; what is said of it."""
+        space = self._workspace
+        given = [(Path(name).name, record) for name, read in found for record in read.records]
+        given += [(Path(name).name, self._begun(read)) for name, read in found if not read.records]
+        if not given:
+            return []
+        space.session.keep_now()
+        made = [(name, record, received(space.store, record, name)) for name, record in given]
+        for _, _, kept in made[1:]:
+            space.store.put_game(kept)
+        space.controller.open(made[0][2])
+        said = [_opened(*made[0])]
+        if len(made) > 1:
+            said.append(plural("%n more are among the games.", "%n more is among the games.", len(made) - 1))
+        return said
+
+    def _begun(self, found: Recognised) -> GameRecord:
+        return make_record(GAMES[found.game], found.start, self._workspace.settings.current)
+
+
+def _is_original(text: str) -> bool:
+    return ORIGINAL in text.lower() and not text.lstrip("\ufeff \t\r\n").startswith(("[", "{"))
+
+
+def _named(name: str, text: str) -> Recognised:
+    try:
+        return recognise(text)
+    except InputError as error:
+        raise InputError(tr("{file}: {error}", file=Path(name).name, error=error)) from error
+
+
+def _opened(file: str, record: GameRecord, found: GameRecord) -> str:
+    if found.id != record.id:
+        return tr("Opened {file} as a game of its own: it differs from the one that is kept.", file=file)
+    if found.tree != record.tree:
+        return tr("Opened {file}: the game is kept here already, and has all of it.", file=file)
+    return tr("Opened {file}.", file=file)

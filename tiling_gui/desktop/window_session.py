@@ -1,0 +1,188 @@
+"""Which windows are open, and how: kept while they are, and opened again at the next start, also after kill -9.
+
+Of every main window its game, mode, switches, place and size, the square the keys are at, and the other windows opened
+from it. What is in those windows is their own: a filter or a form begins anew.
+"""
+
+from base64 import b64decode, b64encode
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QByteArray, QEvent, QObject, QTimer, Slot
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tiling_gui.desktop.games.grid_board import BoardView
+from tiling_gui.desktop.main_window.window import MainWindow, main_windows
+from tiling_gui.desktop.session.game_session import FROM_SOLVE, PUZZLE
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.records.record import GameRecord
+from tiling_gui.store import Store
+from tiling_gui.store.removed import GAME
+
+KEPT = "windows"
+"""Under this name the store keeps the list."""
+SOON = 1000
+"""Milliseconds between two looks at what is to be kept."""
+MOST = 20
+"""Main windows that are opened again."""
+
+OPENED_BY = {
+    "resultsWindow": "results",
+    "compareWindow": "compareMethods",
+    "watchWindow": "watchSearch",
+    "octalWindow": "octalGames",
+    "gameTreeWindow": "gameTree",
+    "lessonWindow": "lesson",
+    "tournamentWindow": "tournament",
+    "continueWindow": "continueSolve",
+    "exportWindow": "exportGame",
+    "positionEditor": "editPosition",
+    "puzzleWindow": "puzzles",
+    "treeWindow": "expressionTree",
+    "helpWindow": "help",
+}
+"""By the name of a window: the command that opens it."""
+_SWITCHES = ("showValues", "showStructure", "nimSum")
+
+
+def state_of(window: MainWindow) -> dict[str, Any]:
+    """One main window, as JSON."""
+    record, control = window.controller.session.record, window.controller
+    own = FROM_SOLVE not in record.extra and PUZZLE not in record.extra
+    cursor = _cursor(window)
+    return {
+        "game": record.id if own else None,
+        "mode": "analyse" if control.analysing else "play",
+        "on": [name for name in _SWITCHES if window.actions_by_name[name].isChecked()],
+        "place": _text(window.saveGeometry()),
+        "cursor": None if cursor is None else list(cursor),
+        "tools": {tool.objectName(): _text(tool.saveGeometry()) for tool in _tools(window)},
+    }
+
+
+def open_like(window: MainWindow, state: dict[str, Any]) -> None:
+    """Gives a window that is not shown yet the state; what cannot be read of it is left as it is."""
+    place = _bytes(state.get("place"))
+    if place:
+        window.restoreGeometry(place)
+    if state.get("mode") == "analyse":
+        window.controller.set_mode("analyse")
+    for name in _SWITCHES:
+        if isinstance(state.get("on"), list):
+            window.actions_by_name[name].setChecked(name in state["on"])
+    cursor, board = state.get("cursor"), _board(window)
+    if board is not None and isinstance(cursor, list) and len(cursor) == 2 and all(type(k) is int for k in cursor):
+        board.put_cursor((cursor[0], cursor[1]))
+
+
+def open_tools(window: MainWindow, state: dict[str, Any]) -> None:
+    """Opens the other windows again, where they were; the main window has the keys afterwards."""
+    tools = state.get("tools")
+    if not isinstance(tools, dict):
+        return
+    for name, place in tools.items():
+        action = window.actions_by_name[OPENED_BY[name]] if name in OPENED_BY else None
+        if action is None or not (action.isEnabled() and action.isVisible()):
+            continue
+        action.trigger()
+        made = next((tool for tool in _tools(window) if tool.objectName() == name), None)
+        if made is not None and (geometry := _bytes(place)):
+            made.restoreGeometry(geometry)
+    window.activateWindow()
+
+
+def kept_states(store: Store) -> list[tuple[GameRecord | None, dict[str, Any]]]:
+    """What was open last, with the games; None for a game that is gone, or was deleted since."""
+    try:
+        states = store.kept(KEPT)
+        gone = store.removed.ids(GAME)
+    except (InputError, StoreError):
+        return []
+    found = []
+    for state in states[:MOST] if isinstance(states, list) else []:
+        if isinstance(state, dict):
+            id = state.get("game")
+            found.append((_game(store, id) if isinstance(id, str) and id not in gone else None, state))
+    return found
+
+
+class WindowSession(QObject):
+    """Keeps the list while the program runs."""
+
+    def __init__(self, store: Store, parent: QObject) -> None:
+        super().__init__(parent)
+        self._store = store
+        self._kept: Any = None
+        self._closing = False
+        self._timer = QTimer(self)
+        self._timer.setInterval(SOON)
+        self._timer.timeout.connect(self._look)
+        self._timer.start()
+
+    def watch(self, windows: Sequence[MainWindow]) -> None:
+        """Notices when one of them is closed."""
+        for window in windows:
+            window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Before the first window goes, all are kept: closing them all together is leaving, not putting away."""
+        if event.type() == QEvent.Type.Close and not self._closing:
+            self.keep()
+            self._closing = True
+        return False
+
+    @Slot()
+    def _look(self) -> None:
+        self._closing = False
+        self.watch(main_windows())  # installing a filter again does nothing new
+        self.keep()
+
+    def keep(self) -> None:
+        """Keeps what is open now, if it is not what was kept."""
+        states = [state_of(window) for window in main_windows()]
+        if states and states != self._kept:
+            try:
+                self._store.keep(KEPT, states)
+            except StoreError:
+                return  # said by whoever keeps the game
+            self._kept = states
+
+    def close(self) -> None:
+        """Looks no more."""
+        self._timer.stop()
+
+
+def _tools(window: MainWindow) -> list[QWidget]:
+    return [
+        tool
+        for tool in QApplication.topLevelWidgets()
+        if tool.isVisible() and tool.objectName() in OPENED_BY and tool.parentWidget() is window
+    ]
+
+
+def _board(window: MainWindow) -> BoardView | None:
+    view = window.controller.view
+    return view.board if view is not None and isinstance(view.board, BoardView) else None
+
+
+def _cursor(window: MainWindow) -> tuple[int, int] | None:
+    board = _board(window)
+    return board.hand.cursor if board is not None and board.hand.cursor_shown else None
+
+
+def _game(store: Store, id: str) -> GameRecord | None:
+    try:
+        return store.game(id)
+    except (InputError, StoreError):
+        return None
+
+
+def _text(data: QByteArray) -> str:
+    return b64encode(bytes(data.data())).decode()
+
+
+def _bytes(text: object) -> QByteArray | None:
+    try:
+        return QByteArray(b64decode(text)) if isinstance(text, str) else None
+    except ValueError:
+        return None
