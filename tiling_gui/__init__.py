@@ -12,7 +12,10 @@ def __getattr__(name: str) -> Any:
     if name.startswith("_"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     import importlib
+    import importlib.util
 
+    if importlib.util.find_spec(f"{__name__}.{name}") is not None:  # a module, not yet imported
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     api = importlib.import_module("tiling_gui.api")
     if name in api.__all__:
         return getattr(api, name)

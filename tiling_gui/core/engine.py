@@ -103,7 +103,7 @@ def make_engine(
     return made
 
 
-def game_of(analyst: GameEngine) -> Game:
-    """The game that `analyst`, made by `make_analyst`, knows."""
-    made = f"{type(analyst).__module__}:{type(analyst).__qualname__}"
+def game_of(engine: GameEngine) -> Game:
+    """The game that `engine`, made by `make_engine`, knows."""
+    made = f"{type(engine).__module__}:{type(engine).__qualname__}"
     return next(game for game in GAMES.values() if game.engine == made)

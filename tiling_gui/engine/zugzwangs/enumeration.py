@@ -23,12 +23,13 @@ import numpy as np
 
 from tiling_gui.core import compiled
 from tiling_gui.core.limits import Progress, Report, StopToken, silent
+from tiling_gui.engine.zugzwangs.shipped import LEAST, Count
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
 from tiling_gui.paths import data_dir, open_private
 
-LEAST, MOST = 8, 36
-"""Sizes that can be counted: the ring of 8 is the smallest shape without leaf and square end."""
+MOST = 36
+"""Squares of the largest size that can be counted."""
 _SPLIT = 12
 """Squares that are in where a subtree begins: there are 1086 subtrees, for every size from 14 on."""
 _NO_END = 1 << 40
@@ -36,40 +37,6 @@ _BATCH = 2048
 """Shapes grown before they are tested, and before somebody who stops is heard."""
 
 Cells = frozenset[tuple[int, int]]
-
-
-@dataclass(frozen=True)
-class Count:
-    """What was found among the shapes of a size, or in one part of them."""
-
-    squares: int
-    candidates: int = 0
-    """Fixed polyominoes without leaf and square end, cycles left out."""
-    zugzwangs: int = 0
-    """Fixed minimal zugzwangs among the candidates."""
-    cycles: int = 0
-    """Fixed induced cycles; they are zugzwangs where `squares` is 1 or 6 modulo 7."""
-    seconds: float = 0.0
-    """Of one processor."""
-    nodes: int = 0
-    shapes: tuple[str, ...] = ()
-    """The minimal zugzwangs counted above, one of each class of rotations and mirror images; rows joined by "/"."""
-
-    def __add__(self, other: "Count") -> "Count":
-        return Count(
-            self.squares,
-            self.candidates + other.candidates,
-            self.zugzwangs + other.zugzwangs,
-            self.cycles + other.cycles,
-            self.seconds + other.seconds,
-            self.nodes + other.nodes,
-            self.shapes + other.shapes,
-        )
-
-    def as_json(self) -> dict[str, Any]:
-        """As the contract of the command line has it."""
-        data = {key: value for key, value in asdict(self).items() if key not in ("nodes", "shapes")}
-        return data | {"seconds": round(self.seconds, 3)} | ({"shapes": list(self.shapes)} if self.shapes else {})
 
 
 @dataclass

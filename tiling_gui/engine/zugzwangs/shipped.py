@@ -5,13 +5,50 @@ be zugzwang-free rests on it, so a file that does not have the digest it names i
 """
 
 import json
+from dataclasses import asdict, dataclass
 from functools import cache
+from typing import Any
 
 from tiling_gui.engine.solved import digest
-from tiling_gui.engine.zugzwangs.enumeration import LEAST, Count
 from tiling_gui.paths import resource
 
 FILE = "engine/zugzwangs.json"
+LEAST = 8
+"""Squares of the smallest size that is counted: the ring of 8 is the smallest shape without leaf and square end."""
+
+
+@dataclass(frozen=True)
+class Count:
+    """What was found among the shapes of a size, or in one part of them."""
+
+    squares: int
+    candidates: int = 0
+    """Fixed polyominoes without leaf and square end, cycles left out."""
+    zugzwangs: int = 0
+    """Fixed minimal zugzwangs among the candidates."""
+    cycles: int = 0
+    """Fixed induced cycles; they are zugzwangs where `squares` is 1 or 6 modulo 7."""
+    seconds: float = 0.0
+    """Of one processor."""
+    nodes: int = 0
+    shapes: tuple[str, ...] = ()
+    """The minimal zugzwangs counted above, one of each class of rotations and mirror images; rows joined by "/"."""
+
+    def __add__(self, other: "Count") -> "Count":
+        return Count(
+            self.squares,
+            self.candidates + other.candidates,
+            self.zugzwangs + other.zugzwangs,
+            self.cycles + other.cycles,
+            self.seconds + other.seconds,
+            self.nodes + other.nodes,
+            self.shapes + other.shapes,
+        )
+
+    def as_json(self) -> dict[str, Any]:
+        """As the contract of the command line has it."""
+        data = {key: value for key, value in asdict(self).items() if key not in ("nodes", "shapes")}
+        return data | {"seconds": round(self.seconds, 3)} | ({"shapes": list(self.shapes)} if self.shapes else {})
 
 
 @cache
