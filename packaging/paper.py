@@ -169,7 +169,7 @@ def inline(text: str) -> str:
         return take(f"{found[1]}~{names}")
 
     text = " ".join(text.split())
-    text = re.sub(r"`([^`]*)`", lambda found: take(f"\\texttt{{{_escape(found[1])}}}"), text)
+    text = re.sub(r"`([^`]*)`", lambda found: take(_code(found[1])), text)
     text = re.sub(r"(?<!!)\[([^\]]*)\]\([^)]*\)", r"\1", text)
     text = CITATION.sub(lambda found: take(f"\\cite{{{found[1]}}}"), text)
     text = REFERENCE.sub(refer, text)
@@ -181,6 +181,10 @@ def inline(text: str) -> str:
     while "\x01" in made:
         made = re.sub("\x01(\\d+)\x02", lambda found: taken[int(found[1])], made)
     return made
+
+
+def _code(text: str) -> str:
+    return "\\texttt{" + _escape(text).replace("--", "-{}-") + "}"  # TeX would make one dash of two
 
 
 def _inline_text(text: str) -> str:
