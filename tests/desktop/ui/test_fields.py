@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -27,6 +27,7 @@ from tiling_gui.desktop.games.sharing.set_up_card import SharingCard
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.theme import LEFT_PANEL, Theme
+from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
 
 KINDS = (QComboBox, QSpinBox, QDoubleSpinBox)
@@ -162,3 +163,15 @@ def test_a_window_has_one_default_button_at_most(qtbot: QtBot, theme: Theme, job
     qtbot.addWidget(made)
     assert sum(button.isDefault() for button in made.findChildren(QPushButton)) <= 1
     made.close()
+
+
+def test_a_list_too_narrow_for_its_text_says_so(qtbot: QtBot, theme: Theme) -> None:
+    def drawn(text: str) -> QImage:
+        combo = Combo()
+        qtbot.addWidget(combo)
+        combo.setFixedSize(128, 32)
+        combo.addItem(text)
+        return combo.grab().toImage()
+
+    whole = drawn("path:5 with even degrees")
+    assert whole in [drawn("path:5 with even degrees"[:k].rstrip() + "…") for k in range(4, 20)]

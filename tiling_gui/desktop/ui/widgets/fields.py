@@ -4,8 +4,18 @@ Every list and number field of the program is one of these: Qt's own change unde
 """
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSpinBox, QWidget
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDoubleSpinBox,
+    QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QWidget,
+)
+
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS
 
 _OF_THE_BOARD = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
 """Keys that go through the moves of the game, wherever the focus is."""
@@ -37,6 +47,24 @@ class Combo(QComboBox):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def shown_text(self) -> str:
+        """What the closed list shows."""
+        return self.currentText()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the box; the style alone would cut a long text without a sign."""
+        if self.isEditable():
+            super().paintEvent(event)
+            return
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        control = QStyle.ComplexControl.CC_ComboBox
+        painter.drawComplexControl(control, option)
+        room = self.style().subControlRect(control, option, QStyle.SubControl.SC_ComboBoxEditField, self).width() - 2
+        option.currentText = self.fontMetrics().elidedText(self.shown_text(), ELLIPSIS, room)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        painter.end()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scrolls what is around it."""

@@ -8,16 +8,13 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QScrollArea,
     QSizePolicy,
-    QStyle,
-    QStyleOptionComboBox,
-    QStylePainter,
     QVBoxLayout,
     QWidget,
 )
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, SEMIBOLD, Hairline, Label, named, text_width, widgets_in
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, text_width, widgets_in
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark
@@ -107,17 +104,9 @@ class PlayerCombo(Combo):
         self._next_game = next_game
         self._tell()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the box; the style alone would cut a long name without a sign."""
-        painter, option = QStylePainter(self), QStyleOptionComboBox()
-        self.initStyleOption(option)
-        control = QStyle.ComplexControl.CC_ComboBox
-        painter.drawComplexControl(control, option)
-        part = QStyle.SubControl.SC_ComboBoxEditField
-        room = self.style().subControlRect(control, option, part, self).width() - 2
-        option.currentText = self.fontMetrics().elidedText(player_words(self._chosen), ELLIPSIS, room)
-        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
-        painter.end()
+    def shown_text(self) -> str:
+        """The name alone; how strong he is stands in the open list."""
+        return player_words(self._chosen)
 
     def _add(self, at: int, spec: str) -> None:
         words = player_words(spec)
