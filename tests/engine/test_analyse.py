@@ -6,6 +6,7 @@ import pytest
 
 from tests.engine.brute import values
 from tests.engine.test_values import random_cells, shape
+from tiling_gui.core.bound_store import Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Latest, Limit, StopToken
 from tiling_gui.engine import Engine, Memory, MoveValue, solver
@@ -151,3 +152,22 @@ def test_what_is_known_is_told_before_anything_is_compiled() -> None:
         move: after(position.play(move)) for move in position.moves()
     }
     assert engine.table_mb == 0, "there is a machine"
+
+
+def test_what_comes_with_the_bound_store_is_taught_once() -> None:
+    class Stocked(Memory):
+        asked = 0
+
+        def shipped(self, key: str) -> list[Bound]:
+            self.asked += 1
+            return [bound_of(child, after(child), after(child)) for child in map(position.play, position.moves())]
+
+    position, memory = DominoPosition.start(4, 4), Stocked()
+    engine = Engine(threads=1, memory_mb=16, keeper=memory)
+    plain = Engine(threads=1, memory_mb=16).solve(position)
+    first, _ = engine.solve(position), engine.solve(DominoPosition.start(4, 5))
+    assert (first.value, memory.asked) == (plain.value, 1)
+    assert first.nodes < plain.nodes
+    engine.close()
+    engine.solve(position)
+    assert memory.asked == 2, "a new table is taught again"

@@ -21,6 +21,7 @@ from tiling_gui.engine.bound_recorder import BoundRecorder
 from tiling_gui.engine.bounds import can_solve, counting_bounds, unresolved
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.layout import of_position
+from tiling_gui.engine.memory import default_memory_mb
 from tiling_gui.engine.move_analysis import MoveAnalysis
 from tiling_gui.engine.null_window import (
     Gathered,
@@ -71,6 +72,8 @@ class Engine:
         """What is in the table rests on these, besides proofs of this engine."""
         self._used: set[str] = set()
         """What the piece of work at hand rests on."""
+        self._stocked: KernelDriver | None = None
+        """The machine whose table has been taught what came with the bound store."""
         self._turn = threading.Lock()
 
     def prepare(self, report: Report = silent, stop: StopToken | None = None) -> bool:
@@ -88,7 +91,7 @@ class Engine:
     def close(self) -> None:
         """Gives the memory back. The engine can be used again."""
         with self._turn:
-            self._machine, self._work, self._rests_on = None, "", ()
+            self._machine, self._stocked, self._work, self._rests_on = None, None, "", ()
 
     @property
     def table_mb(self) -> float:
@@ -221,7 +224,7 @@ class Engine:
         watch.every_poll(ledger.collect)
         try:
             if not from_store:
-                ledger.recall(facts, watch.poll)
+                self._recall(ledger, facts, watch)
                 lower, upper = self._narrow(machine, position, watch, lower, upper)
             line = self._line(machine, position, lower, watch)
         except StoppedError:
@@ -250,12 +253,17 @@ class Engine:
             self._machine, self._rests_on = None, ()
             machine = self._ready(watch.report, watch.stop)
             ledger = BoundRecorder(self._keeper, machine, _squares(position))
-        if read and isinstance(self._keeper, StockedBoundStore):
+        if read and isinstance(self._keeper, StockedBoundStore) and self._stocked is not machine:
             facts += self._keeper.shipped(position_key(position.board, position.live))
         self._rests_on = ledger.rests_on = together(self._rests_on, rests)
         self._used |= set(self._rests_on)
         watch.rests_on = together(self._used)
         return machine, ledger, facts
+
+    def _recall(self, ledger: BoundRecorder, facts: list[Bound], watch: SearchMonitor) -> None:
+        ledger.recall(facts, watch.poll)
+        if not watch.poll():
+            self._stocked = self._machine
 
     def _narrow(
         self, machine: "KernelDriver", position: DominoPosition, watch: SearchMonitor, lower: int, upper: int
@@ -294,7 +302,7 @@ class Engine:
         watch.begin(machine, study.lower, study.upper, total=len(study.moves))
         watch.settled(study.done, study.lower, study.upper)
         watch.every_poll(ledger.collect)
-        self._study_moves(study, machine, watch, lambda: ledger.recall(facts, watch.poll))
+        self._study_moves(study, machine, watch, lambda: self._recall(ledger, facts, watch))
         study.rests_on = together(self._used)
         try:
             ledger.close()
@@ -377,15 +385,6 @@ class Engine:
         nodes, seconds = watch.cost()
         found = bound_of(position, lower, upper, nodes, seconds)
         self._keeper.put(replace(found, rests_on=together(self._used)))
-
-
-def default_memory_mb() -> int:
-    """A quarter of the machine's memory, 1024 where the system does not say how much it has."""
-    try:
-        pages, size = os.sysconf("SC_PHYS_PAGES"), os.sysconf("SC_PAGE_SIZE")
-    except (AttributeError, ValueError, OSError):
-        return 1024
-    return max(64, pages * size // 4 >> 20)
 
 
 def _squares(position: DominoPosition) -> int:
