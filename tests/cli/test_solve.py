@@ -70,6 +70,16 @@ def test_shapes_with_placed_dominoes(capsys: pytest.CaptureFixture[str], tmp_pat
     assert found["final_board"][0][4] is None
 
 
+def test_with_dominoes_placed_first_is_who_moves_now_and_they_count(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A path of four is left beside one domino: MAX to move gets 2 more, MIN to move lets 1 more happen.
+    for side, value in (("max", 3), ("min", 2)):
+        monkeypatch.setattr("sys.stdin", io.StringIO("aa#....\n"))
+        assert main(["solve", "--shape", "-", "--first", side, "--no-store", "--quiet"]) == 0
+        assert f", {side.upper()} to move: {value}, exact." in capsys.readouterr().out
+
+
 def test_a_shape_from_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("...\n...\n"))
     assert answer(capsys, "solve", "--shape", "-", "--no-store")["value"] == 3  # 2 x n is n

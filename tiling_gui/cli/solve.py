@@ -75,7 +75,7 @@ def _checkpoint(path: str, store: Store | None, console: Console) -> Checkpoint:
 
 def _text(solution: Solution) -> str:
     position = solution.position
-    start = f"{position.name}, {position.to_move} first"
+    start = f"{position.name}, {position.to_move} {'to move' if position.count else 'first'}"
     effort = f"{solution.nodes:,} positions, {solution.seconds:.2f} s"
     if solution.value is None:
         proved = f"{solution.lower}..{solution.upper}. {effort}.{common.rests_text(solution.rests_on)}"
