@@ -13,8 +13,8 @@ from pathlib import Path
 from tiling_gui import paths
 from tiling_gui.atomic import write_text
 from tiling_gui.engine.solved import digest
-from tiling_gui.engine.zugzwangs.enumeration import LEAST, MOST, Enumeration, kept_rows
-from tiling_gui.engine.zugzwangs.shipped import FILE
+from tiling_gui.engine.zugzwangs.enumeration import MOST, Enumeration, kept_rows
+from tiling_gui.engine.zugzwangs.shipped import FILE, LEAST
 
 PATH = Path(__file__).resolve().parent.parent / "resources" / FILE
 

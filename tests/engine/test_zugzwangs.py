@@ -10,7 +10,7 @@ from tests.engine.brute import edges, values, zugzwang_free
 from tests.engine.shapes import has_leaf_or_square_end, is_cycle, polyominoes, rings
 from tiling_gui.engine.zugzwangs import enumeration, shipped
 from tiling_gui.engine.zugzwangs.enumeration import Count, Enumeration, Kept, is_minimal_zugzwang
-from tiling_gui.errors import InputError
+from tiling_gui.errors import InputError, StoreError
 
 CANDIDATES = {16: 263, 20: 14_668, 22: 107_398, 23: 314_348, 24: 776_962, 25: 2_205_809}
 """Fixed polyominoes without leaf and square end, cycles left out: counted by a program of another author."""
@@ -25,7 +25,7 @@ def facts(count: Count | None) -> tuple[int, int, int]:
 def test_small_sizes_are_those_of_all_polyominoes() -> None:
     counted = Enumeration(jobs=2)
     for squares, shapes in enumerate(polyominoes(10, fixed=True), 1):
-        if squares < enumeration.LEAST:
+        if squares < shipped.LEAST:
             assert all(map(has_leaf_or_square_end, shapes))
             continue
         kept = [cells for cells in shapes if not has_leaf_or_square_end(cells)]
@@ -43,7 +43,7 @@ def test_the_counts_of_16_and_20_squares() -> None:
 def test_the_shipped_table_has_the_counts_and_decides_shapes_of_26_squares() -> None:
     table = {count.squares: count for count in shipped.counts()}
     assert {squares: table[squares].candidates for squares in CANDIDATES} == CANDIDATES
-    assert list(table) == list(range(enumeration.LEAST, shipped.decided() + 1))
+    assert list(table) == list(range(shipped.LEAST, shipped.decided() + 1))
     assert shipped.decided() >= 26
 
 
@@ -69,6 +69,11 @@ def test_a_run_that_was_cut_short_goes_on_with_what_it_kept(tmp_path: Path) -> N
         assert facts(Enumeration(kept=Kept(cut)).count(20)) == expected
         assert facts(Enumeration(kept=Kept(cut)).finished(20)) == expected
     assert Enumeration(kept=Kept(tmp_path / "none")).finished(20) is None
+
+
+def test_rows_that_cannot_be_kept_end_the_run_with_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="cannot be written"):
+        Enumeration(jobs=2, kept=Kept(tmp_path / "no" / "rows")).count(20)
 
 
 def test_rows_that_are_none_are_not_read(tmp_path: Path) -> None:

@@ -5,7 +5,8 @@ import os
 
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.tables import table
-from tiling_gui.engine.zugzwangs.enumeration import Count, Enumeration, check_size, kept_rows, sizes
+from tiling_gui.engine.zugzwangs.enumeration import Enumeration, check_size, kept_rows, sizes
+from tiling_gui.engine.zugzwangs.shipped import Count
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

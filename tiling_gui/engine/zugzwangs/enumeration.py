@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 from tiling_gui.core import compiled
-from tiling_gui.core.limits import Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Progress, Report, StopToken, silent
 from tiling_gui.engine.zugzwangs.shipped import LEAST, Count
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import tr
@@ -31,7 +31,8 @@ from tiling_gui.paths import data_dir, open_private
 MOST = 36
 """Squares of the largest size that can be counted."""
 _SPLIT = 12
-"""Squares that are in where a subtree begins: there are 1086 subtrees, for every size from 14 on."""
+"""Squares that are in where a subtree begins: there are 1086 subtrees, for every size from 14 on. It stands in every
+row that is kept: what cuts a size into parts in another way needs another number."""
 _NO_END = 1 << 40
 _BATCH = 2048
 """Shapes grown before they are tested, and before somebody who stops is heard."""
@@ -106,7 +107,8 @@ class Enumeration:
 
     def __init__(self, jobs: int = 1, kept: Kept | None = None) -> None:
         self._jobs, self._kept = jobs, kept
-        self._tables: dict[int, Any] = {}
+        self._tables: list[Any] = []
+        """Those that no thread uses at present; at most 400 MB in all."""
 
     def count(self, squares: int, report: Report = silent, stop: StopToken | None = None) -> Count | None:
         """What is found among the shapes of `squares` squares; None if it was stopped before all was done.
@@ -114,7 +116,7 @@ class Enumeration:
         Raises InputError for sizes that cannot be counted.
         """
         check_size(squares)
-        stop = stop or StopToken()
+        watch = Deadline(stop=stop)  # stopped also where one part fails: nobody waits for the others
         walk = _Walk(_kernels()[0], squares, 0, 0)
         walk.fill()
         each = 1 << max(0, 30 - squares)  # so that parts take seconds
@@ -132,18 +134,22 @@ class Enumeration:
         with ThreadPoolExecutor(self._jobs) as pool:
             running: dict[Future[Count | None], int] = {}
             while True:
-                while len(running) < self._jobs and not stop.is_set and (at := next(left, None)) is not None:
+                while len(running) < self._jobs and not watch.is_set and (at := next(left, None)) is not None:
                     end = _NO_END if at == parts - 1 else (at + 1) * each
-                    running[pool.submit(self._part, squares, at * each, end, stop)] = at
+                    running[pool.submit(self._part, squares, at * each, end, watch)] = at
                 if not running:
                     break
-                for future in wait(running, timeout=0.5, return_when=FIRST_COMPLETED).done:
-                    at, found = running.pop(future), future.result()
-                    if found is not None:
-                        if self._kept:
-                            self._kept.add(at, found)
-                        done[at] = found
-                        total += found
+                try:
+                    for future in wait(running, timeout=0.5, return_when=FIRST_COMPLETED).done:
+                        at, found = running.pop(future), future.result()
+                        if found is not None:
+                            if self._kept:
+                                self._kept.add(at, found)
+                            done[at] = found
+                            total += found
+                except BaseException:
+                    watch.stop()
+                    raise
                 tell()
         return replace(total, shapes=tuple(sorted(total.shapes))) if len(done) == parts else None
 
@@ -155,11 +161,17 @@ class Enumeration:
 
     def _part(self, squares: int, first: int, end: int, stop: StopToken) -> Count | None:
         """Counts the subtrees from `first` to before `end`; None if it was stopped."""
+        table = self._tables.pop() if self._tables else np.zeros((0, 3), np.uint64)
+        size = 1 << min(max(squares - 4, 12), 24 - (self._jobs - 1).bit_length())
+        if len(table) < size:
+            table = np.zeros((size, 3), np.uint64)
+        try:
+            return self._counted(squares, first, end, stop, table)
+        finally:
+            self._tables.append(table)
+
+    def _counted(self, squares: int, first: int, end: int, stop: StopToken, table: Any) -> Count | None:
         growth, means = _kernels()
-        size = 1 << min(max(squares - 4, 12), 24)
-        table = self._tables.get(threading.get_ident())
-        if table is None or len(table) < size:
-            table = self._tables[threading.get_ident()] = np.zeros((size, 3), np.uint64)
         walk = _Walk(growth, squares, first, end)
         began = time.thread_time()
         left = np.zeros(_BATCH, np.int64)
