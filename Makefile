@@ -10,7 +10,7 @@ endif
 CONSTRAINTS ?= packaging/constraints.txt
 PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check $(if $(CONSTRAINTS),-c $(CONSTRAINTS))
 
-.PHONY: run test fuzz bench lint format types pictures translations icons paper data package try-package dist lock clean
+.PHONY: run test fuzz bench lint format types pictures translations icons command-line docs paper data package try-package dist lock clean
 
 run: $(VENV)/.installed
 	$(BIN)/tiling-gui
@@ -63,6 +63,14 @@ try-package: $(VENV)/.installed-package
 # Wheel and sdist, each then installed and tried in a fresh environment outside the checkout.
 dist: $(VENV)/.installed-package
 	$(BIN)/python packaging/dist.py
+
+# The man page and the completions, from the parser of the command line.
+command-line: $(VENV)/.installed-dev
+	$(BIN)/python packaging/command_line.py
+
+# The library's reference as pages in docs/api, from its docstrings.
+docs: $(VENV)/.installed-dev
+	$(BIN)/python -m pdoc -o docs/api --no-show-source tiling_gui.api
 
 icons: $(VENV)/.installed
 	$(BIN)/python packaging/icons.py

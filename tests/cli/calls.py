@@ -5,25 +5,38 @@ from typing import Any
 
 import pytest
 
+from tests.schemas import conforms
 from tiling_gui.cli import main
 
 
 def answer(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
-    """The JSON object a verb prints, on one line and with nothing beside it."""
-    assert main([*argv, "--json", "--quiet"]) == 0
+    """The JSON object a verb prints, on one line and with nothing beside it.
+
+    It is as its schema says, and the exit code is 3 exactly where something was not proved within the limit.
+    """
+    code = main([*argv, "--json", "--quiet"])
     caught = capsys.readouterr()
     assert caught.err == ""
     assert caught.out.count("\n") == 1
     data = json.loads(caught.out)
     assert isinstance(data, dict)
+    assert conforms(data, data["schema"]) == []
+    moves = [move for move in data.get("moves", []) if isinstance(move, dict)] if code else []
+    is_open = data.get("status") == "stopped" or any(move["value"] is None for move in moves)
+    assert code == (3 if is_open else 0)
     return data
 
 
 def refused(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
-    """The one line a refused call prints to stderr."""
+    """The one line a refused call prints to stderr; with --json the same sentence stands on stdout as JSON."""
     assert main(list(argv)) == 2
     caught = capsys.readouterr()
-    assert caught.out == ""
+    if "--json" in argv:
+        answer = json.loads(caught.out)
+        assert conforms(answer, "error") == []
+        assert caught.err == f"tiling-gui: {answer['error']['message']}\n"
+    else:
+        assert caught.out == ""
     lines = caught.err.strip().split("\n")
     assert len(lines) == 1, lines
     assert lines[0].endswith(".")

@@ -1,19 +1,16 @@
 """`tiling-gui compare` as the contract of the command line has it."""
 
-import json
 from typing import Any
 
 import pytest
 
+from tests.cli.calls import answer, refused
 from tests.search.trees import SMALL
 from tiling_gui import cli
 
 
 def rows(capsys: pytest.CaptureFixture[str], *args: str) -> list[dict[str, Any]]:
-    assert cli.main(["compare", *args, "--json", "--quiet"]) == 0
-    out = capsys.readouterr()
-    assert out.err == ""
-    found = json.loads(out.out)["rows"]
+    found = answer(capsys, "compare", *args)["rows"]
     assert isinstance(found, list)
     return found
 
@@ -70,7 +67,4 @@ def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     ],
 )
 def test_errors_are_one_line(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["compare", *args, "--json"]) == 2
-    out = capsys.readouterr()
-    assert out.out == ""
-    assert out.err.count("\n") == 1
+    refused(capsys, "compare", *args, "--json")

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.cli.calls import answer, refused
 from tests.conftest import DATA
 from tiling_gui.cli import main
 
@@ -16,11 +17,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Any:
     """Runs the verb with --json and returns the object."""
 
     def call(*words: str) -> dict[str, Any]:
-        assert main(["evaluate", *words, "--json", "--quiet"]) == 0
-        captured = capsys.readouterr()
-        assert captured.err == ""
-        answer: dict[str, Any] = json.loads(captured.out)
-        return answer
+        return answer(capsys, "evaluate", *words)
 
     return call
 
@@ -81,11 +78,7 @@ def test_expressions_may_begin_with_a_sign(text: str, run: Any) -> None:
 
 @pytest.mark.parametrize("text", EVALUATE["refuse"])
 def test_refused_expressions_are_one_line_with_the_position(text: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["evaluate", text, "--json"]) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert captured.err.count("\n") == 1
-    assert "(at character " in captured.err
+    assert "(at character " in refused(capsys, "evaluate", text, "--json")
 
 
 @pytest.mark.parametrize(

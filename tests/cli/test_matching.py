@@ -11,11 +11,9 @@ import networkx as nx
 import pytest
 
 from tests.cli.calls import refused
-from tests.conftest import DATA
-from tests.records.schema import conforms
+from tests.schemas import conforms
 from tiling_gui import cli
 
-SCHEMA = json.loads((DATA.parents[1] / "docs" / "schema" / "matching.schema.json").read_text(encoding="utf-8"))
 SMALL = [graph for graph in nx.graph_atlas_g() if len(graph) == 5]
 
 Ask = Callable[..., list[dict[str, Any]]]
@@ -27,8 +25,8 @@ def ask(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setattr("sys.stdin", io.StringIO(text))
         assert cli.main(["matching", *args, "--json", "--quiet"]) == 0
         found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-        assert [conforms(data, SCHEMA) for data in found] == [[]] * len(found)
-        return found
+        assert [conforms(data, "matching") for data in found] == [[]] * len(found)
+        return [{key: data[key] for key in data if key != "schema"} for data in found]
 
     return run
 
@@ -125,7 +123,9 @@ def test_what_came_before_a_bad_line_is_told(
     monkeypatch.setattr("sys.stdin", io.StringIO("C~\nDhc\nE~~\nC~\n"))
     assert cli.main(["matching", "-", "--json"]) == 2
     caught = capsys.readouterr()
-    assert [json.loads(line)["graph"] for line in caught.out.splitlines()] == ["C~", "Dhc"]
+    *graphs, refusal = (json.loads(line) for line in caught.out.splitlines())
+    assert [data["graph"] for data in graphs] == ["C~", "Dhc"]
+    assert "line 3" in refusal["error"]["message"]
     assert "line 3" in caught.err
 
 

@@ -22,7 +22,7 @@ KEYS = ["id", "when", "game", "board", "first", "max", "min", "value", "bounds",
 
 
 def test_nothing_yet(capsys: pytest.CaptureFixture[str]) -> None:
-    assert answer(capsys, "results") == {"results": []}
+    assert answer(capsys, "results") == {"schema": "results", "results": []}
     assert cli.main(["results"]) == 0
     assert capsys.readouterr().out.startswith("No results yet.")
 

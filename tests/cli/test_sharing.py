@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.cli import calls
 from tests.conftest import DATA
 from tiling_gui import cli
 
@@ -17,12 +18,7 @@ KINDS = {"V": "vertices", "E": "edges", "R": "faces"}
 @pytest.fixture
 def sharing(capsys: pytest.CaptureFixture[str]) -> Any:
     def run(*args: str) -> dict[str, Any]:
-        assert cli.main(["sharing", *args, "--json", "--quiet"]) == 0
-        out = capsys.readouterr()
-        assert out.err == ""
-        data = json.loads(out.out)
-        assert isinstance(data, dict)
-        return data
+        return calls.answer(capsys, "sharing", *args)
 
     return run
 
@@ -30,11 +26,7 @@ def sharing(capsys: pytest.CaptureFixture[str]) -> Any:
 @pytest.fixture
 def refused(capsys: pytest.CaptureFixture[str]) -> Any:
     def run(*args: str) -> str:
-        assert cli.main(["sharing", *args, "--json"]) == 2
-        out = capsys.readouterr()
-        assert out.out == ""
-        assert out.err.count("\n") == 1
-        return out.err
+        return calls.refused(capsys, "sharing", *args, "--json")
 
     return run
 

@@ -52,7 +52,7 @@ def test_a_stopped_solve_gives_proved_bounds(capsys: pytest.CaptureFixture[str])
 
 
 def test_more_than_64_squares_give_counting_bounds_and_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["solve", "9x9", "--json", "--no-store"]) == 0
+    assert main(["solve", "9x9", "--json", "--no-store"]) == 3
     caught = capsys.readouterr()
     assert json.loads(caught.out)["status"] == "stopped"
     assert "64 squares" in caught.err

@@ -2,7 +2,8 @@
 
 A verb's module has `arguments(parser)`, which adds its options, and `run(args, console) -> Answer`; where words
 need care before argparse sees them, also `read_words(words) -> words`. Every verb takes --json (exactly one JSON
-object on stdout, or one a line where a verb says so), --home and --quiet; errors are one line on stderr, exit code 2.
+object on stdout, or one a line where a verb says so, whose "schema" names the file of docs/schema that describes it),
+--home and --quiet; errors are one line on stderr, and with --json {"error": ...} on stdout. Exit codes: signals.py.
 """
 
 import argparse
@@ -38,6 +39,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "ellie": ("tiling_gui.cli.ellie", "the game of L-shaped tiles: Grundy value, winner, winning moves"),
     "octal": ("tiling_gui.cli.octal", "Grundy values of an octal game by its code"),
     "heap": ("tiling_gui.cli.heap", "Nim, Grundy's game, Treblecross, Kayles: who wins, and how"),
+    "completion": ("tiling_gui.cli.completion", "the script that lets bash, zsh or fish complete its words"),
     "prepare": ("tiling_gui.cli.prepare", "compile the solver now, once per installation"),
     "structure": ("tiling_gui.cli.structure", "whether a shape is zugzwang-free, or how it is played to a zugzwang"),
     "zugzwangs": ("tiling_gui.cli.zugzwangs", "all minimal zugzwangs of the square grid, size by size"),
@@ -45,12 +47,24 @@ VERBS: dict[str, tuple[str, str]] = {
 }
 
 
+BAD_INPUT = 2
+NOT_PROVED = 3
+
+_INTERVAL, _INTERVAL_IN_A_LOG = 1.0, 10.0
+
+
 @dataclass(frozen=True)
 class Answer:
-    """What a verb prints: `data` with --json, `text` without; of a list of objects each on a line of its own."""
+    """What a verb prints: `data` with --json, `text` without."""
 
-    data: dict[str, Any] | list[dict[str, Any]]
+    data: dict[str, Any]
     text: str
+    complete: bool = True
+    """False if a limit came before what was asked for was proved."""
+    schema: str = ""
+    """The schema of `data` in docs/schema, if it is not called as the verb."""
+    objects: Sequence[dict[str, Any]] | None = None
+    """What is printed instead of `data`, each on a line of its own."""
 
 
 SAID = Answer({}, "")
@@ -62,12 +76,14 @@ class Console:
     """Where a verb reports on the way, and what stops it: Ctrl-C sets `stop`, and the verb returns what it has."""
 
     quiet: bool = False
+    interval: float = 1.0
+    """Seconds between two lines of progress."""
     stop: StopToken = field(default_factory=StopToken)
     _next: float = 0.0
     _told: str = ""
 
     def report(self, progress: Progress) -> None:
-        """Prints a line of progress to stderr about once a second."""
+        """Prints a line of progress to stderr every `interval` seconds."""
         if progress.note and progress.note != self._told:
             self._told = progress.note
             self.note(progress.note)
@@ -76,7 +92,7 @@ class Console:
             return
         if self._next:
             self.note(_progress_line(progress))
-        self._next = now + 1
+        self._next = now + self.interval
 
     def note(self, sentence: str) -> None:
         """Prints one sentence to stderr, unless --quiet."""
@@ -106,24 +122,42 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(argv: Sequence[str]) -> int:
-    """Runs one verb and returns the exit code: 0, 2 for an error, 130 or 143 after a signal (signals.py)."""
+    """Runs one verb and returns the exit code, as signals.py lists them."""
     try:
         args, module = _read(list(argv))
         if args.home:
             paths.set_home(args.home)
-        console = Console(quiet=args.quiet)
+        console = Console(args.quiet, _INTERVAL if sys.stderr.isatty() else _INTERVAL_IN_A_LOG)
         answer, code = attended(lambda: _run(module, args, console), console.stop)
     except (InputError, StoreError) as error:
         print(f"tiling-gui: {error}", file=sys.stderr)
-        return 2
+        if _wants_json(argv):
+            _print(json.dumps({"schema": "error", "error": _described(error)}))
+        return BAD_INPUT
+    if answer is not SAID:
+        objects = [answer.data] if answer.objects is None else answer.objects
+        lines = [json.dumps({"schema": answer.schema or args.verb} | data, default=_plain) for data in objects]
+        _print("\n".join(lines) if args.json else answer.text)
+    return code or (0 if answer.complete else NOT_PROVED)
+
+
+def _described(error: InputError | StoreError) -> dict[str, Any]:
+    """What went wrong, as JSON has it."""
+    place = error.position if isinstance(error, InputError) else None
+    where = {} if place is None else {"position": place}
+    return {"kind": "input" if isinstance(error, InputError) else "store", "message": str(error), **where}
+
+
+def _wants_json(argv: Sequence[str]) -> bool:
+    """Whether --json was said, where the words could not all be read."""
+    return "--json" in argv
+
+
+def _print(text: str) -> None:
     try:
-        if answer is not SAID:
-            objects = answer.data if isinstance(answer.data, list) else [answer.data]
-            lines = [json.dumps(data, default=_plain) for data in objects] if args.json else [answer.text]
-            print("\n".join(lines), flush=True)
+        print(text, flush=True)
     except BrokenPipeError:
         sys.stderr.close()  # the reader left early; nothing is lost, and the interpreter need not complain
-    return code
 
 
 def asked_verb(argv: Sequence[str]) -> str | None:
@@ -143,7 +177,8 @@ def _run(module: Any, args: argparse.Namespace, console: Console) -> Answer:
     return answer
 
 
-def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
+def make_parser(verbs: Sequence[str] = tuple(VERBS)) -> argparse.ArgumentParser:
+    """The parser, with the options of these verbs; the modules of others are not imported."""
     # SUPPRESS: given before or after the verb, what was said stands and what was not keeps main's default.
     common = _Parser(add_help=False, argument_default=argparse.SUPPRESS)
     common.add_argument("--json", action="store_true", help="print exactly one JSON object")
@@ -156,14 +191,18 @@ def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
     )
     top.add_argument("--new-window", action="store_true", help="without a verb: open the window with a new game")
     top.add_argument("--version", action="version", version=f"tiling-gui {__version__}")
-    verbs = top.add_subparsers(dest="verb", metavar="VERB", parser_class=_Parser)
-    asked = asked_verb(argv)
-    module = None
+    subparsers = top.add_subparsers(dest="verb", metavar="VERB", parser_class=_Parser)
     for verb, (path, summary) in VERBS.items():
-        sub = verbs.add_parser(verb, help=summary, description=summary, parents=[common])
-        if verb == asked:
-            module = importlib.import_module(path)
-            module.arguments(sub)
+        sub = subparsers.add_parser(verb, help=summary, description=summary, parents=[common])
+        if verb in verbs:
+            importlib.import_module(path).arguments(sub)
+    return top
+
+
+def _read(argv: list[str]) -> tuple[argparse.Namespace, Any]:
+    asked = asked_verb(argv)
+    top = make_parser((asked,) if asked else ())
+    module = importlib.import_module(VERBS[asked][0]) if asked else None
     if module is not None and hasattr(module, "read_words"):
         argv = module.read_words(argv)
     args = top.parse_args(argv, argparse.Namespace(json=False, home=None, quiet=False))

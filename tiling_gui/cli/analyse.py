@@ -49,4 +49,4 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         f"{position.write(e.move)}  {e.value if e.value is not None else f'{e.lower}..{e.upper}'}" for e in found.moves
     ]
     text = "\n".join(lines) + common.rests_text(found.rests_on)
-    return Answer(data | common.rests_json(found.rests_on), text)
+    return Answer(data | common.rests_json(found.rests_on), text, found.complete)

@@ -154,7 +154,7 @@ def _start(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         f"{outcome.rows:,} rows proved, {outcome.known_rows:,} known before, {outcome.nodes:,} positions, "
         f"{outcome.seconds:.1f} s.{common.rests_text(solution.rests_on)}"
     )
-    return Answer(data, f"{text}\n{line}" if line else text)
+    return Answer(data, f"{text}\n{line}" if line else text, solved)
 
 
 def _list(args: argparse.Namespace, console: Console, store: Store) -> Answer:
@@ -309,7 +309,8 @@ def _table(args: argparse.Namespace, console: Console, store: Store) -> Answer:
         for board, cells in found.items()
     ]
     text = tables.table(("board", "MAX first", "MIN first"), rows, ("MAX first", "MIN first"))
-    return Answer({"table": data} | common.rests_json(rests), text + common.rests_text(rests))
+    complete = all(None not in (row["max_first"], row["min_first"]) for row in data)
+    return Answer({"table": data} | common.rests_json(rests), text + common.rests_text(rests), complete)
 
 
 def _cluster(args: argparse.Namespace, console: Console) -> Answer:

@@ -88,7 +88,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             chances = fairness(position, solver, report=console.report, stop=console.stop)
         except StoppedError:
             console.note("Stopped before the chances were known.")
-    return Answer(_data(args, solution, result, chances), _text(args, solution, result, chances))
+    return Answer(_data(args, solution, result, chances), _text(args, solution, result, chances), solution.complete)
 
 
 def _position(args: argparse.Namespace) -> EvaluatePosition:

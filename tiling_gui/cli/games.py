@@ -83,7 +83,7 @@ def _list(args: argparse.Namespace, store: Store) -> Answer:
 
 def _show(args: argparse.Namespace, store: Store) -> Answer:
     record = outgoing(store, store.game(args.id))
-    return Answer(json_form.to_json(record), text.write(record).rstrip("\n"))
+    return Answer(json_form.to_json(record), text.write(record).rstrip("\n"), schema="record")
 
 
 def _delete(args: argparse.Namespace, store: Store) -> Answer:

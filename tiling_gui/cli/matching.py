@@ -216,7 +216,7 @@ def _csv(cells: Any) -> str:
 
 
 def _json_line(facts: GraphFacts) -> str:
-    return json.dumps(facts.to_json())
+    return json.dumps({"schema": "matching", **facts.to_json()})
 
 
 def _csv_line(facts: GraphFacts) -> str:

@@ -60,16 +60,18 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     limit, solver = Limit(seconds=args.time_limit), SharingSolver(game, args.memory)
     solution = solver.solve(position, limit, console.stop, console.report)
     data = _data(solution)
-    lines = [_text(solution)]
+    lines, complete = [_text(solution)], solution.value is not None
     if args.values:
         values = solver.move_values(position, limit, console.stop, console.report)
         data["moves"] = [_move_value(position, entry) for entry in values]
+        complete = complete and all(entry.value is not None for entry in values)
         lines += [f"  {position.write(entry.move)}: {_range(entry.lower, entry.upper)}" for entry in values]
     if args.k_table:
         table = by_colours(game, None, limit, console.stop, console.report, args.memory)
         data.update(_table(table))
+        complete = complete and table.complete
         lines.append(_table_text(table))
-    return Answer(data, "\n".join(lines))
+    return Answer(data, "\n".join(lines), complete)
 
 
 def _graph(args: argparse.Namespace) -> Graph:

@@ -1,7 +1,8 @@
 """Ctrl-C, SIGTERM, a terminal that goes: the work is asked to end, what it has so far is printed, the exit code tells.
 
-    0     the answer is there, whole or as far as a limit given by the user let it come
-    2     an error
+    0     the answer is there
+    2     an error: bad input, or a store that cannot be used
+    3     a limit given by the user came before what was asked for was proved; what was proved is printed
     130   Ctrl-C came first (143: SIGTERM, 129: the terminal went); what was found until then is printed
 
 Python runs its signal handlers in the main thread only, and not while that is inside compiled code. So the work is

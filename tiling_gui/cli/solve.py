@@ -46,7 +46,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     finally:
         if store:
             store.close()
-    return Answer(common.solution_json(solution), _text(solution))
+    return Answer(common.solution_json(solution), _text(solution), solution.value is not None)
 
 
 def _checkpoint(path: str, store: Store | None, console: Console) -> Checkpoint:

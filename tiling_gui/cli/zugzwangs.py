@@ -23,7 +23,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     check_size(args.upto)
     enumeration = Enumeration(args.jobs or os.cpu_count() or 1, None if args.no_store else kept_rows())
     found = list(sizes(args.upto, enumeration, console.report, console.stop))
-    return Answer([count.as_json() for count in found], _text(found, args.upto))
+    return Answer({}, _text(found, args.upto), objects=[count.as_json() for count in found])
 
 
 def _text(found: list[Count], upto: int) -> str:

@@ -38,7 +38,7 @@ CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "formats",
         ),
     ),
-    (mark("Going on"), ("adding_a_game",)),
+    (mark("Going on"), ("library", "adding_a_game")),
 )
 """Every page by the name of its file, under the headings of the list."""
 

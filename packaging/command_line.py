@@ -1,0 +1,45 @@
+"""Writes the man page and the completions of the command line from its parser: `make command-line`.
+
+They lie in resources/command_line: tiling-gui.1, and tiling-gui.bash, .zsh and .fish, which `tiling-gui completion`
+prints. A test says when they are behind the parser.
+"""
+
+import re
+
+import shtab
+from argparse_manpage.manpage import Manpage
+
+from tiling_gui import __version__
+from tiling_gui.cli import make_parser
+from tiling_gui.paths import resource
+
+SHELLS = ("bash", "zsh", "fish")
+
+
+def completion(shell: str) -> str:
+    """The script for bash, zsh or fish."""
+    return str(shtab.complete(make_parser(), shell=shell)).rstrip() + "\n"
+
+
+def man_page() -> str:
+    """The page in troff, with the version in place of the day it was made."""
+    page = str(Manpage(make_parser()))
+    title = f'.TH TILING\\-GUI "1" "tiling\\-gui {__version__}" "" "Games in which MAX and MIN complete something"'
+    page = re.sub(r"^\.TH .*$", lambda _: title, page, count=1, flags=re.MULTILINE)
+    return page.rstrip() + "\n"
+
+
+def files() -> dict[str, str]:
+    """The text of every file, by its name."""
+    return {"tiling-gui.1": man_page(), **{f"tiling-gui.{shell}": completion(shell) for shell in SHELLS}}
+
+
+def main() -> None:
+    """Writes them."""
+    folder = resource("command_line")
+    for name, text in files().items():
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

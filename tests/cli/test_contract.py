@@ -1,0 +1,90 @@
+"""What every verb keeps to: a schema, errors as JSON, exit codes; a man page and completions true to the parser."""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.schemas import SCHEMAS, validator
+from tiling_gui import cli
+from tiling_gui.core.limits import Progress
+from tiling_gui.paths import resource
+
+sys.path.insert(0, str(SCHEMAS.parents[1] / "packaging"))
+import command_line
+
+
+@pytest.mark.parametrize("verb", sorted(cli.VERBS))
+def test_every_verb_has_a_schema_that_says_its_name(verb: str) -> None:
+    schema: Any = validator(verb).schema
+    kinds = schema.get("anyOf", [schema])
+    assert all(kind["properties"]["schema"]["const"] == verb for kind in kinds)
+    assert all("schema" in kind["required"] for kind in kinds)
+
+
+def test_no_schema_is_left_over() -> None:
+    names = {path.name.removesuffix(".schema.json") for path in SCHEMAS.glob("*.json")}
+    assert names == {*cli.VERBS, "definitions", "error", "record"}
+
+
+def test_a_fault_in_an_expression_has_its_place(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["evaluate", "x+*y", "--json"]) == 2
+    error = json.loads(capsys.readouterr().out)["error"]
+    assert (error["kind"], error["position"]) == ("input", 2)
+
+
+def test_progress_is_rare_where_nobody_watches(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    for interval, lines in ((1.0, 29), (10.0, 2)):
+        console = cli.Console(interval=interval)
+        for _ in range(30):
+            console.report(Progress(stage="solving"))
+            now[0] += 1
+        assert len(capsys.readouterr().err.splitlines()) == lines
+
+
+def test_shipped_man_page_and_completions_are_those_of_the_parser() -> None:
+    for name, text in command_line.files().items():
+        assert resource(f"command_line/{name}").read_text(encoding="utf-8") == text, f"{name}: say make command-line"
+
+
+def test_the_man_page_has_every_verb_and_option() -> None:
+    page = resource("command_line/tiling-gui.1").read_text(encoding="utf-8").replace("\\-", "-").replace("\\", "")
+    parser = cli.make_parser()
+    subparsers = next(action for action in parser._actions if isinstance(action, argparse._SubParsersAction))
+    assert set(subparsers.choices) == set(cli.VERBS)
+    for sub in subparsers.choices.values():
+        for action in sub._actions:
+            assert all(option in page for option in action.option_strings if option != "--help")
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
+def test_bash_completes_verbs_and_options() -> None:
+    script = resource("command_line/tiling-gui.bash")
+    ask = f"""
+source {script}
+COMP_WORDS=(tiling-gui solve --time); COMP_CWORD=2
+"$(complete -p tiling-gui | sed 's/.*-F \\([^ ]*\\).*/\\1/')" tiling-gui --time solve
+echo "${{COMPREPLY[@]}}"
+"""
+    done = subprocess.run(["bash", "-c", ask], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["--time-limit"]
+
+
+def test_the_exit_code_tells_what_was_proved(tmp_path: Path) -> None:
+    environment = {**os.environ, "TILING_GUI_HOME": str(tmp_path)}
+    calls = {("solve", "2x2"): 0, ("solve", "2x"): 2, ("solve", "9x9"): 3, ("completion", "fish"): 0}
+    for words, code in calls.items():
+        done = subprocess.run(
+            [sys.executable, "-m", "tiling_gui", *words], capture_output=True, env=environment, check=False
+        )
+        assert done.returncode == code, words

@@ -1,0 +1,20 @@
+"""`tiling-gui completion`: the script that lets a shell complete words of this command."""
+
+import argparse
+
+from tiling_gui.cli import Answer, Console
+from tiling_gui.paths import resource
+
+SHELLS = ("bash", "zsh", "fish")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The shell."""
+    parser.add_argument("shell", choices=SHELLS, help="whose script is printed")
+    parser.epilog = 'bash: eval "$(tiling-gui completion bash)" in ~/.bashrc; zsh and fish: into a file of their own.'
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Prints the script that came with the program."""
+    script = resource(f"command_line/tiling-gui.{args.shell}").read_text(encoding="utf-8")
+    return Answer({"shell": args.shell, "script": script}, script.rstrip("\n"))
