@@ -39,11 +39,11 @@ def test_a_store_of_before_is_closed_to_others(scratch_home: Path) -> None:
 
 def test_settings_and_log(scratch_home: Path) -> None:
     pytest.importorskip("PySide6")
-    from tiling_gui.desktop.application import _PrivateLog
+    from tiling_gui.desktop.crash_log import PrivateLog
     from tiling_gui.desktop.ui.settings import SettingsFile
 
     SettingsFile().change(theme="dark")
-    log = _PrivateLog(paths.log_dir() / "tiling-gui.log", maxBytes=200, backupCount=2, delay=True, encoding="utf-8")
+    log = PrivateLog(paths.log_dir() / "tiling-gui.log", maxBytes=200, backupCount=2, delay=True, encoding="utf-8")
     for _ in range(20):
         log.emit(logging.LogRecord("x", logging.WARNING, "", 0, "something to be written down", (), None))
     log.close()

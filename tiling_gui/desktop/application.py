@@ -1,19 +1,17 @@
 """The application: theme, store, log and the main window; the only place that starts Qt's event loop."""
 
 import logging
-import logging.handlers
 import sys
 from collections.abc import Sequence
 from functools import partial
-from io import TextIOWrapper
-from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
-from tiling_gui import __version__, paths
+from tiling_gui import __version__
+from tiling_gui.desktop.crash_log import CrashLog
 from tiling_gui.desktop.features.first_run import FirstRun
 from tiling_gui.desktop.gc_on_main_thread import GarbageCollector
 from tiling_gui.desktop.main_window.preparation import Preparation
@@ -28,7 +26,7 @@ from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.translations import install
 from tiling_gui.desktop.window_manager import keep, main_windows, make_window
 from tiling_gui.desktop.window_session import WindowSession, kept_states, open_like, open_tools
-from tiling_gui.errors import InputError, StoreError
+from tiling_gui.records import text
 from tiling_gui.store import Store
 
 
@@ -51,7 +49,8 @@ class _Unhandled(QObject):
 
     @Slot(object)
     def _show(self, error: BaseException) -> None:
-        report_bug(next(iter(main_windows()), None), error)
+        window = next(iter(main_windows()), None)
+        report_bug(window, error, "" if window is None else text.write(window.controller.session.record))
 
 
 def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
@@ -69,7 +68,7 @@ def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("io.github.tiling_gui.TilingGui")
     app.setWindowIcon(application_icon())
-    _log()
+    log = CrashLog()
     file = SettingsFile()
     install(app, file.current.language)
     with Store.open_or_memory() as store:
@@ -91,7 +90,7 @@ def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
         if files:
             QTimer.singleShot(0, window, lambda: service.open(files))
         QTimer.singleShot(0, Preparation(window.work_line, window).start)
-        parts: list[Any] = [GarbageCollector(app), QuitSignals(app)]
+        parts: list[Any] = [log, QuitSignals(app), GarbageCollector(app)]
         if first:
             parts += [WindowSession(store, app), Listener(store.path, service.serve, app)]
         try:
@@ -120,24 +119,3 @@ def _open_first(theme: Theme, store: Store, file: SettingsFile, *, restore: bool
     for window, state in reversed(made):
         QTimer.singleShot(0, window, partial(open_tools, window, state))
     return made[0][0]
-
-
-class _PrivateLog(logging.handlers.RotatingFileHandler):
-    """A log that only its owner reads."""
-
-    def _open(self) -> TextIOWrapper:
-        paths.keep_private(Path(self.baseFilename))
-        return super()._open()
-
-
-def _log() -> None:
-    """Warnings and errors go to a file that does not grow for ever; without a folder, to nobody."""
-    try:
-        handler: logging.Handler = _PrivateLog(
-            paths.log_dir() / "tiling-gui.log", maxBytes=500_000, backupCount=2, delay=True, encoding="utf-8"
-        )
-    except (StoreError, InputError):
-        handler = logging.NullHandler()
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
-    logging.getLogger("tiling_gui").addHandler(handler)
-    logging.getLogger("tiling_gui").setLevel(logging.INFO)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QApplication
 
 from tiling_gui.core.limits import Progress
 from tiling_gui.core.results import Solution
@@ -93,8 +94,13 @@ class Carrier(QObject):
         self._line.set_paused(True)
         self._control.refresh()
 
+    def _alert(self) -> None:
+        """Whoever looks elsewhere is told by the task bar; a window that is active is not marked."""
+        QApplication.alert(self._line.window())
+
     @Slot(object)
     def _on_solved(self, solution: Solution) -> None:
+        self._alert()
         work = self._work
         what = opening(self._control.long_jobs.name_of(work, solution.position))
         done = finished_text(what, value_words(solution.position, solution.lower), solution.seconds)
@@ -112,6 +118,7 @@ class Carrier(QObject):
     def _on_stopped(self, solution: Solution) -> None:
         known = self._proved(solution.position).met(solution.lower, solution.upper)
         if solution.reason:
+            self._alert()
             what = opening(self._control.long_jobs.name_of(self._work, solution.position))
             text = f"{solution.reason} {bounded_text(what, known)}"
         else:

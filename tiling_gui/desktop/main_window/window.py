@@ -44,6 +44,7 @@ from tiling_gui.desktop.ui.widgets.base import Hairline
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
+from tiling_gui.records import text
 from tiling_gui.records.record import GameRecord
 from tiling_gui.store import Store
 
@@ -356,7 +357,7 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_bug(self, error: Exception) -> None:
-        report_bug(self, error)
+        report_bug(self, error, text.write(self.controller.session.record))
 
     @Slot()
     def _show_about(self) -> None:

@@ -10,7 +10,11 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tiling_gui import __version__, paths
 from tiling_gui.desktop.ui.icons import application_icon
+from tiling_gui.errors import InputError
 from tiling_gui.language import tr
+
+LOG_LINES = 50
+"""Of the log, so many last lines are among the details of a bug."""
 
 
 def show_about(parent: QWidget) -> None:
@@ -31,9 +35,12 @@ def show_about(parent: QWidget) -> None:
     box.open()
 
 
-def report_bug(parent: QWidget | None, error: BaseException) -> None:
-    """Something that must not happen: said once, with details to copy; the game goes on."""
-    details = "".join(traceback.format_exception(error)) + "\n" + _versions()
+def report_bug(parent: QWidget | None, error: BaseException, record: str = "") -> None:
+    """Something that must not happen: said once, with details to copy; the game goes on.
+
+    The details are what a report needs: the error, versions and platform, the `record` of the game, the end of the log.
+    """
+    details = "\n".join(filter(None, ("".join(traceback.format_exception(error)), _versions(), record, _end_of_log())))
     box = QMessageBox(
         QMessageBox.Icon.Warning, "tiling-gui", tr("Something went wrong inside the program."), parent=parent
     )
@@ -45,6 +52,15 @@ def report_bug(parent: QWidget | None, error: BaseException) -> None:
     copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(details))
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.open()
+
+
+def _end_of_log() -> str:
+    """The last lines of the log; "" where there is none."""
+    try:
+        lines = (paths.log_dir() / "tiling-gui.log").read_text(encoding="utf-8", errors="replace").splitlines()
+    except (OSError, InputError):
+        return ""
+    return "\n".join(lines[-LOG_LINES:])
 
 
 def _versions() -> str:

@@ -1,0 +1,57 @@
+"""When it breaks: what the log folder holds, and the details of a bug; and a word to who looks elsewhere."""
+
+import logging
+import os
+import subprocess
+import sys
+
+import pytest
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from pytestqt.qtbot import QtBot
+
+import tiling_gui
+from tiling_gui import paths
+from tiling_gui.desktop.crash_log import CrashLog
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.records import text
+
+CRASHES = """
+import ctypes
+from tiling_gui.desktop.crash_log import CrashLog
+log = CrashLog()
+def inner_most():
+    ctypes.string_at(0)
+inner_most()
+"""
+
+
+def test_a_fault_inside_compiled_code_leaves_where_it_was() -> None:
+    done = subprocess.run([sys.executable, "-c", CRASHES], capture_output=True, check=False, env=os.environ.copy())
+    assert done.returncode != 0
+    told = (paths.log_dir() / "crashes.log").read_text(encoding="utf-8")
+    assert "inner_most" in told
+
+
+def test_the_details_of_a_bug_are_all_a_report_needs(window: MainWindow) -> None:
+    log = CrashLog()
+    logging.getLogger("tiling_gui").warning("the last thing that was said")
+    window.controller.session.play(window.controller.session.position.moves()[0])
+    window.workspace.status.fail(RuntimeError("something impossible"))
+    log.close()
+    box = window.findChild(QMessageBox, "bugBox")
+    details = box.detailedText()
+    for part in ("something impossible", f"tiling-gui {tiling_gui.__version__}", "Qt ", "the last thing that was said"):
+        assert part in details
+    record = window.controller.session.record
+    assert text.write(record).strip() in details
+    box.close()
+
+
+def test_the_task_bar_tells_that_a_solve_has_ended(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[QWidget] = []
+    monkeypatch.setattr(QApplication, "alert", lambda widget, *_: told.append(widget))
+    with qtbot.waitSignal(window.controller.solving.solved, timeout=120_000):
+        window.controller.solve()
+    assert told == [window]
