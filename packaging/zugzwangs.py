@@ -3,12 +3,15 @@
     tiling-gui zugzwangs --upto 28 --jobs 1                  counts, and keeps a row for every part that is finished
     python packaging/zugzwangs.py                            takes over what it kept, and what --home DIR kept
 
-Nothing is counted here: sizes are taken from 8 on, up to the first that is not finished.
+Nothing is counted here: sizes are taken from 8 on, up to the first that is not finished. The pages of the theory say
+how far that is and have the counts; they are written anew, and after that `make paper` makes the paper of them.
 """
 
 import argparse
 import json
+import re
 from pathlib import Path
+from typing import Any
 
 from tiling_gui import paths
 from tiling_gui.atomic import write_text
@@ -17,6 +20,29 @@ from tiling_gui.engine.zugzwangs.enumeration import MOST, Enumeration, kept_rows
 from tiling_gui.engine.zugzwangs.shipped import FILE, LEAST
 
 PATH = Path(__file__).resolve().parent.parent / "resources" / FILE
+HELP = PATH.parent.parent / "help"
+_TABLE_FROM = 16
+"""Squares of the first row of the table in the theory."""
+_SAID = {
+    "en": (
+        (r"minimal zugzwangs of at most (\d+) squares", 0),
+        (r"polyominoes of 8 to (\d+) squares", 0),
+        (r"zugzwangs --upto (\d+)`", 0),
+        (r"squares, up to (\d+) squares \(Theorem 13\)", 0),
+        (r"It predicts none of (\d+) to 33", 1),
+    ),
+    "de": (
+        (r"minimalen Zugzwänge mit höchstens (\d+) Feldern", 0),
+        (r"Feldern, bis (\d+) Felder \(Satz 13\)", 0),
+        (r"dass es keine mit (\d+) bis 33", 1),
+    ),
+    "fr": (
+        (r"zugzwangs minimaux d’au plus (\d+) cases", 0),
+        (r"cases, jusqu’à (\d+) cases \(théorème 13\)", 0),
+        (r"n’y en a pas de (\d+) à 33", 1),
+    ),
+}
+"""Where a page says how far was counted, and what is added there to the largest size."""
 
 
 def main() -> None:
@@ -35,7 +61,30 @@ def main() -> None:
         sizes.append(count.as_json())
     rows = ",\n".join(json.dumps(size) for size in sizes)
     write_text(PATH, f'{{"digest": "{digest(sizes)}", "sizes": [\n{rows}\n]}}\n')
+    for language in _SAID:
+        page = HELP / language / "theory.md"
+        write_text(page, renewed(page.read_text(encoding="utf-8"), language, sizes))
     print(f"{len(sizes)} sizes, up to {LEAST - 1 + len(sizes)} squares")
+
+
+def renewed(text: str, language: str, sizes: list[dict[str, Any]]) -> str:
+    """The page with the range and the counts of `sizes`. Raises ValueError where they are not what Theorem 13 says."""
+    if any(size["zugzwangs"] for size in sizes):
+        raise ValueError(
+            "There are minimal zugzwangs besides cycles: Theorem 13 and Corollary 14 have to be written anew."
+        )
+    largest = sizes[-1]["squares"]
+    for pattern, more in _SAID[language]:
+        found = list(re.finditer(pattern.replace(" ", r"\s+"), text))
+        if len(found) != 1:
+            raise ValueError(f"The page in {language} has {pattern!r} {len(found)} times.")
+        text = text[: found[0].start(1)] + str(largest + more) + text[found[0].end(1) :]
+    lines = [
+        f"| {size['squares']} | {size['candidates']:,} | {size['zugzwangs']} | {size['cycles']:,} |\n"
+        for size in sizes
+        if size["squares"] >= _TABLE_FROM
+    ]
+    return re.sub(rf"(?:^\| {_TABLE_FROM} \|.*\n)(?:^\| \d+ \|.*\n)*", "".join(lines), text, flags=re.MULTILINE)
 
 
 if __name__ == "__main__":

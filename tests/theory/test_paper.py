@@ -92,6 +92,19 @@ def test_it_compiles(tmp_path: Path) -> None:
     assert (tmp_path / "theory.pdf").stat().st_size > 50_000
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_range_of_the_enumeration_is_written_by_a_command(language: str) -> None:
+    zugzwangs = load("zugzwangs")
+    sizes = json.loads(zugzwangs.PATH.read_text(encoding="utf-8"))["sizes"]
+    text = (zugzwangs.HELP / language / "theory.md").read_text(encoding="utf-8")
+    assert zugzwangs.renewed(text, language, sizes) == text, "python packaging/zugzwangs.py"
+    longer = zugzwangs.renewed(text, language, [*sizes, sizes[-1] | {"squares": sizes[-1]["squares"] + 1}])
+    assert longer != text
+    assert zugzwangs.renewed(longer, language, sizes) == text
+    with pytest.raises(ValueError, match="have to be written anew"):
+        zugzwangs.renewed(text, language, [*sizes, sizes[-1] | {"zugzwangs": 1}])
+
+
 def test_what_is_cited_is_this_version() -> None:
     citation = (paper.TOP / "CITATION.cff").read_text(encoding="utf-8")
     assert f"\nversion: {tiling_gui.__version__}\n" in citation
