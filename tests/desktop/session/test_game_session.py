@@ -9,9 +9,11 @@ import pytest
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.move_entries import entries
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.move_rows import MoveEntry
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import export
@@ -32,6 +34,13 @@ def session_of(store: Store, key: str, first: str = "human", second: str = "look
     one, other = game.sides
     players = {one: Player(first, first), other: Player(second, second)}
     return Session(store, new_record(key, game.parse(STARTS[key], one), players))
+
+
+def sentences(workspace: Workspace) -> list[str]:
+    """What the status line says from now on."""
+    said: list[str] = []
+    workspace.status.message.connect(said.append)
+    return said
 
 
 def play_out(session: Session) -> None:
@@ -138,23 +147,23 @@ def test_a_new_board_nobody_played_on_is_not_a_game(store: Store) -> None:
     assert [row.moves for row in store.games()] == [1], "a game that was begun is"
 
 
-def test_opening_an_earlier_copy_leaves_the_game(window: MainWindow, tmp_path: Path) -> None:
-    session = window.controller.session
+def test_opening_an_earlier_copy_leaves_the_game(workspace: Workspace, tmp_path: Path) -> None:
+    session, files, said = workspace.session, Files(workspace), sentences(workspace)
     for _ in range(2):
         session.play(session.position.moves()[0])
     earlier = str(tmp_path / "earlier.json")
-    assert window.features["files"].export_to(earlier)
+    assert files.export_to(earlier)
     play_out(session)
     whole = session.record
-    assert window.features["files"].open_file(earlier)
-    assert window.store.game(whole.id).line == whole.line
-    assert window.store.game(whole.id).result == whole.result
+    assert files.open_file(earlier)
+    assert workspace.store.game(whole.id).line == whole.line
+    assert workspace.store.game(whole.id).result == whole.result
     assert session.tree.cursor == whole.line[:2], "one stands where the file stands"
-    assert "has all of it" in window.status.text.text()
+    assert "has all of it" in said[-1]
 
 
-def test_opening_a_copy_that_ended_otherwise_is_a_game_of_its_own(window: MainWindow, tmp_path: Path) -> None:
-    session = window.controller.session
+def test_opening_a_copy_that_ended_otherwise_is_a_game_of_its_own(workspace: Workspace, tmp_path: Path) -> None:
+    session, files, said = workspace.session, Files(workspace), sentences(workspace)
     session.play(session.position.moves()[0])
     session.play(session.position.moves()[0])
     begun = session.record
@@ -165,10 +174,10 @@ def test_opening_a_copy_that_ended_otherwise_is_a_game_of_its_own(window: MainWi
     while not tree.position.is_over:
         tree = tree.add(tree.position.moves()[-1])
     export.save(replace(begun.with_tree(tree.promote())).ended(), file)
-    assert window.features["files"].open_file(str(file))
+    assert files.open_file(str(file))
     assert session.record.id != kept.id
-    assert window.store.game(kept.id) == kept
-    assert "game of its own" in window.status.text.text()
+    assert workspace.store.game(kept.id) == kept
+    assert "game of its own" in said[-1]
 
 
 def test_lists_at_the_left_of_a_finished_game_are_for_the_next(window: MainWindow) -> None:

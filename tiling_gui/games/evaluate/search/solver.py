@@ -116,12 +116,12 @@ class ExpressionSolver:
             nodes = known.nodes if known is not None else search.nodes
         except StoppedError:
             nodes = search.nodes
-        entries = tuple(found[move] if move in found else _unsettled(position, move) for move in moves)
         if len(found) == len(moves) and not position.is_over:
+            entries = tuple(found[move] for move in moves)
             value = (max if wants_much(position) else min)(entry.value for entry in entries)
             return Analysis(position, value, value, entries, nodes, deadline.seconds)
         ends = proved_ends(position)
-        return Analysis(position, ends.lower, ends.upper, entries, nodes, deadline.seconds)
+        return Analysis(position, ends.lower, ends.upper, _unsettled(position, found), nodes, deadline.seconds)
 
     def reach(self, position: EvaluatePosition) -> Reach:
         """Between which values the game can still end: exact where the solved game kept its leaves."""
@@ -249,15 +249,19 @@ def _solved(
 
 
 def unsettled(position: EvaluatePosition) -> Analysis:
-    """What is known about every move without a search: of each what holds after it, not what holds before."""
+    """What is known about every move without a search."""
     ends = proved_ends(position)
-    return Analysis(position, ends.lower, ends.upper, tuple(_unsettled(position, move) for move in position.moves()))
+    return Analysis(position, ends.lower, ends.upper, _unsettled(position, {}))
 
 
-def _unsettled(position: EvaluatePosition, move: EvaluateMove) -> MoveValue:
-    ends = proved_ends(position.play(move))
-    known = [float(end) for end in (ends.lower, ends.upper) if end is not None]
-    return MoveValue(move, ends.lower, ends.upper, sum(known) / len(known) if known else 0.0)
+def _unsettled(position: EvaluatePosition, found: Mapping[EvaluateMove, MoveValue]) -> tuple[MoveValue, ...]:
+    """Every move; one that is not `found` ends where the game can end, whatever is proved before it is made."""
+    reach = position.bounds()
+    known = [float(end) for end in (reach.lower, reach.upper) if end is not None]
+    middle = sum(known) / len(known) if known else 0.0
+    return tuple(
+        found[move] if move in found else MoveValue(move, reach.lower, reach.upper, middle) for move in position.moves()
+    )
 
 
 def _steady_line(position: EvaluatePosition, ends: Fences) -> tuple[EvaluateMove, ...]:
