@@ -10,6 +10,7 @@ how far that is and have the counts; they are written anew, and after that `make
 import argparse
 import json
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -59,6 +60,8 @@ def main() -> None:
         if count is None:
             break
         sizes.append(count.as_json())
+    if not sizes:
+        sys.exit("No size is finished there.")
     rows = ",\n".join(json.dumps(size) for size in sizes)
     write_text(PATH, f'{{"digest": "{digest(sizes)}", "sizes": [\n{rows}\n]}}\n')
     for language in _SAID:
