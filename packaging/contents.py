@@ -13,7 +13,6 @@ LEFT_OUT = [
     "dask",
     "distributed",  # campaigns over several machines want a Python installation on each of them
     "IPython",
-    "PySide6.QtNetwork",
     "hypothesis",
     "matplotlib",
     "mypy",
@@ -32,6 +31,7 @@ PLUGINS = {
     "platforminputcontexts": ("composeplatforminputcontext", "ibusplatforminputcontext"),
     "platforms": ("xcb", "wayland", "offscreen", "minimal.", "cocoa", "windows."),
     "platformthemes": ("xdgdesktopportal",),
+    "printsupport": ("cups", "windows", "cocoa"),
     "styles": ("modernwindows", "mac"),
     "wayland-decoration-client": ("",),
     "wayland-shell-integration": ("xdg-shell",),
@@ -39,7 +39,10 @@ PLUGINS = {
 """Qt's plugins that go in, by folder and how their names begin; "" is all of them. The on-screen keyboard alone would
 bring all of Qt Quick, and nothing here draws with OpenGL."""
 
-LIBRARIES = ("Core", "DBus", "Gui", "OpenGL", "Svg", "WaylandClient", "Widgets", "WlShellIntegration", "XcbQpa")
+LIBRARIES = (
+    "Core", "DBus", "Gui", "Network", "OpenGL", "PrintSupport", "Svg", "WaylandClient", "Widgets", "WlShellIntegration",
+    "XcbQpa",
+)  # fmt: skip
 """Qt's libraries that go in, Qt6…: those imported, and what the plugins above are linked to."""
 
 

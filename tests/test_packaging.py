@@ -318,3 +318,13 @@ def test_the_install_page_names_every_library_that_the_program_may_miss() -> Non
         assert f"| {library} | {package} |" in page
     for word in ("make run", "make package", "make dist", "AppImage", "Flatpak", "Windows", "macOS", "TILING_GUI_HOME"):
         assert word in page
+
+
+def test_what_is_imported_of_qt_is_packed() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "tiling_gui").rglob("*.py")]
+    used = {
+        name for source in sources for name in re.findall(r"^\s*from PySide6\.Qt(\w+) import", source, re.MULTILINE)
+    }
+    assert used >= {"Core", "Gui", "Widgets"}
+    assert used <= set(contents.LIBRARIES)
+    assert not [name for name in used if f"PySide6.Qt{name}" in contents.LEFT_OUT]
