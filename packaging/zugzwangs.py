@@ -62,11 +62,14 @@ def main() -> None:
         sizes.append(count.as_json())
     if not sizes:
         sys.exit("No size is finished there.")
+    pages = {
+        language: renewed((HELP / language / "theory.md").read_text(encoding="utf-8"), language, sizes)
+        for language in _SAID
+    }
     rows = ",\n".join(json.dumps(size) for size in sizes)
     write_text(PATH, f'{{"digest": "{digest(sizes)}", "sizes": [\n{rows}\n]}}\n')
-    for language in _SAID:
-        page = HELP / language / "theory.md"
-        write_text(page, renewed(page.read_text(encoding="utf-8"), language, sizes))
+    for language, text in pages.items():
+        write_text(HELP / language / "theory.md", text)
     print(f"{len(sizes)} sizes, up to {LEAST - 1 + len(sizes)} squares")
 
 
