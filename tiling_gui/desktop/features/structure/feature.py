@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from tiling_gui.core.board import Board
-from tiling_gui.core.limits import Progress, Report, StopToken
+from tiling_gui.core.limits import StopToken
 from tiling_gui.desktop.features.structure.panel import StructurePanel
 from tiling_gui.desktop.games.grid_board import BoardView, painting
 from tiling_gui.desktop.games.grid_board.geometry import Geometry
@@ -123,7 +123,7 @@ class StructureFeature(QObject):
             # Its own, so that a long solve, which holds its engine, does not keep this waiting.
             self._engine = Engine(threads=1, memory_mb=64, keeper=self._workspace.store.facts)
         engine = self._engine
-        self._worker.start(lambda report, stop: _work(position, engine, report, stop, told), position)
+        self._worker.start(lambda report, stop: _work(position, engine, stop, told), position)
 
     def _show(self, position: DominoPosition, found: Structure) -> None:
         self._known = (position, found)
@@ -162,11 +162,9 @@ class StructureFeature(QObject):
             self._engine.close()
 
 
-def _work(
-    position: DominoPosition, engine: Engine, report: Report, stop: StopToken, told: list[Structure]
-) -> Structure:
+def _work(position: DominoPosition, engine: Engine, stop: StopToken, told: list[Structure]) -> Structure:
     """Runs in the worker. The kernel is made ready first: that may take longer than a component is given."""
     told.append(structure(position, None, stop=stop))
-    report(Progress())
-    engine.prepare()
+    if not engine.prepare(stop=stop):
+        return told[-1]
     return structure(position, engine, seconds=SECONDS, stop=stop, on_part=told.append)
