@@ -1,0 +1,65 @@
+"""The run of the book (packaging/book.py): one line for every fact, and what a kill cut off is taken away."""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tiling_gui.core.game import Side
+from tiling_gui.engine import Engine
+from tiling_gui.engine.checkpoint import read_facts
+from tiling_gui.engine.position_keys import position_key, proved_bound
+from tiling_gui.games.domino.rules import DominoPosition
+
+FILE = Path(__file__).parent.parent / "packaging" / "book.py"
+ONE, OTHER = proved_bound("4x4:ffff", Side.MAX, 7, 7, 40), proved_bound("2x3:3f", Side.MIN, 3, 3)
+
+
+@pytest.fixture
+def run() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("book_run", FILE)
+    assert spec is not None
+    assert spec.loader is not None
+    made = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(made)
+    return made
+
+
+def test_every_fact_is_in_the_file_at_once_and_news_alone(run: ModuleType, tmp_path: Path) -> None:
+    path = tmp_path / "rows"
+    rows = run.Rows(path, [])
+    rows.put(ONE)
+    assert read_facts(path) == {ONE.key: ONE}
+    size = path.stat().st_size
+    rows.put(ONE)
+    assert path.stat().st_size == size
+    known = run.Rows(tmp_path / "other", [ONE])
+    known.put(ONE)
+    assert read_facts(tmp_path / "other") == {}, "what is shipped is not written"
+
+
+@pytest.mark.parametrize("cut", [1, 20, 60])
+def test_a_line_that_was_cut_off_is_taken_away_and_the_run_goes_on(run: ModuleType, tmp_path: Path, cut: int) -> None:
+    path = tmp_path / "rows"
+    rows = run.Rows(path, [])
+    rows.put(ONE)
+    rows.put(OTHER)
+    path.write_bytes(path.read_bytes()[:-cut])
+    again = run.Rows(path, [])
+    assert set(again.facts) == {ONE.key}
+    again.put(OTHER)
+    assert set(read_facts(path)) == {ONE.key, OTHER.key}
+
+
+def test_a_run_knows_every_first_move_and_every_reply(run: ModuleType, tmp_path: Path) -> None:
+    rows = run.Rows(tmp_path / "rows", [])
+    run.run("3x4", rows, Engine(threads=1, memory_mb=16, keeper=rows))
+    plain = Engine(threads=1, memory_mb=16)
+    for start in run.starts("3x4"):
+        for child in run.classes(start):
+            for position in (child, *run.classes(child)):
+                value = plain.solve(position).value
+                assert run.proved(position, rows) == (value, value)
+                assert position_key(position.board, position.live) in rows.facts
+    assert start == DominoPosition.start(3, 4, Side.MIN)
