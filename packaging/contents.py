@@ -31,7 +31,6 @@ PLUGINS = {
     "platforminputcontexts": ("composeplatforminputcontext", "ibusplatforminputcontext"),
     "platforms": ("xcb", "wayland", "offscreen", "minimal.", "cocoa", "windows."),
     "platformthemes": ("xdgdesktopportal",),
-    "printsupport": ("cups", "windows", "cocoa"),
     "styles": ("modernwindows", "mac"),
     "wayland-decoration-client": ("",),
     "wayland-shell-integration": ("xdg-shell",),
@@ -40,8 +39,7 @@ PLUGINS = {
 bring all of Qt Quick, and nothing here draws with OpenGL."""
 
 LIBRARIES = (
-    "Core", "DBus", "Gui", "Network", "OpenGL", "PrintSupport", "Svg", "WaylandClient", "Widgets", "WlShellIntegration",
-    "XcbQpa",
+    "Core", "DBus", "Gui", "Network", "OpenGL", "Svg", "WaylandClient", "Widgets", "WlShellIntegration", "XcbQpa",
 )  # fmt: skip
 """Qt's libraries that go in, Qt6…: those imported, and what the plugins above are linked to."""
 
