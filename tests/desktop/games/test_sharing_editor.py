@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.graphs.families import named
 from tiling_gui.core.graphs.planar import Graph
+from tiling_gui.desktop.games.graphs.graph_editor import GraphEditor
 from tiling_gui.desktop.games.sharing.colour_sweep_window import SweepWindow, facts
-from tiling_gui.desktop.games.sharing.graph_editor import GraphEditor
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.errors import StoreError

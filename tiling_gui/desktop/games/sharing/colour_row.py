@@ -12,8 +12,8 @@ from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen, QRes
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tiling_gui.core.game import Side
+from tiling_gui.desktop.games.graphs import painting
 from tiling_gui.desktop.games.grid_board.painting import draw_capsule
-from tiling_gui.desktop.games.sharing import painting
 from tiling_gui.desktop.games.sharing.move_labels import Mark
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named

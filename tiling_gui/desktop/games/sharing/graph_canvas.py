@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.graphs.geometry import apart
+from tiling_gui.desktop.games.graphs import painting
 from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_capsule
-from tiling_gui.desktop.games.sharing import painting
 from tiling_gui.desktop.games.sharing.move_labels import Mark
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import named

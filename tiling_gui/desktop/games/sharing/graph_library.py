@@ -70,7 +70,7 @@ class GraphWindows(QObject):
     @Slot()
     def draw(self) -> None:
         """Opens the editor with the graph of the card."""
-        from tiling_gui.desktop.games.sharing.graph_editor import GraphEditor
+        from tiling_gui.desktop.games.graphs.graph_editor import GraphEditor
 
         if self.editor is None:
             self.editor = GraphEditor(self._theme, self, self._page.window())

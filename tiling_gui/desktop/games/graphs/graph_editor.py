@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.core.graphs.planar import Graph, even_degrees
-from tiling_gui.desktop.games.sharing.graph_editor_canvas import EditorCanvas
+from tiling_gui.desktop.games.graphs.graph_editor_canvas import EditorCanvas
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.buttons import push_button

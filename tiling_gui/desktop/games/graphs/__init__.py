@@ -1,0 +1,1 @@
+"""What the games on graphs share in the window: drawing shapes, choosing, editing and keeping graphs."""
