@@ -7,13 +7,14 @@ from itertools import pairwise
 
 import pytest
 
+from tiling_gui.core.drawing.owners import hatching
 from tiling_gui.core.drawing.shapes import Disc, Line, Polygon, Text
 from tiling_gui.core.graphs.families import EXAMPLES, named
 from tiling_gui.core.graphs.geometry import apart
 from tiling_gui.core.graphs.planar import even_degrees, inside
 from tiling_gui.games.sharing.rules import Propose, SharingPosition, parse
 from tiling_gui.games.sharing.set_up import SharingGame
-from tiling_gui.games.sharing.shapes import fitted, hatching, layout, shapes
+from tiling_gui.games.sharing.shapes import fitted, layout, shapes
 from tiling_gui.palette import DARK, LIGHT
 from tiling_gui.records.drawing import game_svg, game_tikz
 

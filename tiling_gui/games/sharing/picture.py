@@ -10,8 +10,9 @@ from tiling_gui.core.drawing.annotations import NOTHING, Annotations
 from tiling_gui.core.drawing.shapes import Disc, Line, Point, Shape, Text
 from tiling_gui.core.drawing.svg import svg_of
 from tiling_gui.core.drawing.tikz import tikz_of
+from tiling_gui.core.graphs.layout import Layout
 from tiling_gui.games.sharing.rules import Propose, Put, SharingPosition, title
-from tiling_gui.games.sharing.shapes import Layout, layout, shapes, target
+from tiling_gui.games.sharing.shapes import layout, shapes, target
 from tiling_gui.language import plain
 from tiling_gui.palette import LIGHT, Palette
 

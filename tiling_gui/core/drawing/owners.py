@@ -1,0 +1,55 @@
+"""Whose an edge or a vertex is, as plain shapes: MAX's is solid with a point up, MIN's hatched with a point down."""
+
+from collections.abc import Iterator, Sequence
+
+from tiling_gui.core.drawing.shapes import Line, Point, Polygon, Shape
+from tiling_gui.core.game import Side
+from tiling_gui.palette import Palette
+
+
+def owned_line(points: tuple[Point, ...], side: Side, width: float, palette: Palette) -> Iterator[Shape]:
+    """The line of an edge that is somebody's, `width` px without its casing."""
+    if side is Side.MAX:
+        yield Line(points, palette.max_edge, width + 2)
+        yield Line(points, palette.max_fill, width)
+    else:
+        yield Line(points, palette.min_edge, width + 2)
+        yield Line(points, palette.min_fill, width)
+        yield Line(points, palette.min_hatch, width, (4, 4))
+
+
+def point_up_or_down(at: Point, half: float, side: Side, palette: Palette) -> Polygon:
+    """The triangle on what is somebody's, in its ink."""
+    up = side is Side.MAX
+    return Polygon(_triangle(at, half, -1 if up else 1), palette.max_text if up else palette.min_text)
+
+
+def hatching(corners: Sequence[Point], step: float) -> list[tuple[Point, Point]]:
+    """Lines at 45 degrees inside a polygon, `step` px apart along the axes, rising to the right."""
+    lines = []
+    sides = list(zip(corners, (*corners[1:], corners[0]), strict=True))
+    level = (min(x + y for x, y in corners) // step + 0.5) * step
+    while level < max(x + y for x, y in corners):
+        cuts = []
+        for (a, b), (c, d) in sides:
+            if (a + b > level) != (c + d > level):
+                part = (level - a - b) / (c + d - a - b)
+                cuts.append((a + (c - a) * part, b + (d - b) * part))
+        cuts.sort()
+        lines += [(start, end) for start, end in zip(cuts[::2], cuts[1::2], strict=True) if end[0] - start[0] > 1]
+        level += step
+    return lines
+
+
+def _triangle(at: Point, half: float, way: int) -> tuple[Point, ...]:
+    """Pointing up (way -1) or down (way 1)."""
+    x, y = at
+    return (x - half, y - 0.8 * half * way), (x + half, y - 0.8 * half * way), (x, y + 0.8 * half * way)
+
+
+def circle(at: Point, radius: float) -> tuple[Point, ...]:
+    """A polygon that is nearly a circle."""
+    # The points of a 24-gon by turning a quarter of one: hatching needs no more.
+    quarter = [(1.0, 0.0), (0.966, 0.259), (0.866, 0.5), (0.707, 0.707), (0.5, 0.866), (0.259, 0.966)]
+    turned = quarter + [(-y, x) for x, y in quarter] + [(-x, -y) for x, y in quarter] + [(y, -x) for x, y in quarter]
+    return tuple((at[0] + radius * x, at[1] + radius * y) for x, y in turned)
