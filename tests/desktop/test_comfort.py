@@ -155,7 +155,11 @@ def test_every_command_has_a_name_of_its_own_and_those_of_the_games_can_be_rebou
     names = [action.objectName() for owner in owners for action in owner.findChildren(QAction)]
     for command in COMMANDS:
         assert names.count(command.name) == 1, command.name
-    own = {"evaluate": {"chances", "expressionTree"}, "sharing": {"drawGraph", "openGraph", "valuesByColours"}}
+    own = {
+        "evaluate": {"chances", "expressionTree"},
+        "sharing": {"drawGraph", "openGraph", "valuesByColours"},
+        "matching": {"drawMatchingGraph", "openMatchingGraph"},
+    }
     listed = {row.name for row in shortcuts.rows()}
     for key, expected in own.items():
         assert expected <= listed

@@ -37,6 +37,7 @@ STARTS = {
     "evaluate": "x/y+2*z;0-9",
     "ellie": "3x4",
     "heaps": "octal:0.77:9,4",
+    "matching": "prism:4",
     "sharing": "path:4,edges,vertices,2",
 }
 

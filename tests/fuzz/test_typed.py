@@ -131,6 +131,7 @@ STARTS = {
     "ellie": "3x4",
     "sharing": "path:4,edges,vertices,2",
     "heaps": "nim:3,5",
+    "matching": "prism:3",
     "grundy": "grundy:7,8",
     "octal": "octal:0.77:9,4",
     "treblecross": "treblecross:7",

@@ -124,6 +124,7 @@ STARTS = {
     "domino": "3x4",
     "ellie": "3x4",
     "heaps": "grundy:7",
+    "matching": "cycle:7",
     "evaluate": "x/y+z",
     "sharing": "path:4,edges,vertices,2",
 }

@@ -16,6 +16,7 @@ STARTS = {
     "evaluate": ["x/y+2*z", "(a-b)*c"],
     "ellie": ["3x4"],
     "heaps": ["grundy:7", "nim:3,4,5", "treblecross:6"],
+    "matching": ["petersen", "grid:3x3"],
     "sharing": ["path:4,edges,vertices,2"],
 }
 

@@ -12,6 +12,7 @@ from tiling_gui.search.typed_tree import GAME, Tree, TreePosition
 SMALL: dict[str, list[str]] = {
     "domino": ["2x4", "3x3", "..#./....", "1x7", "aa../...."],
     "ellie": ["2x5", "3x3", "..#/.../...", "2x3"],
+    "matching": ["path:7", "cycle:8", "prism:4", "wheel:5", "randomtree:9,2"],
     "heaps": ["nim:1,2,3", "grundy:8", "treblecross:5", "octal:0.007:9", "kayles:5", "dawson:6,3", "octal:4.3:5"],
     "evaluate": ["x/y", "x-x/y;0,1,2", "x*(y-z);0,1,2", "x/(x-x);0,1"],
     "sharing": ["path:4,edges,vertices,2", "cycle:3,vertices,edges,3", "star:3,edges,vertices,2,odd"],

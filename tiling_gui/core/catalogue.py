@@ -55,6 +55,7 @@ GAMES = Catalogue(
         "sharing": "tiling_gui.games.sharing.rules",
         "ellie": "tiling_gui.games.ellie.rules",
         "heaps": "tiling_gui.games.heaps.rules",
+        "matching": "tiling_gui.games.matching.rules",
     }
 )
 

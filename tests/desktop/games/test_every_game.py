@@ -25,6 +25,7 @@ STARTS = {
     "sharing": "path:3,vertices,edges,2",
     "ellie": "3x4",
     "heaps": "nim:2,3",
+    "matching": "cycle:6",
 }
 """A small start of each game, as its verb takes it."""
 

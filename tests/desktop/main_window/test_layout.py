@@ -171,7 +171,7 @@ def test_no_tool_stands_over_another(
         install(qapp, "en")
 
 
-@pytest.mark.parametrize("key", ["domino", "evaluate", "sharing", "ellie", "heaps"])
+@pytest.mark.parametrize("key", ["domino", "evaluate", "sharing", "ellie", "heaps", "matching"])
 def test_the_left_panel_is_as_wide_as_its_column(qtbot: QtBot, theme: Theme, store: Store, key: str) -> None:
     file = SettingsFile()
     file.change(game=key, show_graph=False, motion=False, min_player="lookahead:3", max_player="human")

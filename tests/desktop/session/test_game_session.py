@@ -26,6 +26,7 @@ STARTS = {
     "sharing": "path:3,vertices,edges,2",
     "ellie": "3x4",
     "heaps": "nim:4,5",
+    "matching": "cycle:7",
 }
 
 

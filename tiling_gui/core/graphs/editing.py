@@ -1,7 +1,7 @@
 """Changing a drawn graph step by step, as an editor does: every step gives another graph or says why not.
 
 A step that would make edges cross is refused with the place. A graph that crosses itself already may be changed
-as long as it does not get worse.
+as long as it does not get worse. Where a drawing need not be `planar`, edges may cross.
 """
 
 from collections.abc import Sequence
@@ -21,19 +21,19 @@ class CrossingError(InputError):
         self.place = place
 
 
-def add_vertex(graph: Graph, point: Point) -> Graph:
+def add_vertex(graph: Graph, point: Point, *, planar: bool = True) -> Graph:
     """With one more vertex, the last. Raises InputError where a vertex or an edge is already."""
-    return _checked(graph, (*graph.vertices, point), graph.edges)
+    return _checked(graph, (*graph.vertices, point), graph.edges, planar)
 
 
-def move_vertex(graph: Graph, v: int, point: Point) -> Graph:
+def move_vertex(graph: Graph, v: int, point: Point, *, planar: bool = True) -> Graph:
     """With vertex v elsewhere."""
     moved = list(graph.vertices)
     moved[v] = point
-    return _checked(graph, moved, graph.edges)
+    return _checked(graph, moved, graph.edges, planar)
 
 
-def join(graph: Graph, u: int, v: int) -> Graph:
+def join(graph: Graph, u: int, v: int, *, planar: bool = True) -> Graph:
     """With an edge between u and v. Raises InputError if there is one, or if it would cross another."""
     if u == v:
         raise InputError(tr("An edge joins two different vertices."))
@@ -42,7 +42,7 @@ def join(graph: Graph, u: int, v: int) -> Graph:
         raise InputError(
             tr("{one} and {other} are joined already.", one=vertex_name(pair[0]), other=vertex_name(pair[1]))
         )
-    return _checked(graph, graph.vertices, (*graph.edges, pair))
+    return _checked(graph, graph.vertices, (*graph.edges, pair), planar)
 
 
 def delete_vertex(graph: Graph, v: int) -> Graph:
@@ -71,14 +71,14 @@ def grid_step(graph: Graph) -> Fraction:
     return step
 
 
-def _checked(before: Graph, vertices: Sequence[Point], edges: Sequence[tuple[int, int]]) -> Graph:
+def _checked(before: Graph, vertices: Sequence[Point], edges: Sequence[tuple[int, int]], planar: bool) -> Graph:
     after = Graph.make(vertices, edges)
     on_edge = _vertex_on_edge(after)
     if on_edge and not _vertex_on_edge(before):
         v, e = on_edge
         sentence = tr("Vertex {v} would lie on edge {edge_names}.", v=vertex_name(v), edge_names=after.edge_names[e])
         raise CrossingError(sentence, after.vertices[v])
-    if len(after.crossings) > len(before.crossings):
+    if planar and len(after.crossings) > len(before.crossings):
         known = {(before.edge_names[c.first], before.edge_names[c.second]) for c in before.crossings}
         names = after.edge_names
         worst = next((c for c in after.crossings if (names[c.first], names[c.second]) not in known), after.crossings[0])

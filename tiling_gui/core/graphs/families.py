@@ -6,7 +6,7 @@ Regular polygons are rounded to thousandths of their radius, as no others have r
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import combinations
 
@@ -161,6 +161,12 @@ def limits(name: str) -> tuple[tuple[int, int], ...]:
     return _FAMILIES[name][1]
 
 
+def written(name: str, numbers: Sequence[int]) -> str:
+    """How the graph of a family with these numbers is written: "grid:3x4"."""
+    joint = "x" if "x" in _FAMILIES[name][2].partition(":")[2] else ","
+    return name + (":" + joint.join(map(str, numbers)) if numbers else "")
+
+
 def named(text: str) -> Graph:
     """The graph of a family, e.g. "friendship:3". Raises InputError naming what there is."""
     name, colon, rest = text.strip().lower().replace("×", "x").partition(":")
@@ -192,8 +198,7 @@ def named(text: str) -> Graph:
                 )
             )
     graph = make(*numbers)
-    joint = "x" if "x" in example.partition(":")[2] else ","
-    return Graph(graph.vertices, graph.edges, name + (":" + joint.join(map(str, numbers)) if numbers else ""))
+    return Graph(graph.vertices, graph.edges, written(name, numbers))
 
 
 def _at(x: int, y: int) -> Point:

@@ -142,12 +142,15 @@ class MatchingPosition:
         """An edge as typed: "b–c", "c-b", or "bc". Raises InputError with the reason."""
         word = "".join(text.lower().replace("—", "-").replace("–", "-").split())
         number = {name: v for v, name in enumerate(self.graph.vertex_names)}
+        word = word if len(word) <= 2 * len(self.graph.vertex_names[-1]) + 1 else ""
         splits = [word.split("-")] if "-" in word else [[word[:i], word[i:]] for i in range(1, len(word))]
         found = [sorted(number[end] for end in ends) for ends in splits if len(ends) == 2 and set(ends) <= set(number)]
         pairs = [(u, v) for u, v in found if (u, v) in self.graph.edges]
         if not pairs:
             some = self.write(self.graph.edges[0]) if self.graph.edges else ""
-            raise InputError(tr("There is no edge {text!r}; one is written like {some}.", text=text.strip(), some=some))
+            raise InputError(
+                tr("There is no edge {text!r}; one is written like {some}.", text=text.strip()[:60], some=some)
+            )
         move = next((pair for pair in pairs if pair in self._moves), pairs[0])
         reason = self.why_not(move)
         if reason:

@@ -25,6 +25,7 @@ GAME_PAGES = {
     "sharing": "sharing-games",
     "ellie": "ellie-game",
     "heaps": "heaps",
+    "matching": "matching-game",
 }
 WINDOW_PAGES = {
     "compareWindow": "laboratory",

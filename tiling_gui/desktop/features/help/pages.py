@@ -20,7 +20,7 @@ KEYS = "<!-- keys -->"
 
 CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (mark("First steps"), ("start",)),
-    (mark("The games"), ("tiling", "e-valuate", "sharing-games", "ellie-game", "heaps")),
+    (mark("The games"), ("tiling", "e-valuate", "sharing-games", "ellie-game", "heaps", "matching-game")),
     (mark("The window"), ("values", "solving", "learning", "keeping", "laboratory", "keys", "command-line")),
     (
         mark("Background"),
@@ -32,6 +32,7 @@ CONTENTS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "search",
             "evaluate",
             "sharing",
+            "matching",
             "ellie",
             "levels",
             "campaigns",

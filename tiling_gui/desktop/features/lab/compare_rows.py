@@ -205,6 +205,7 @@ PRESETS = (
             ("sharing", "path:4,edges,vertices,2"),
             ("ellie", "3x4"),
             ("heaps", "grundy:9"),
+            ("matching", "prism:4"),
             ("tree", "[[[-2, 7, 2, -4], [8, -1, -2]], [[6, 5, 6], [12, 23, 10]]]"),
         ),
         ("minimax", "negamax", "alphabeta", "alphabeta-ordered", "alphabeta-table", "negascout", "mtdf", "average:2,2"),

@@ -26,6 +26,7 @@ EXAMPLES = {
     "sharing": "path:4,edges,vertices,2",
     "ellie": "2x4",
     "heaps": "grundy:7",
+    "matching": "prism:4",
     "tree": "[[7, 3], [5, 16/3]]",
 }
 """What the field shows first for each game: small enough to be watched."""

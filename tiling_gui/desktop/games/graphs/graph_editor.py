@@ -50,15 +50,17 @@ class GraphEditor(QWidget):
     accepted_graph = Signal(str, object)
     """(name, Graph)"""
 
-    def __init__(self, theme: Theme, shelf: Shelf, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, shelf: Shelf, parent: QWidget | None = None, *, sharing: bool = True) -> None:
+        """`sharing`: edges may not cross, and faces and odd degrees are told of, as the sharing games need."""
         super().__init__(parent, Qt.WindowType.Window)
+        self._sharing = sharing
         self.setObjectName("graphEditor")
         self.setWindowTitle(tr("Draw a graph"))
         open_at(self, 900, 620)
         self._theme, self._shelf = theme, shelf
         self._history: list[Graph] = []
         self._at = 0
-        self.canvas = EditorCanvas(theme)
+        self.canvas = EditorCanvas(theme, planar=sharing)
         self._begun = self.canvas.graph
         self.canvas.changed.connect(self._on_changed)
         self.canvas.refused.connect(self._say)
@@ -198,13 +200,16 @@ class GraphEditor(QWidget):
         graph = self.graph
         vertices = plural("%n vertices", "%n vertex", len(graph.vertices))
         edges = plural("%n edges", "%n edge", len(graph.edges))
-        reason = graph.why_no_faces()
-        if reason is None:
+        reason = graph.why_no_faces() if self._sharing else None
+        if not self._sharing:
+            text = tr("{vertices}, {edges}.", vertices=vertices, edges=edges)
+        elif reason is None:
             faces = plural("%n faces", "%n face", len(graph.faces))
             text = tr("{vertices}, {edges}, {faces}.", vertices=vertices, edges=edges, faces=faces)
         else:
             text = tr("{vertices}, {edges}. {reason}", vertices=vertices, edges=edges, reason=reason)
         odd = [name for name, degree in zip(graph.vertex_names, graph.degrees, strict=True) if degree % 2]
+        odd = odd if self._sharing else []
         if odd:
             text = tr(
                 "{facts} Odd degree: {names}. Under the odd rule MAX gets them by proposing colour 1 each time.",

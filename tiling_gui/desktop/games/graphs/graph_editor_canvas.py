@@ -44,8 +44,10 @@ class EditorCanvas(Themed):
     refused = Signal(str)
     """The sentence why a step was not possible."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None, *, planar: bool = True) -> None:
+        """`planar`: a step that makes edges cross is refused, and faces are shown."""
         super().__init__(theme, parent)
+        self._planar = planar
         named(self, "graphCanvas", tr("Graph that is drawn"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -175,7 +177,7 @@ class EditorCanvas(Themed):
         if len(set(points)) == len(points):
             self._dragged = Graph(tuple(points), self.graph.edges)
             crossings = self._dragged.crossings
-            worse = len(crossings) > len(self.graph.crossings)
+            worse = self._planar and len(crossings) > len(self.graph.crossings)
             self.crossing = crossings[0].place if worse else None
         self.update()
 
@@ -186,7 +188,7 @@ class EditorCanvas(Themed):
         if event.button() != Qt.MouseButton.LeftButton or pressed is None:
             return
         if grabbed is not None and dragged is not None:
-            self._do(lambda: editing.move_vertex(self.graph, grabbed, dragged.vertices[grabbed]))
+            self._do(lambda: editing.move_vertex(self.graph, grabbed, dragged.vertices[grabbed], planar=self._planar))
             self.choose(vertex=grabbed)
             return
         self._click(event.position(), grabbed)
@@ -195,7 +197,7 @@ class EditorCanvas(Themed):
         before = self.vertex
         if vertex is not None:
             if before is not None and before != vertex:
-                joined = self._do(lambda: editing.join(self.graph, before, vertex))
+                joined = self._do(lambda: editing.join(self.graph, before, vertex, planar=self._planar))
                 # The end of an edge is not the start of the next one, or a triangle could not be left.
                 self.choose(None if joined else vertex)
             else:
@@ -205,7 +207,7 @@ class EditorCanvas(Themed):
         elif before is not None or self.edge is not None:
             self.choose()
         else:
-            self._do(lambda: editing.add_vertex(self.graph, self.to_graph(place)))
+            self._do(lambda: editing.add_vertex(self.graph, self.to_graph(place), planar=self._planar))
 
     # Keys ---------------------------------------------------------------------------------------------------
 
@@ -230,7 +232,11 @@ class EditorCanvas(Themed):
         key, v = Qt.Key(event.key()), self.vertex
         if key in _ARROWS and v is not None:
             (dx, dy), (x, y) = _ARROWS[key], self.graph.vertices[v]
-            self._do(lambda: editing.move_vertex(self.graph, v, (x + dx * self._step, y + dy * self._step)))
+            self._do(
+                lambda: editing.move_vertex(
+                    self.graph, v, (x + dx * self._step, y + dy * self._step), planar=self._planar
+                )
+            )
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.delete_chosen()
         elif key == Qt.Key.Key_Insert:
@@ -241,7 +247,7 @@ class EditorCanvas(Themed):
                 self.start = v
                 self.update()
             elif start != v:
-                self._do(lambda: editing.join(self.graph, start, v))
+                self._do(lambda: editing.join(self.graph, start, v, planar=self._planar))
         elif key == Qt.Key.Key_Escape and (v is not None or self.edge is not None or self.start is not None):
             self.start = None
             self.choose()
@@ -259,7 +265,7 @@ class EditorCanvas(Themed):
             for dx, dy in ((1, 0), (0, -1), (-1, 0), (0, 1)):
                 point = (x + dx * far * self._step, y + dy * far * self._step)
                 if self.rect().contains(self.to_screen(point).toPoint()) and point not in self.graph.vertices:
-                    if self._do(partial(editing.add_vertex, self.graph, point)):
+                    if self._do(partial(editing.add_vertex, self.graph, point, planar=self._planar)):
                         self.choose(vertex=len(self.graph.vertices) - 1)
                     return
 
@@ -314,7 +320,7 @@ class EditorCanvas(Themed):
         painter.end()
 
     def _paint_faces(self, painter: QPainter, graph: Graph) -> None:
-        if graph.why_no_faces() is not None:
+        if not self._planar or graph.why_no_faces() is not None:
             return
         for i, face in enumerate(graph.faces[1:], 1):
             shade = QColor(self.theme.colour("sq_light" if i % 2 else "sq_dark"))

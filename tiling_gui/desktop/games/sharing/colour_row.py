@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.desktop.games.graphs import painting
+from tiling_gui.desktop.games.graphs.move_marks import Mark
 from tiling_gui.desktop.games.grid_board.painting import draw_capsule
-from tiling_gui.desktop.games.sharing.move_labels import Mark
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.side_mark import SideMark

@@ -9,14 +9,15 @@ from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QWidget
 
 from tiling_gui.core.graphs.geometry import apart
+from tiling_gui.core.graphs.layout import Layout
 from tiling_gui.desktop.games.graphs import painting
+from tiling_gui.desktop.games.graphs.move_marks import Mark
 from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_capsule
-from tiling_gui.desktop.games.sharing.move_labels import Mark
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.games.sharing.rules import SharingPosition
 from tiling_gui.games.sharing.set_up import Kind
-from tiling_gui.games.sharing.shapes import Layout, fitted, shapes, target
+from tiling_gui.games.sharing.shapes import fitted, shapes, target
 from tiling_gui.language import tr
 from tiling_gui.palette import Palette
 

@@ -7,7 +7,6 @@ letters          type the name of an element, Enter
 """
 
 from collections.abc import Mapping
-from math import atan2, cos, hypot
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -15,10 +14,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tiling_gui.core.game import Side
 from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.games.graphs.arrow_keys import TABS, TAKE, WAYS, ahead
+from tiling_gui.desktop.games.graphs.move_marks import Mark, marks
 from tiling_gui.desktop.games.grid_board import accessible
 from tiling_gui.desktop.games.sharing.colour_row import ColourRow
 from tiling_gui.desktop.games.sharing.graph_canvas import Element, GraphCanvas, describe
-from tiling_gui.desktop.games.sharing.move_labels import Mark, marks
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
 from tiling_gui.desktop.ui.widgets.base import Label, focus_ring, named
@@ -37,14 +37,6 @@ _PUT = {
     Kind.EDGES: mark("click an edge, or go to it with the arrows"),
     Kind.FACES: mark("click a face, or go to it with the arrows"),
 }
-_WAYS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
-_TABS = {Qt.Key.Key_Tab: 1, Qt.Key.Key_Backtab: -1}
-_TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class SharingPage(QWidget):
@@ -103,7 +95,7 @@ class SharingPage(QWidget):
     def set_values(self, analysis: Analysis | None, kind: str) -> None:
         """What every colour, or every element, is worth."""
         self._analysis = analysis if analysis and analysis.position == self.position else None
-        self._marks = marks(self._analysis, kind) if self._analysis else {}
+        self._marks = _marks(self._analysis, kind) if self._analysis else {}
         self._show()
 
     def set_hint(self, move: SharingMove | None) -> None:
@@ -201,7 +193,7 @@ class SharingPage(QWidget):
             if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(event):
                 event.accept()
                 return True
-            step = _TABS.get(Qt.Key(event.key()), 0)
+            step = TABS.get(Qt.Key(event.key()), 0)
             if event.type() is QEvent.Type.KeyPress and step and self._tab(step):
                 return True
         return super().event(event)
@@ -209,7 +201,7 @@ class SharingPage(QWidget):
     def _is_ours(self, event: QKeyEvent) -> bool:
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         text = event.text()
-        return plain and (event.key() in _WAYS or event.key() in _TAKE or (len(text) == 1 and _typable(text)))
+        return plain and (event.key() in WAYS or event.key() in TAKE or (len(text) == 1 and _typable(text)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See the module's list."""
@@ -226,9 +218,9 @@ class SharingPage(QWidget):
         elif not self._interactive or position.is_over:
             over = position.is_over
             self.told.emit(tr("The game is over.") if over else tr("{side} is to move.", side=position.to_move))
-        elif key in _WAYS:
-            self._go(position, _WAYS[key])
-        elif key in _TAKE:
+        elif key in WAYS:
+            self._go(position, WAYS[key])
+        elif key in TAKE:
             self._take(position)
         elif event.text().isdecimal() and not position.proposed and position.game.colours < 10:
             self._try(position, Propose(int(event.text())))
@@ -282,19 +274,8 @@ class SharingPage(QWidget):
             hint = self.canvas.hint
             goal = hint if hint is not None else free[0]
         else:
-            goal = here
-            at = self.canvas.place_of(here)
-            ahead = []
-            for i in free:
-                to = self.canvas.place_of(i)
-                dx, dy = to.x() - at.x(), to.y() - at.y()
-                away = hypot(dx, dy)
-                turn = cos(atan2(dy, dx) - atan2(way[1], way[0])) if away else 0
-                if turn > 0.3:
-                    # What lies straight ahead is nearer than what lies aside.
-                    ahead.append((away / turn**2, i))
-            if ahead:
-                goal = min(ahead)[1]
+            places = {i: self.canvas.place_of(i) for i in free}
+            goal = ahead(self.canvas.place_of(here), way, places, here)
         self.canvas.cursor_at = goal
         self._tell_cursor(position, Put(goal))
 
@@ -349,6 +330,15 @@ class SharingPage(QWidget):
         if self.hasFocus() and (self._at or self.canvas.cursor_at is not None):
             focus_ring(painter, self, self._theme)
         painter.end()
+
+
+def _marks(analysis: Analysis, kind: str) -> Mapping[SharingMove, Mark]:
+    """What the moves are worth; a colour keeps the value wherever MIN puts it."""
+    position: SharingPosition = analysis.position
+    if position.proposed:
+        return marks(analysis, kind)
+    keeps = mark("{move} keeps the value {value}, wherever MIN puts it. Exact.")
+    return marks(analysis, kind, keeps=keeps, name_of=lambda move: position.write(move).capitalize())
 
 
 def _propose_keys(k: int) -> str:

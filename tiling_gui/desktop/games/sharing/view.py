@@ -6,7 +6,7 @@ from PySide6.QtGui import QImage
 
 from tiling_gui.core.game import Side, Value
 from tiling_gui.core.results import Analysis, Extent
-from tiling_gui.desktop.games.sharing.graph_library import GraphWindows
+from tiling_gui.desktop.games.sharing.graph_library import SharingWindows
 from tiling_gui.desktop.games.sharing.page import SharingPage
 from tiling_gui.desktop.games.sharing.set_up_card import SharingCard, default_game
 from tiling_gui.desktop.session.actions import Actions
@@ -43,7 +43,7 @@ class View(GameView):
         self.card = SharingCard(theme)
         self.card.newGameRequested.connect(self.begin)
         self.set_up = _Panel(theme, self.card, [actions[name] for name in LINKS])
-        self.windows = GraphWindows(theme, store, jobs, self.board, self.card)
+        self.windows = SharingWindows(theme, store, jobs, self.board, self.card)
         self.windows.said.connect(self.said)
         actions["drawGraph"].triggered.connect(self.windows.draw)
         actions["openGraph"].triggered.connect(self.windows.open)
@@ -68,7 +68,7 @@ class View(GameView):
         if self._shown is None or self._shown.game != position.game:
             self.card.show_game(position.game)
         self._shown = position
-        self.windows.position = position
+        self.windows.graph_shown = position.game.graph
         self.board.set_position(position, last)
 
     def set_interactive(self, on: bool) -> None:

@@ -1,0 +1,157 @@
+"""The matching game in the window: edges chosen by mouse and keys, its card, and graphs of one's own."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.core.game import Side
+from tiling_gui.core.graphs.families import EXAMPLES, named
+from tiling_gui.core.graphs.planar import Graph
+from tiling_gui.desktop.games.matching.board import MatchingBoard
+from tiling_gui.desktop.games.matching.set_up_card import MatchingCard
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.games.matching.engine import MatchingEngine
+from tiling_gui.games.matching.extent import extent
+from tiling_gui.games.matching.rules import MatchingPosition, parse
+from tiling_gui.records.record import new_record
+
+
+@pytest.fixture
+def window_settings() -> dict[str, Any]:
+    """A person on both sides, nothing computed by itself."""
+    return {"game": "matching", "max_player": "human", "min_player": "human", "motion": False, "show_graph": False}
+
+
+@pytest.fixture
+def board(qtbot: QtBot, theme: Theme) -> MatchingBoard:
+    made = MatchingBoard(theme)
+    qtbot.addWidget(made)
+    made.resize(620, 560)
+    made.set_position(parse("torus:4x6"), None)
+    made.set_interactive(True)
+    return made
+
+
+def spot(board: MatchingBoard, edge: tuple[int, int]) -> QPoint:
+    return board.place_of(edge).toPoint()
+
+
+@pytest.mark.parametrize("name", [text for text in EXAMPLES if len(named(text).vertices) <= 64])
+def test_every_edge_has_a_place_of_its_own_to_be_clicked(board: MatchingBoard, name: str) -> None:
+    board.set_position(parse(name), None)
+    for edge in board.position.moves() if board.position else ():
+        assert board.edge_at(board.place_of(edge)) == edge
+        assert board.rect().contains(spot(board, edge))
+
+
+def test_a_click_chooses_an_edge_and_says_why_where_it_cannot(qtbot: QtBot, board: MatchingBoard) -> None:
+    with qtbot.waitSignal(board.chosen) as chosen:
+        qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=spot(board, (0, 1)))
+    assert chosen.args == [(0, 1)]
+    position = parse("torus:4x6").play((0, 1))
+    board.set_position(position, (0, 1))
+    told: list[str] = []
+    board.told.connect(told.append)
+    with qtbot.assertNotEmitted(board.chosen):
+        qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=spot(board, (1, 2)))
+    assert told[-1] == "b–c cannot be chosen: b is covered."
+
+
+def test_keys_go_through_the_edges(qtbot: QtBot, board: MatchingBoard) -> None:
+    board.set_position(parse("path:5"), None)
+    told: list[str] = []
+    board.told.connect(told.append)
+    for _ in range(2):
+        qtbot.keyClick(board, Qt.Key.Key_Right)
+    assert board.cursor_at == (1, 2)
+    qtbot.keyClick(board, Qt.Key.Key_Left)
+    assert board.cursor_at == (0, 1)
+    qtbot.keyClick(board, Qt.Key.Key_Tab)
+    assert told[-1] == "b–c: Enter chooses it."
+    with qtbot.waitSignal(board.chosen) as chosen:
+        qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert chosen.args == [(1, 2)]
+    board.set_position(parse("path:5"), None)
+    qtbot.keyClicks(board, "de")
+    with qtbot.waitSignal(board.chosen) as chosen:
+        qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert chosen.args == [(3, 4)]
+    qtbot.keyClicks(board, "xy")
+    qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert told[-1].startswith("There is no edge")
+
+
+def test_values_stand_on_the_edges(board: MatchingBoard) -> None:
+    position = parse("cycle:8").play((0, 1))
+    board.set_position(position, (0, 1))
+    analysis = MatchingEngine().analyse(position)
+    board.set_values(analysis, "final")
+    assert {edge: mark.text for edge, mark in board._marks.items()} == {
+        entry.move: str(entry.value) for entry in analysis.moves
+    }
+    assert not board.grab().isNull()
+
+
+def test_the_card_starts_what_it_shows(qtbot: QtBot, window: MainWindow) -> None:
+    card: MatchingCard = window.controller.view.card
+    assert card.chosen_graph == named("petersen")
+    card.use_graph("box:2x3x4", named("box:2x3x4"))
+    assert [spin.value() for _, spin, _ in card._numbers] == [2, 3, 4]
+    card.first.set_current(Side.MIN)
+    qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
+    assert window.controller.session.start == parse("box:2x3x4", Side.MIN)
+    card.use_graph("cylinder:4x20", named("cylinder:4x20"))
+    assert not card.start.isEnabled()
+    assert "1 to 64 vertices, not 80" in card.note.text()
+
+
+def test_files_and_graphs_of_ones_own(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    view = window.controller.view
+    (tmp_path / "house.txt").write_text("0 1\n1 2\n2 3\n3 0\n2 4\n3 4\n", encoding="utf-8")
+    assert view.windows.open_file(str(tmp_path / "house.txt"))
+    qtbot.mouseClick(view.card.start, Qt.MouseButton.LeftButton)
+    assert len(window.controller.session.start.graph.edges) == 6
+    (tmp_path / "twice.txt").write_text("0 1\n1 0\n", encoding="utf-8")
+    view.windows.open_file(str(tmp_path / "twice.txt"))
+    assert "more than one edge" in view.card.note.text()
+    assert not view.card.start.isEnabled()
+
+
+def test_edges_may_cross_in_the_editor(qtbot: QtBot, window: MainWindow) -> None:
+    view = window.controller.view
+    window.actions_by_name["drawMatchingGraph"].trigger()
+    editor = view.windows.editor
+    square = Graph.make([(0, 0), (4, 0), (4, 4), (0, 4)], [(0, 2)])
+    editor.edit(square)
+    canvas = editor.canvas
+    for v in (1, 3):
+        qtbot.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=canvas.to_screen(square.vertices[v]).toPoint())
+    assert (1, 3) in editor.graph.edges
+    assert editor.facts.text() == "4 vertices, 2 edges."
+    editor.close()
+
+
+def test_words_of_a_position(window: MainWindow) -> None:
+    start = parse("path:7")
+    window.controller.open(new_record("matching", start))
+    view, position = window.controller.view, start.play((1, 2))
+    assert view.words(position).in_a_line() == "MIN to move, 1 edge"
+    assert view.words(position).line == "4 vertices can still be covered"
+    assert view.describe_move(start, (1, 2)) == "MAX b–c, 1 edge, MIN to move"
+    end = position.play((4, 5))
+    assert view.words(end).title == "No edge is left"
+    assert view.end_sentence(end, 3, 3).startswith("2 edges")
+
+
+def test_how_few_and_how_many() -> None:
+    found = extent(parse("petersen"))
+    assert (found.low, found.high, found.exact) == (3, 5, True)
+    played = parse("path:7").play((1, 2))
+    found = extent(played)
+    assert (found.low, found.high, found.exact) == (2, 3, True)
+    large = extent(MatchingPosition.start(named("torus:7x9")))
+    assert (large.low, large.high, large.exact) == (16, 31, False)

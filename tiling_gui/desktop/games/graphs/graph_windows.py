@@ -1,0 +1,117 @@
+"""What the links of a card open for every game on graphs: the graph editor, graph files, graphs kept by name."""
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from tiling_gui.core.graphs.planar import Graph
+from tiling_gui.desktop.games.graphs.graph_card import GraphCard
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import bring_to_front
+from tiling_gui.errors import InputError, StoreError
+from tiling_gui.language import mark, plural, tr
+from tiling_gui.records import graph_files
+from tiling_gui.store import Store
+
+KEPT = "sharing-graph:"
+"""Under this prefix the store keeps graphs by name, for every game on graphs: the first of them was sharing."""
+
+_GRAPHS = mark("Graphs (*.json *.graphml *.g6 *.s6 *.graph6 *.sparse6);;All files (*)")
+
+
+class GraphWindows(QObject):
+    """Opens windows and files for one page. What goes wrong is said in one sentence."""
+
+    said = Signal(str)
+    """(sentence)"""
+
+    def __init__(self, theme: Theme, store: Store, page: QWidget, card: GraphCard, *, sharing: bool) -> None:
+        """`sharing`: drawings without crossings and even degrees matter, as in the sharing games."""
+        super().__init__(page)
+        self._theme, self._store, self._page, self._card = theme, store, page, card
+        self._sharing = sharing
+        self.graph_shown: Graph | None = None
+        """The graph of the game that is on."""
+        self.editor: Any = None
+
+    # Graphs of one's own ------------------------------------------------------------------------------------
+
+    def graphs(self) -> dict[str, Graph]:
+        """The graphs that are kept, by name; what cannot be read is left out and told of."""
+        found = {}
+        for key in sorted(self._store.kept_keys(KEPT)):
+            name = key.removeprefix(KEPT)
+            try:
+                found[name] = Graph.from_json(self._store.kept(key), name)
+            except InputError as error:
+                self.said.emit(tr("The graph {name} is left out: {reason}", name=name, reason=error))
+        return found
+
+    def list_graphs(self) -> None:
+        """Puts them into the card."""
+        self._card.set_own_graphs(self.graphs())
+
+    def keep_graph(self, name: str, graph: Graph) -> None:
+        """Keeps a graph under a name. Raises StoreError."""
+        self._store.keep(KEPT + name, graph.to_json())
+        self.list_graphs()
+
+    def drop_graph(self, name: str) -> None:
+        """Forgets a graph. Raises StoreError."""
+        self._store.drop_kept(KEPT + name)
+        self.list_graphs()
+
+    @Slot()
+    def draw(self) -> None:
+        """Opens the editor with the graph of the card."""
+        from tiling_gui.desktop.games.graphs.graph_editor import GraphEditor
+
+        if self.editor is None:
+            self.editor = GraphEditor(self._theme, self, self._page.window(), sharing=self._sharing)
+            self.editor.accepted_graph.connect(self._use)
+            self._close_with_window(self.editor)
+        try:
+            graph = self._card.chosen_graph
+        except InputError:
+            graph = self.graph_shown or Graph.make([(0, 0)], [])
+        self.editor.edit(graph)
+        bring_to_front(self.editor)
+
+    @Slot(str, object)
+    def _use(self, name: str, graph: Graph) -> None:
+        self._card.use_graph(name, graph)
+        self.said.emit(tr("The graph is on the card: Start new game plays on it."))
+
+    # Files --------------------------------------------------------------------------------------------------
+
+    @Slot()
+    def open(self) -> None:
+        """Asks for a file and puts its graph on the card."""
+        name, _ = QFileDialog.getOpenFileName(self._page.window(), tr("Open a graph"), "", tr(_GRAPHS))
+        if name:
+            self.open_file(name)
+
+    def open_file(self, name: str) -> bool:
+        """Puts the graph of a file on the card; the card stays as it is where that fails."""
+        try:
+            graph = graph_files.load(name)
+        except (InputError, StoreError) as error:
+            self.said.emit(str(error))
+            return False
+        self._card.use_graph(Path(name).stem[:40], graph)
+        self.said.emit(
+            tr(
+                "Opened {file}: {vertices}, {edges}. Start new game plays on it.",
+                file=Path(name).name,
+                vertices=plural("%n vertices", "%n vertex", len(graph.vertices)),
+                edges=plural("%n edges", "%n edge", len(graph.edges)),
+            )
+        )
+        return True
+
+    def _close_with_window(self, made: QWidget) -> None:
+        closed = getattr(self._page.window(), "closed", None)
+        if closed is not None:
+            closed.connect(made.close)

@@ -1,0 +1,1 @@
+"""The matching game in the window."""

@@ -1,0 +1,343 @@
+"""The graph of a matching game: edges to be clicked, and the keys for them.
+
+arrows, Tab      go through the edges that can be chosen
+Enter, Space     choose the edge
+letters          type the ends of an edge, Enter
+"""
+
+from collections.abc import Mapping
+from itertools import pairwise
+from math import hypot
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from tiling_gui.core.graphs.geometry import apart
+from tiling_gui.core.graphs.layout import Layout, fitted
+from tiling_gui.core.results import Analysis
+from tiling_gui.desktop.games.graphs import painting
+from tiling_gui.desktop.games.graphs.arrow_keys import TABS, TAKE, WAYS, ahead
+from tiling_gui.desktop.games.graphs.move_marks import Mark, marks
+from tiling_gui.desktop.games.grid_board import accessible
+from tiling_gui.desktop.games.grid_board.painting import capsule_size, draw_brackets, draw_capsule
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import focus_ring, named
+from tiling_gui.errors import InputError
+from tiling_gui.games.matching.rules import Edge, MatchingPosition
+from tiling_gui.games.matching.shapes import drawing_of, shapes, targets
+from tiling_gui.language import tr
+
+_CAPSULE_U = 62
+_NEAR = 9
+"""How near the pointer must come to an edge, in px."""
+
+
+class MatchingBoard(QWidget):
+    """Emits the moves a person makes; never plays one itself."""
+
+    chosen = Signal(object)
+    """(edge)"""
+    told = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        named(self, "board", tr("Graph"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setMinimumSize(120, 120)
+        self._theme = theme
+        theme.changed.connect(self.update)
+        self.position: MatchingPosition | None = None
+        self._last: Edge | None = None
+        self._hint: Edge | None = None
+        self.cursor_at: Edge | None = None
+        """The edge the keys stand on."""
+        self.under: Edge | None = None
+        """The edge under the pointer."""
+        self._interactive = False
+        self._typed = ""
+        self._marks: Mapping[Edge, Mark] = {}
+        self._where: Layout | None = None
+
+    # What is told -------------------------------------------------------------------------------------------
+
+    def set_position(self, position: MatchingPosition, last: Edge | None) -> None:
+        """Shows a position and what led to it; values and hint of the one before are gone."""
+        if self.position is None or self.position.graph != position.graph:
+            self._where = None
+        self.position, self._last = position, last
+        self._hint, self.cursor_at, self._typed, self._marks = None, None, "", {}
+        self.setAccessibleDescription(position.diagram())
+        self._show()
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a person may move now."""
+        self._interactive = on
+        self._show()
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """What every edge is worth."""
+        self._marks = marks(analysis, kind) if analysis and analysis.position == self.position else {}
+        self._show()
+
+    def set_hint(self, move: Edge | None) -> None:
+        """Points at an edge."""
+        self._hint = move
+        self._show()
+
+    def announce(self, text: str) -> None:
+        """Says something where a screen reader listens."""
+        accessible.announce(self, text)
+
+    def _show(self) -> None:
+        can = self._can(self.under)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if can else Qt.CursorShape.ArrowCursor)
+        self.update()
+
+    @property
+    def where(self) -> Layout:
+        """Where everything is drawn now."""
+        assert self.position is not None
+        if self._where is None:
+            self._where = fitted(drawing_of(self.position), self.width(), self.height())
+        return self._where
+
+    def place_of(self, edge: Edge) -> QPointF:
+        """Where an edge is to be clicked."""
+        assert self.position is not None
+        return QPointF(*targets(self.where)[self.position.graph.edges.index(edge)][0])
+
+    def edge_at(self, point: QPointF) -> Edge | None:
+        """The edge at a point: the mark that is nearest, else the line; those that can be chosen first."""
+        if self.position is None:
+            return None
+        edges, x, y = self.position.graph.edges, point.x(), point.y()
+        can = set(self.position.moves())
+        found = []
+        for edge, line, (at, room) in zip(edges, self.where.edges, targets(self.where), strict=True):
+            away = hypot(at[0] - x, at[1] - y)
+            if away <= max(_NEAR, room):
+                found.append((edge not in can, 0, away, edge))
+            else:
+                beside = min(apart((x, y), a, b) for a, b in pairwise(line))
+                if beside <= _NEAR:
+                    found.append((edge not in can, 1, beside, edge))
+        return min(found)[3] if found else None
+
+    def _can(self, edge: Edge | None) -> bool:
+        return bool(edge and self.position and self._interactive and edge in self.position.moves())
+
+    # Drawing ------------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The graph, then what the window says about it."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.colour("window"))
+        if self.position is not None:
+            self._paint(painter, self.position)
+        if self.hasFocus() and self.cursor_at is not None:
+            focus_ring(painter, self, self._theme)
+        painter.end()
+
+    def _paint(self, painter: QPainter, position: MatchingPosition) -> None:
+        palette, where = self._theme.palette, self.where
+        painting.paint(painter, shapes(position, palette, where))
+        number = {edge: i for i, edge in enumerate(position.graph.edges)}
+        accent = QColor(palette.accent)
+        if self._last is not None:
+            at, _ = targets(where)[number[self._last]]
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(accent, 2.5))
+            painter.drawEllipse(QPointF(*at), 0.5 * where.radius + 4, 0.5 * where.radius + 4)
+        pointed = self.under if self._can(self.under) else None
+        for edge in (self._hint, pointed):
+            if edge is None:
+                continue
+            dash = () if edge == pointed else (6.0, 4.0)
+            painter.setPen(painting.pen(palette.accent, max(4.0, 0.3 * where.radius), dash))
+            painter.drawPolyline(QPolygonF([QPointF(*point) for point in where.edges[number[edge]]]))
+        for edge, known in self._marks.items():
+            self._paint_value(painter, self.place_of(edge), known)
+        if self.cursor_at is not None:
+            place, half = self.place_of(self.cursor_at), max(11.0, 0.6 * where.radius)
+            draw_brackets(painter, QRectF(place.x() - half, place.y() - half, 2 * half, 2 * half), 2 * half, palette)
+
+    def _paint_value(self, painter: QPainter, at: QPointF, known: Mark) -> None:
+        palette = self._theme.palette
+        width, height = capsule_size(known.rank, known.text, _CAPSULE_U, False)
+        width, height = max(width, 18.0), max(height, 18.0)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(palette.window))
+        painter.drawRoundedRect(QRectF(at.x() - width / 2 - 1, at.y() - height / 2 - 1, width + 2, height + 2), 9, 9)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        draw_capsule(painter, at, known.rank, known.text, palette, _CAPSULE_U)
+
+    def image(self, width: int) -> QImage:
+        """The graph alone, `width` pixels wide."""
+        ratio = width / max(1, self.width())
+        made = QImage(width, round(self.height() * ratio), QImage.Format.Format_RGB32)
+        made.fill(self._theme.colour("window"))
+        painter = QPainter(made)
+        painter.scale(ratio, ratio)
+        if self.position is not None:
+            painting.paint(painter, shapes(self.position, self._theme.palette, self.where))
+        painter.end()
+        return made
+
+    # The pointer --------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The graph follows the room there is."""
+        super().resizeEvent(event)
+        self._where = None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Lights up the edge under the pointer and says what it is."""
+        self._point(self.edge_at(event.position()))
+        if self._interactive and self.under is not None and not self._can(self.under):
+            self.setCursor(Qt.CursorShape.ForbiddenCursor)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is under the pointer."""
+        self._point(None)
+        super().leaveEvent(event)
+
+    def _point(self, edge: Edge | None) -> None:
+        if edge == self.under:
+            return
+        self.under = edge
+        if edge is not None:
+            self.cursor_at = None
+        self.told.emit(self._sentence(edge) if edge else "")
+        self._show()
+
+    def _sentence(self, edge: Edge) -> str:
+        position = self.position
+        assert position is not None
+        name = position.write(edge)
+        if edge in self._marks:
+            return self._marks[edge].sentence
+        if edge in position.moves():
+            return tr("Click chooses {name}.", name=name) if self._interactive else name
+        return position.why_not(edge) or name
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on an edge that can be chosen chooses it; on another one it says why not."""
+        edge = self.edge_at(event.position())
+        if event.button() != Qt.MouseButton.LeftButton or edge is None or self.position is None:
+            event.ignore()
+            return
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        if self._can(edge):
+            self.chosen.emit(edge)
+        elif self._interactive:
+            self.told.emit(self.position.why_not(edge) or "")
+
+    # Keys ---------------------------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        """Plain keys are the board's own; Tab goes through the edges before it goes on."""
+        if isinstance(event, QKeyEvent):
+            if event.type() is QEvent.Type.ShortcutOverride and self._is_ours(event):
+                event.accept()
+                return True
+            step = TABS.get(Qt.Key(event.key()), 0)
+            if event.type() is QEvent.Type.KeyPress and step and self._tab(step):
+                return True
+        return super().event(event)
+
+    def _is_ours(self, event: QKeyEvent) -> bool:
+        plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        text = event.text()
+        letter = len(text) == 1 and (text == "–" or (text.isascii() and (text.isalpha() or text == "-")))
+        return plain and (event.key() in WAYS or event.key() in TAKE or letter)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See the module's list."""
+        key, position = Qt.Key(event.key()), self.position
+        if key is Qt.Key.Key_Escape and (self._typed or self.cursor_at is not None):
+            self._typed, self.cursor_at = "", None
+            self.told.emit("")
+            self._show()
+        elif key is Qt.Key.Key_Backspace and self._typed:
+            self._type(self._typed[:-1])
+        elif position is None or not self._is_ours(event):
+            event.ignore()
+        elif not self._interactive or position.is_over:
+            over = position.is_over
+            self.told.emit(tr("The game is over.") if over else tr("{side} is to move.", side=position.to_move))
+        elif key in WAYS:
+            self._go(position, WAYS[key])
+        elif key in TAKE:
+            self._take(position)
+        else:
+            self._type(self._typed + event.text())
+
+    def _type(self, text: str) -> None:
+        self._typed = text
+        self.told.emit(tr("{typed} – Enter plays it, Esc takes it back.", typed=text) if text else "")
+
+    def _take(self, position: MatchingPosition) -> None:
+        typed, self._typed = self._typed, ""
+        if typed:
+            try:
+                self.chosen.emit(position.read(typed))
+            except InputError as error:
+                self.told.emit(str(error))
+        elif self.cursor_at is not None:
+            self.chosen.emit(self.cursor_at)
+        else:
+            self._go(position, (1, 0))
+
+    def _go(self, position: MatchingPosition, way: tuple[int, int]) -> None:
+        moves = position.moves()
+        if self.cursor_at is None:
+            self._stand(self._hint or moves[0])
+            return
+        places = {i: self.place_of(edge) for i, edge in enumerate(moves)}
+        here = moves.index(self.cursor_at)
+        self._stand(moves[ahead(places[here], way, places, here)])
+
+    def _tab(self, step: int) -> bool:
+        """To the next edge that can be chosen; False at the end, so that the focus goes on."""
+        if self.position is None or not self._interactive or self.position.is_over:
+            return False
+        moves = self.position.moves()
+        at = moves.index(self.cursor_at) + step if self.cursor_at in moves else (0 if step > 0 else len(moves) - 1)
+        if not 0 <= at < len(moves):
+            self.cursor_at = None
+            self._show()
+            return False
+        self._stand(moves[at])
+        return True
+
+    def _stand(self, edge: Edge) -> None:
+        assert self.position is not None
+        self.cursor_at = edge
+        known = self._marks.get(edge)
+        sentence = known.sentence if known else tr("{name}: Enter chooses it.", name=self.position.write(edge))
+        self.told.emit(sentence)
+        self.announce(sentence)
+        self._show()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Shows the ring."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Takes it away."""
+        super().focusOutEvent(event)
+        self.update()

@@ -1,0 +1,118 @@
+"""The matching game in the window: the graph in the middle, the card at the left, the words."""
+
+from collections.abc import Sequence
+
+from PySide6.QtGui import QImage
+
+from tiling_gui.core.game import Side, Value
+from tiling_gui.core.results import Analysis, Extent
+from tiling_gui.desktop.games.graphs.graph_windows import GraphWindows
+from tiling_gui.desktop.games.matching.board import MatchingBoard
+from tiling_gui.desktop.games.matching.set_up_card import MatchingCard, default_position
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.game_view import GameView, Words
+from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.ui.settings import Settings
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.set_up_panel import SetUpPanel
+from tiling_gui.games.matching.extent import extent
+from tiling_gui.games.matching.rules import GAME, Edge, MatchingPosition
+from tiling_gui.language import plural, tr
+from tiling_gui.records.verdict import sentence
+from tiling_gui.store import Store
+
+LINKS = ("drawMatchingGraph", "openMatchingGraph", "continueSolve", "results")
+"""Commands at the foot of the set-up card."""
+
+
+class View(GameView):
+    """Board and set-up of the matching game."""
+
+    game = GAME
+    board: MatchingBoard
+
+    def __init__(self, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> None:
+        super().__init__()
+        self.board = MatchingBoard(theme)
+        self.board.chosen.connect(self.chosen)
+        self.board.told.connect(self.told)
+        self.card = MatchingCard(theme)
+        self.card.newGameRequested.connect(self.begin)
+        self.set_up = SetUpPanel(theme, self.card, [actions[name] for name in LINKS])
+        self.windows = GraphWindows(theme, store, self.board, self.card, sharing=False)
+        self.windows.said.connect(self.said)
+        actions["drawMatchingGraph"].triggered.connect(self.windows.draw)
+        actions["openMatchingGraph"].triggered.connect(self.windows.open)
+        self._shown: MatchingPosition | None = None
+
+    def show_set_up(self, settings: Settings) -> None:
+        """Graphs of one's own join the families; the rest of the card is the game that is shown."""
+        self.windows.list_graphs()
+
+    def show_position(
+        self,
+        position: MatchingPosition,
+        sides: Sequence[Side],
+        last: Edge | None,
+        *,
+        animate: bool,
+        taken: bool = False,
+    ) -> None:
+        """Draws the position; the card follows when another game is on."""
+        shown, self._shown = self._shown, position
+        if shown is None or (shown.graph, shown.first) != (position.graph, position.first):
+            self.card.show_start(position)
+        self.windows.graph_shown = position.graph
+        self.board.set_position(position, last)
+
+    def set_interactive(self, on: bool) -> None:
+        """Whether a click chooses an edge."""
+        self.board.set_interactive(on)
+
+    def set_values(self, analysis: Analysis | None, kind: str) -> None:
+        """Values on the edges."""
+        self.board.set_values(analysis, kind)
+
+    def set_hint(self, move: Edge | None) -> None:
+        """Marks the edge that is recommended."""
+        self.board.set_hint(move)
+
+    def words(self, position: MatchingPosition) -> Words:
+        """ "MAX to move", 3 "edges", "5 vertices can still be covered"."""
+        title = tr("No edge is left") if position.is_over else tr("{side} to move", side=position.to_move)
+        count, live = position.scored, position.open.bit_count()
+        facts = plural("%n vertices can still be covered", "%n vertex can still be covered", live)
+        return Words(title, str(count), plural("edges", "edge", count), facts)
+
+    def default_start(self) -> MatchingPosition:
+        """The game of the card. Raises InputError with what is wrong with it."""
+        return self.card.position
+
+    def extent(self, position: MatchingPosition) -> Extent:
+        """A least maximal matching and a largest one."""
+        return extent(position)
+
+    def end_sentence(self, position: MatchingPosition, lower: Value | None, upper: Value | None) -> str:
+        """ "4 edges, the minimax value: a draw."."""
+        counted = plural("%n edges", "%n edge", position.scored)
+        return sentence(position.scored, lower, upper, counted)
+
+    def image(self, width: int) -> QImage:
+        """The graph as it is shown."""
+        return self.board.image(width)
+
+    def announce(self, sentence: str) -> None:
+        """Says a move."""
+        self.board.announce(sentence)
+
+    def describe_move(self, position: MatchingPosition, move: Edge) -> str:
+        """ "MAX b–c, 3 edges, MIN to move", for the position before the move."""
+        after = position.play(move)
+        turn = tr("no edge is left") if after.is_over else tr("{side} to move", side=after.to_move)
+        edges = plural("%n edges", "%n edge", after.scored)
+        return f"{position.to_move} {position.write(move)}, {edges}, {turn}"
+
+
+def default_start(settings: Settings) -> MatchingPosition:
+    """The Petersen graph."""
+    return default_position()

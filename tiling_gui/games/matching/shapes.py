@@ -1,0 +1,95 @@
+"""A position of the matching game as a list of plain shapes, for whoever draws it: SVG, TikZ, the window.
+
+An edge that MAX chose is solid with a point up, one of MIN's hatched with a point down. Edges that can still be chosen
+are lines, those that cannot are faint; a vertex that is covered is filled, one that can no longer be is crossed out.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+from math import hypot
+
+from tiling_gui.core.drawing.owners import owned_line, point_up_or_down
+from tiling_gui.core.drawing.shapes import Disc, Line, Point, Shape, Text
+from tiling_gui.core.graphs.layout import Layout, beside, layout
+from tiling_gui.games.matching.rules import MatchingPosition
+from tiling_gui.palette import Palette
+
+DOT = 0.42
+"""Radius of a vertex, in radii of the layout's."""
+_NAME = 13
+_PLACES = (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73)
+"""Where on an edge its mark may stand, the best first."""
+
+
+def drawing_of(position: MatchingPosition, size: int = 48) -> Layout:
+    """The layout of the graph; vertices are small, edges may pass them closely."""
+    return layout(position.graph, size, dots=True)
+
+
+def shapes(position: MatchingPosition, palette: Palette, where: Layout) -> Iterator[Shape]:
+    """Everything to be drawn, from below: edges, vertices, marks, names."""
+    graph, open_edges = position.graph, set(position.moves())
+    width = max(4.0, 0.34 * where.radius)
+    owners = {}
+    side = position.first
+    for edge in position.chosen:
+        owners[edge], side = side, side.other
+    for edge, points in zip(graph.edges, where.edges, strict=True):
+        if edge not in open_edges and edge not in owners:
+            yield Line(points, palette.line, 1, (3, 4))
+    for edge, points in zip(graph.edges, where.edges, strict=True):
+        if edge in open_edges:
+            yield Line(points, palette.muted, 2)
+    for edge, points in zip(graph.edges, where.edges, strict=True):
+        if edge in owners:
+            yield from owned_line(points, owners[edge], width, palette)
+    radius = DOT * where.radius
+    for v, at in enumerate(where.vertices):
+        covered = not position.free >> v & 1
+        yield Disc(at, radius, palette.text if covered else palette.field, palette.text if covered else palette.muted)
+        if not covered and not position.open >> v & 1:
+            half = 0.55 * radius
+            for way in (1, -1):
+                ends = ((at[0] - half, at[1] - half * way), (at[0] + half, at[1] + half * way))
+                yield Line(ends, palette.muted, 1.5)
+    for edge, (at, room) in zip(graph.edges, targets(where), strict=True):
+        if edge in owners:
+            size = min(0.5 * where.radius, room)
+            ink = palette.max_edge if owners[edge] == "MAX" else palette.min_edge
+            fill = palette.max_fill if owners[edge] == "MAX" else palette.min_fill
+            yield Disc(at, size, fill, ink)
+            yield point_up_or_down(at, 0.6 * size, owners[edge], palette)
+    for v, name in enumerate(graph.vertex_names):
+        yield Text(beside(graph, where, v, radius + 0.8 * _NAME), name, palette.muted, _NAME)
+
+
+@lru_cache(maxsize=8)
+def targets(where: Layout) -> tuple[tuple[Point, float], ...]:
+    """(the point of an edge that is clicked and marked, room around it) of every edge: apart from vertices and from
+    each other as far as the drawing lets them, for lines may cross in their middles."""
+    placed: list[Point] = []
+    found = []
+    for points in where.edges:
+        tries = [_along(points, part) for part in _PLACES]
+        rooms = [_room(at, where.vertices, placed) for at in tries]
+        enough = 1.6 * where.radius
+        best = next((i for i, room in enumerate(rooms) if room >= enough), rooms.index(max(rooms)))
+        placed.append(tries[best])
+        found.append((tries[best], max(5.0, 0.5 * rooms[best])))
+    return tuple(found)
+
+
+def _room(at: Point, vertices: tuple[Point, ...], placed: list[Point]) -> float:
+    return min((hypot(at[0] - x, at[1] - y) for x, y in (*vertices, *placed)), default=1e9)
+
+
+def _along(points: tuple[Point, ...], part: float) -> Point:
+    """The point at a part of a line's length."""
+    lengths = [hypot(c - a, d - b) for (a, b), (c, d) in pairwise(points)]
+    left = part * sum(lengths)
+    for ((a, b), (c, d)), length in zip(pairwise(points), lengths, strict=True):
+        if left <= length and length:
+            return a + (c - a) * left / length, b + (d - b) * left / length
+        left -= length
+    return points[-1]
