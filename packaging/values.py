@@ -13,7 +13,6 @@ import argparse
 import csv
 import io
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +21,8 @@ from tiling_gui.core.board import Board, square_name
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.engine import ENGINE_VERSION, Engine
-from tiling_gui.engine.solved import FILE, digest
+from tiling_gui.engine.board_values import OBSERVATIONS, Standing, of_solves, standing
+from tiling_gui.engine.solved import FILE, digest, solve_of
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
 
 PATH = Path(__file__).resolve().parent.parent / "resources" / FILE
@@ -30,7 +30,6 @@ DOCS = PATH.parent.parent.parent / "docs"
 PAGE, TABLE = DOCS / "board_values.md", DOCS / "data" / "board_values.csv"
 _SECONDS = 1.0
 """What took longer is listed with its cost."""
-Rule = tuple[int, int, Callable[[int], int]]
 COLUMNS = ("rows", "columns", "first", "value", "proved_by", "positions", "seconds", "threads", "line")
 """Of the table."""
 ENTRY = ("board", "first", "value", "nodes", "seconds", "threads", "line")
@@ -133,51 +132,38 @@ What took more than {seconds:.0f} s, on two cores that often had other work besi
 
 def page(rows: list[dict[str, Any]]) -> str:
     """docs/board_values.md for the entries of values.json."""
-    values: dict[tuple[int, int], dict[str, int]] = {}
-    for row in rows:
-        size = Board.parse(row["board"])
-        values.setdefault((size.rows, size.columns), {})[row["first"]] = row["value"]
+    values = of_solves(map(solve_of, rows))
     columns = range(min(n for _, n in values), max(n for _, n in values) + 1)
     lines = ["| | " + " | ".join(f"**{n}**" for n in columns) + " |", "|---" * (len(columns) + 1) + "|"]
     for m in sorted({m for m, _ in values}):
-        lines.append(f"| **{m}** | " + " | ".join(_cell(values.get((m, n), {})) for n in columns) + " |")
+        lines.append(
+            f"| **{m}** | " + " | ".join(values[m, n].text if (m, n) in values else "" for n in columns) + " |"
+        )
     costs = ["| board | first | value | positions | seconds | threads |", "|---|---|---|---|---|---|"]
     for row in rows:
         if row["seconds"] > _SECONDS:
             cost = f"{row['nodes']:,} | {row['seconds']:,.0f} | {row['threads']}"
             costs.append(f"| {row['board']} | {row['first']} | {row['value']} | {cost} |")
-    three, four = (_holds_to(values, *rule) for rule in (THREE_ROWS, FOUR_ROWS))
+    three, four = (standing(observation, values) for observation in OBSERVATIONS)
+    (three_after, three_next), (four_after, four_next) = _predicted(three), _predicted(four)
     return _TEXT.format(
         values="\n".join(lines),
         seconds=_SECONDS,
         costs="\n".join(costs),
-        three=three,
-        three_after=three + 1,
-        three_next=THREE_ROWS[2](three + 1),
-        four=four,
-        four_after=four + 1,
-        four_next=FOUR_ROWS[2](four + 1),
+        three=three.upto,
+        three_after=three_after,
+        three_next=three_next,
+        four=four.upto,
+        four_after=four_after,
+        four_next=four_next,
     )
 
 
-THREE_ROWS: Rule = (3, 2, lambda n: (4 * n + 1) // 3)
-FOUR_ROWS: Rule = (4, 3, lambda n: (9 * n + 1) // 5)
-"""Observations: rows, the least n, and what rows x n is seen to be worth, whoever begins."""
-
-
-def _holds_to(values: dict[tuple[int, int], dict[str, int]], rows: int, least: int, rule: Callable[[int], int]) -> int:
-    """The largest n up to which the rule is true of every board from `least` on; a false one is an error."""
-    n = least
-    while len(found := values.get((min(rows, n), max(rows, n)), {})) == 2:  # either starter
-        if set(found.values()) != {rule(n)}:
-            raise ValueError(f"{rows} x {n} is worth {found}, and not {rule(n)}")
-        n += 1
-    return n - 1
-
-
-def _cell(values: dict[str, int]) -> str:
-    both = [str(values[first]) for first in (str(Side.MAX), str(Side.MIN)) if first in values]
-    return "" if len(both) < 2 else both[0] if both[0] == both[1] else "/".join(both)
+def _predicted(seen: Standing) -> tuple[int, int]:
+    """(n, value) of the next board; an observation that is false is an error."""
+    if seen.predicted is None:
+        raise ValueError(f"{seen.observation.rows} x {seen.false_at} is not worth {seen.observation.rule}")
+    return seen.predicted
 
 
 if __name__ == "__main__":

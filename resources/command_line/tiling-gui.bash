@@ -7,7 +7,7 @@
 
 _shtab_tiling_gui_campaign_subparsers=(start list show stop export import sources forget verify cluster table)
 _shtab_tiling_gui_games_subparsers=(list show delete restore export import)
-_shtab_tiling_gui_subparsers=(solve analyse campaign match tournament results games import export evaluate sharing matching ellie octal heap completion prepare structure zugzwangs compare)
+_shtab_tiling_gui_subparsers=(solve analyse campaign match tournament results games import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare)
 
 _shtab_tiling_gui_solve_option_strings=(-h --help --json --home --quiet --shape --first --threads --memory --time-limit --fresh --no-store --checkpoint)
 _shtab_tiling_gui_analyse_option_strings=(-h --help --json --home --quiet --shape --first --threads --memory --time-limit --fresh --no-store --moves)
@@ -44,6 +44,7 @@ _shtab_tiling_gui_heap_option_strings=(-h --help --json --home --quiet)
 _shtab_tiling_gui_completion_option_strings=(-h --help --json --home --quiet)
 _shtab_tiling_gui_prepare_option_strings=(-h --help --json --home --quiet)
 _shtab_tiling_gui_structure_option_strings=(-h --help --json --home --quiet --shape --first --threads --memory --time-limit --fresh --no-store)
+_shtab_tiling_gui_values_option_strings=(-h --help --json --home --quiet --no-store)
 _shtab_tiling_gui_zugzwangs_option_strings=(-h --help --json --home --quiet --upto --jobs --no-store)
 _shtab_tiling_gui_compare_option_strings=(-h --help --json --home --quiet --methods --first --depth --valid-only --time-limit --node-limit)
 _shtab_tiling_gui_option_strings=(-h --help --json --home --quiet --new-window --version)
@@ -53,7 +54,7 @@ _shtab_tiling_gui_option_strings=(-h --help --json --home --quiet --new-window -
 _shtab_tiling_gui_campaign_pos_0_choices=(start list show stop export import sources forget verify cluster table)
 _shtab_tiling_gui_games_pos_0_choices=(list show delete restore export import)
 _shtab_tiling_gui_completion_pos_0_choices=(bash zsh fish)
-_shtab_tiling_gui_pos_0_choices=(solve analyse campaign match tournament results games import export evaluate sharing matching ellie octal heap completion prepare structure zugzwangs compare)
+_shtab_tiling_gui_pos_0_choices=(solve analyse campaign match tournament results games import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare)
 
 _shtab_tiling_gui_solve__h_nargs=0
 _shtab_tiling_gui_solve___help_nargs=0
@@ -232,6 +233,11 @@ _shtab_tiling_gui_structure___json_nargs=0
 _shtab_tiling_gui_structure___quiet_nargs=0
 _shtab_tiling_gui_structure___fresh_nargs=0
 _shtab_tiling_gui_structure___no_store_nargs=0
+_shtab_tiling_gui_values__h_nargs=0
+_shtab_tiling_gui_values___help_nargs=0
+_shtab_tiling_gui_values___json_nargs=0
+_shtab_tiling_gui_values___quiet_nargs=0
+_shtab_tiling_gui_values___no_store_nargs=0
 _shtab_tiling_gui_zugzwangs__h_nargs=0
 _shtab_tiling_gui_zugzwangs___help_nargs=0
 _shtab_tiling_gui_zugzwangs___json_nargs=0

@@ -50,7 +50,7 @@ function _shtab_tiling_gui_using
   test "$_shtab_tiling_gui_cmdpath" = "$argv"
 end
 
-set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' match tournament results games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' import export evaluate sharing matching ellie octal heap completion prepare structure zugzwangs compare
+set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' match tournament results games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare
 set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --depth --digit-order --domain --export --first --games --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --node-limit --out --pairs --port --rule --sample --samples --seed --shape --share --threads --time --time-limit --to --up-to --upto --weights --workers
 
 complete -c tiling-gui -e
@@ -347,6 +347,12 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using structure' -l memory -x -d 't
 complete -c tiling-gui -n '_shtab_tiling_gui_using structure' -l time-limit -x -d 'give up after S seconds with proved bounds'
 complete -c tiling-gui -n '_shtab_tiling_gui_using structure' -l fresh -d 'believe only what was proved here or is shipped'
 complete -c tiling-gui -n '_shtab_tiling_gui_using structure' -l no-store -d 'neither read nor write what is kept'
+complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a values -d 'what all rectangles are worth, as far as it is proved'
+complete -c tiling-gui -n '_shtab_tiling_gui_using values' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using values' -l json -d 'print exactly one JSON object'
+complete -c tiling-gui -n '_shtab_tiling_gui_using values' -l home -x -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using values' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using values' -l no-store -d 'only what is shipped, not what was proved here'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a zugzwangs -d 'all minimal zugzwangs of the square grid, size by size'
 complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using zugzwangs' -l json -d 'print exactly one JSON object'

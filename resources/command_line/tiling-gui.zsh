@@ -29,6 +29,7 @@ _shtab_tiling_gui_commands() {
     solve:'the minimax value of a board or shape'
     structure:'whether a shape is zugzwang-free, or how it is played to a zugzwang'
     tournament:'levels against levels, both roles, as a cross-table'
+    values:'what all rectangles are worth, as far as it is proved'
     zugzwangs:'all minimal zugzwangs of the square grid, size by size'
   )
   _describe 'tiling-gui commands' _commands
@@ -578,6 +579,18 @@ _shtab_tiling_gui_tournament_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_tournament_defaults_added=0
 
+_shtab_tiling_gui_values_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print exactly one JSON object]"
+  "--home[keep everything in this folder]:DIR:"
+  "--quiet[no progress on stderr]"
+  "--no-store[only what is shipped, not what was proved here]"
+  ":only the boards of so many rows, such as 3x, or one board, such as 5x6 (1xn and 2xn for every n):"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_values_defaults_added=0
+
 _shtab_tiling_gui_zugzwangs_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
@@ -629,6 +642,7 @@ _shtab_tiling_gui() {
         solve) _arguments -C -s $_shtab_tiling_gui_solve_options ;;
         structure) _arguments -C -s $_shtab_tiling_gui_structure_options ;;
         tournament) _arguments -C -s $_shtab_tiling_gui_tournament_options ;;
+        values) _arguments -C -s $_shtab_tiling_gui_values_options ;;
         zugzwangs) _arguments -C -s $_shtab_tiling_gui_zugzwangs_options ;;
       esac
   esac

@@ -42,6 +42,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "completion": ("tiling_gui.cli.completion", "the script that lets bash, zsh or fish complete its words"),
     "prepare": ("tiling_gui.cli.prepare", "compile the solver now, once per installation"),
     "structure": ("tiling_gui.cli.structure", "whether a shape is zugzwang-free, or how it is played to a zugzwang"),
+    "values": ("tiling_gui.cli.values", "what all rectangles are worth, as far as it is proved"),
     "zugzwangs": ("tiling_gui.cli.zugzwangs", "all minimal zugzwangs of the square grid, size by size"),
     "compare": ("tiling_gui.cli.compare", "search methods side by side on positions of any game"),
 }

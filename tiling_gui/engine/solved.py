@@ -56,7 +56,7 @@ def digest(boards: list[dict[str, Any]]) -> str:
 def solved_boards() -> tuple[Solved, ...]:
     """Every board of the file, small ones first; () if it was changed, or has those of another engine version."""
     data = _file()
-    return tuple(map(_entry, data["boards"])) if data is not None and data["engine"] == ENGINE_VERSION else ()
+    return tuple(map(solve_of, data["boards"])) if data is not None and data["engine"] == ENGINE_VERSION else ()
 
 
 def complaint() -> str:
@@ -78,7 +78,8 @@ def _file() -> dict[str, Any] | None:
     return data if whole else None
 
 
-def _entry(data: dict[str, Any]) -> Solved:
+def solve_of(data: dict[str, Any]) -> Solved:
+    """An entry of the file."""
     line = tuple(move_from_json(move) for move in data["line"])
     return Solved(
         data["board"], Side(data["first"]), data["value"], data["nodes"], data["seconds"], data["threads"], line

@@ -1,0 +1,52 @@
+"""`tiling-gui values` as the contract of the command line has it."""
+
+import json
+
+import pytest
+
+from tests.cli.calls import answer, refused
+from tests.schemas import conforms
+from tiling_gui.cli import main
+
+
+def test_all_boards(capsys: pytest.CaptureFixture[str]) -> None:
+    boards = answer(capsys, "values")["boards"]
+    assert {"rows": 5, "columns": 5, "max_first": 12, "min_first": 11, "from": "proved"} in boards
+    assert {"rows": 1, "columns": 4, "max_first": 2, "min_first": 1, "from": "closed form"} in boards
+    assert len({(board["rows"], board["columns"]) for board in boards}) == len(boards)
+    assert main(["values"]) == 0
+    said = capsys.readouterr().out
+    assert "12/11" in said
+    assert said.count("Observed, not proved") == 2
+
+
+def test_a_family_has_its_formula_as_an_observation(capsys: pytest.CaptureFixture[str]) -> None:
+    found = answer(capsys, "values", "3x")
+    assert {board["rows"] for board in found["boards"]} == {3}
+    assert all(board["max_first"] == board["min_first"] for board in found["boards"])
+    seen = found["observation"]
+    assert (seen["rule"], seen["from"]) == ("floor((4n+1)/3)", 2)
+    predicted = seen["predicts"]
+    assert predicted["columns"] == seen["to"] + 1
+    assert predicted["columns"] not in [board["columns"] for board in found["boards"]]
+    assert main(["values", "4xn", "--no-store"]) == 0
+    assert "Observed, not proved for every n: 4 x n is worth floor((9n+1)/5)" in capsys.readouterr().out
+    assert "observation" not in answer(capsys, "values", "2x")
+
+
+def test_one_board(capsys: pytest.CaptureFixture[str]) -> None:
+    assert answer(capsys, "values", "6x5")["boards"][0]["columns"] == 6
+    long = answer(capsys, "values", "1000x1")["boards"][0]
+    assert (long["max_first"], long["min_first"], long["from"]) == (429, 428, "closed form")
+    assert main(["values", "20x20", "--json"]) == 3
+    nothing = json.loads(capsys.readouterr().out)
+    assert (conforms(nothing, "values"), nothing["boards"]) == ([], [])
+
+
+@pytest.mark.parametrize("words", ["0x", "x", "3", "3x0", "3y", ""])
+def test_bad_input(capsys: pytest.CaptureFixture[str], words: str) -> None:
+    assert "such as" in refused(capsys, "values", words, "--json")
+
+
+def test_a_board_that_is_too_large(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "1 to 20" in refused(capsys, "values", "99x99")

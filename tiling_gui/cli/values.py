@@ -1,0 +1,110 @@
+"""`tiling-gui values`: what all rectangles are worth, as far as that is proved."""
+
+import argparse
+import re
+
+from tiling_gui.cli import Answer, Console
+from tiling_gui.cli.tables import table
+from tiling_gui.core.board import Board
+from tiling_gui.engine.board_values import (
+    OBSERVATIONS,
+    BoardValue,
+    Size,
+    Standing,
+    board_values,
+    closed_form,
+    size_of,
+    standing,
+)
+from tiling_gui.errors import InputError
+from tiling_gui.store import Store
+
+_FORMULAS = {
+    1: "For every n, 1 x n is worth floor(3(n+1)/7) with MAX first and floor((3n+1)/7) with MIN first.",
+    2: "For every n, 2 x n is worth n, whoever begins.",
+}
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What is listed."""
+    parser.add_argument(
+        "family",
+        nargs="?",
+        metavar="3x",
+        help="only the boards of so many rows, such as 3x, or one board, such as 5x6 (1xn and 2xn for every n)",
+    )
+    parser.add_argument("--no-store", action="store_true", help="only what is shipped, not what was proved here")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Lists values that are proved, and with a family its formula; one that is not proved is called an observation."""
+    rows, columns = _asked(args.family)
+    if args.no_store:
+        values = board_values()
+    else:
+        with Store.open() as store:
+            values = board_values(store.facts.own)
+            for sentence in store.messages:
+                console.note(sentence)
+    if columns is not None:
+        return _one(size_of(rows, columns), values)
+    chosen = [value for value in values.values() if rows in (0, value.rows)]
+    data = {"boards": [value.as_json() for value in chosen]}
+    if not rows:
+        return Answer(data, _grid(values))
+    seen = [standing(observation, values) for observation in OBSERVATIONS if observation.rows == rows]
+    lines = [_list(chosen)] if chosen else [f"No board of {rows} rows and as many columns or more is solved."]
+    lines += [_FORMULAS[rows]] if rows in _FORMULAS else [_observed(one) for one in seen]
+    return Answer(data | ({"observation": seen[0].as_json()} if seen else {}), "\n".join(lines))
+
+
+def _asked(text: str | None) -> tuple[int, int | None]:
+    """(rows, columns) of what is to be listed: columns None for a family, rows 0 for everything."""
+    if text is None:
+        return 0, None
+    found = re.fullmatch(r"\s*0*([1-9][0-9]{0,5})\s*[xX×]\s*(?:[nN]|0*([1-9][0-9]{0,5}))?\s*", text)
+    if found is None:
+        raise InputError(f"A family of boards is written as its rows, such as 3x, a board as 5x6, not {text!r}.")
+    rows, columns = int(found[1]), int(found[2]) if found[2] else None
+    if columns is not None and closed_form(rows, columns) is None:
+        Board.rectangle(rows, columns)  # says what sizes there are
+    return rows, columns
+
+
+def _one(size: Size, values: dict[Size, BoardValue]) -> Answer:
+    value = values.get(size) or closed_form(*size)
+    if value is None:
+        return Answer({"boards": []}, f"The value of {size[0]}x{size[1]} is not proved.", complete=False)
+    return Answer({"boards": [value.as_json()]}, _list([value]))
+
+
+def _list(values: list[BoardValue]) -> str:
+    heads = ("board", "MAX first", "MIN first", "from")
+    rows = [(v.name, *("?" if n is None else str(n) for n in (v.max_first, v.min_first)), v.origin) for v in values]
+    return table(heads, rows, heads[1:3])
+
+
+def _grid(values: dict[Size, BoardValue]) -> str:
+    """A row for every number of rows."""
+    columns = range(min(n for _, n in values), max(n for _, n in values) + 1)
+    rows = [
+        (str(m), *(values[m, n].text if (m, n) in values else "" for n in columns))
+        for m in sorted({m for m, _ in values})
+    ]
+    heads = ("", *map(str, columns))
+    words = [
+        table(heads, rows, heads),
+        "With MAX first / with MIN first where that differs. Rows 1 and 2 follow from a closed form; all others are "
+        "proved by search.",
+        *_FORMULAS.values(),
+    ]
+    return "\n".join([*words, *(_observed(standing(one, values)) for one in OBSERVATIONS)])
+
+
+def _observed(seen: Standing) -> str:
+    one = seen.observation
+    checked = f"is worth {one.rule} for n = {one.least} to {seen.upto}, whoever begins"
+    if seen.predicted is None:
+        return f"{one.rows} x n {checked}, but not for n = {seen.false_at}."
+    n, value = seen.predicted
+    return f"Observed, not proved for every n: {one.rows} x n {checked}; that predicts {value} for {one.rows} x {n}."

@@ -1,0 +1,177 @@
+"""The minimax values of all rectangles, as far as they are proved, and the formulas that are seen in them.
+
+A value comes from a completed search (shipped, or proved on this computer) or, for 1 x n and 2 x n, from a theorem
+(theory.md, Theorems 10 and 11). Observations are formulas that are true of every value known: they are never values.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from tiling_gui.core.board import Board, fits
+from tiling_gui.core.bound_store import BoundStore
+from tiling_gui.core.game import Side
+from tiling_gui.engine.position_keys import position_key
+from tiling_gui.engine.solved import Solved, solved_boards
+
+PROVED, CLOSED_FORM = "proved", "closed form"
+Origin = Literal["proved", "closed form"]
+_LONGEST_LISTED = 20
+"""Columns to which 1 x n and 2 x n are listed; known they are for every n."""
+Size = tuple[int, int]
+"""(rows, columns), rows <= columns."""
+
+
+@dataclass(frozen=True)
+class BoardValue:
+    """What a rectangle is worth, for either player to begin; None where that is not proved."""
+
+    rows: int
+    columns: int
+    """At least `rows`."""
+    max_first: int | None
+    min_first: int | None
+    origin: Origin = "proved"
+
+    @property
+    def size(self) -> Size:
+        """(rows, columns)."""
+        return self.rows, self.columns
+
+    @property
+    def name(self) -> str:
+        """Such as "5x6"."""
+        return f"{self.rows}x{self.columns}"
+
+    @property
+    def text(self) -> str:
+        """The value, such as "14", or with MAX and with MIN first, such as "12/11" ("?" for one that is open)."""
+        both = ["?" if value is None else str(value) for value in (self.max_first, self.min_first)]
+        return both[0] if both[0] == both[1] else "/".join(both)
+
+    def as_json(self) -> dict[str, Any]:
+        """As `tiling-gui values --json` lists it."""
+        values = {"max_first": self.max_first, "min_first": self.min_first}
+        return {"rows": self.rows, "columns": self.columns, **values, "from": self.origin}
+
+
+@dataclass(frozen=True)
+class Observation:
+    """That rows x n is worth floor((factor n + 1) / divisor) from n = least on, whoever begins: seen, not proved."""
+
+    rows: int
+    least: int
+    factor: int
+    divisor: int
+
+    @property
+    def rule(self) -> str:
+        """The formula in n."""
+        return f"floor(({self.factor}n+1)/{self.divisor})"
+
+    def value(self, n: int) -> int:
+        """What it says about rows x n."""
+        return (self.factor * n + 1) // self.divisor
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How far the values that are proved bear an observation out."""
+
+    observation: Observation
+    upto: int
+    """It is true of every n from `least` to here."""
+    false_at: int | None
+    """The n after that if its value is proved to be another one; None if it is open."""
+
+    @property
+    def predicted(self) -> tuple[int, int] | None:
+        """(n, value) of the first board it is not checked for; None if it is false."""
+        n = self.upto + 1
+        return None if self.false_at is not None else (n, self.observation.value(n))
+
+    def as_json(self) -> dict[str, Any]:
+        """As `tiling-gui values 3x --json` has it."""
+        data = {"rule": self.observation.rule, "from": self.observation.least, "to": self.upto}
+        if self.predicted is None:
+            return {**data, "false_at": self.false_at}
+        n, value = self.predicted
+        return {**data, "predicts": {"rows": self.observation.rows, "columns": n, "value": value}}
+
+
+OBSERVATIONS = (Observation(3, 2, 4, 3), Observation(4, 3, 9, 5))
+
+
+def size_of(rows: int, columns: int) -> Size:
+    """A rectangle and the same turned have one size."""
+    return min(rows, columns), max(rows, columns)
+
+
+def closed_form(rows: int, columns: int) -> BoardValue | None:
+    """1 x n and 2 x n, for every n; None for other boards."""
+    m, n = size_of(rows, columns)
+    if m == 1:
+        return BoardValue(m, n, 3 * (n + 1) // 7, (3 * n + 1) // 7, "closed form")
+    return BoardValue(m, n, n, n, "closed form") if m == 2 else None
+
+
+def of_solves(solves: Iterable[Solved]) -> dict[Size, BoardValue]:
+    """The values of rectangles among completed solves."""
+    found: dict[Size, BoardValue] = {}
+    for solve in solves:
+        board = Board.parse(solve.board)
+        size = size_of(board.rows, board.columns)
+        value = found.get(size, BoardValue(*size, None, None))
+        found[size] = _with(value, solve.first, solve.value)
+    return found
+
+
+def _with(value: BoardValue, first: Side, number: int) -> BoardValue:
+    return replace(value, max_first=number) if first is Side.MAX else replace(value, min_first=number)
+
+
+def board_values(keeper: BoundStore | None = None) -> dict[Size, BoardValue]:
+    """Everything known of rectangles, small rows first: closed forms, what is shipped, what `keeper` has as proved."""
+    found = of_solves(solved_boards())
+    if keeper is not None:
+        for size in all_sizes():
+            value = found.get(size, BoardValue(*size, None, None))
+            if None in (value.max_first, value.min_first) and min(size) > 2:
+                value = _kept(value, keeper)
+                if value.text != "?":
+                    found[size] = value
+    widest = max((n for _, n in found), default=0)
+    for m in 1, 2:
+        for n in range(m, max(_LONGEST_LISTED, widest) + 1):
+            known = closed_form(m, n)
+            if known is not None:
+                found[m, n] = known
+    return dict(sorted(found.items()))
+
+
+def _kept(value: BoardValue, keeper: BoundStore) -> BoardValue:
+    board = Board.rectangle(*value.size)
+    fact = keeper.get(position_key(board, board.squares))
+    for first in (Side.MAX, Side.MIN) if fact else ():
+        assert fact is not None
+        lower, upper = fact.bounds(first)
+        if lower == upper:
+            value = _with(value, first, lower)
+    return value
+
+
+def all_sizes() -> list[Size]:
+    """Every size of board there is from 3 rows on."""
+    return [(m, n) for m in range(3, 21) for n in range(m, 65) if fits(m, n)]
+
+
+def standing(observation: Observation, values: Mapping[Size, BoardValue]) -> Standing:
+    """How far an observation holds among these values."""
+    n = observation.least
+    while True:
+        found = values.get(size_of(observation.rows, n))
+        both = {found.max_first, found.min_first} if found else {None}
+        if both != {observation.value(n)}:
+            false = bool(both - {None, observation.value(n)})
+            return Standing(observation, n - 1, n if false else None)
+        n += 1
