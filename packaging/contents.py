@@ -31,6 +31,7 @@ PLUGINS = {
     "platforminputcontexts": ("composeplatforminputcontext", "ibusplatforminputcontext"),
     "platforms": ("xcb", "wayland", "offscreen", "minimal.", "cocoa", "windows."),
     "platformthemes": ("xdgdesktopportal",),
+    "printsupport": ("cupsprintersupport", "windowsprintersupport", "cocoaprintersupport"),
     "styles": ("modernwindows", "mac"),
     "wayland-decoration-client": ("",),
     "wayland-shell-integration": ("xdg-shell",),
@@ -39,7 +40,8 @@ PLUGINS = {
 bring all of Qt Quick, and nothing here draws with OpenGL."""
 
 LIBRARIES = (
-    "Core", "DBus", "Gui", "Network", "OpenGL", "Svg", "WaylandClient", "Widgets", "WlShellIntegration", "XcbQpa",
+    "Core", "DBus", "Gui", "Network", "OpenGL", "PrintSupport", "Svg", "WaylandClient", "Widgets", "WlShellIntegration",
+    "XcbQpa",
 )  # fmt: skip
 """Qt's libraries that go in, Qt6…: those imported, and what the plugins above are linked to."""
 

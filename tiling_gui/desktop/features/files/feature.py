@@ -35,6 +35,7 @@ class Files(QObject):
             "openGame": self.open,
             "saveGame": self.save,
             "exportGame": self.export,
+            "printGame": self.print_game,
             "copyGame": self.copy_game,
             "paste": self.paste,
             "copyBoard": self.copy_text,
@@ -80,6 +81,14 @@ class Files(QObject):
     def save(self) -> None:
         """Asks where to write a copy of the record."""
         self._ask(tr("Save a copy"), tr(_SAVE), "tiling")
+
+    @Slot()
+    def print_game(self) -> None:
+        """Shows how the game is printed."""
+        from tiling_gui.desktop.features.files.printing import printed_game
+
+        self._printed = printed_game(self._workspace)
+        self._printed.preview(self._workspace.windows.main)
 
     @Slot()
     def export(self) -> None:

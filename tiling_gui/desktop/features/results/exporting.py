@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from tiling_gui.desktop.features.results.source import ResultsSource
-from tiling_gui.desktop.features.results.table_model import GAME, ResultRow
+from tiling_gui.desktop.features.results.table_model import COLUMNS, GAME, ResultRow
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 
@@ -22,11 +22,12 @@ class ResultFiles:
         parent: QWidget,
         source: ResultsSource,
         chosen: Callable[[], Sequence[ResultRow]],
+        listed: Callable[[], Sequence[ResultRow]],
         say: Callable[[str], None],
         complain: Callable[[Exception], None],
         refresh: Callable[[], None],
     ) -> None:
-        self._parent, self._source, self._chosen = parent, source, chosen
+        self._parent, self._source, self._chosen, self._listed = parent, source, chosen, listed
         self._say, self._complain, self._refresh = say, complain, refresh
 
     def fill(self, menu: QMenu) -> None:
@@ -37,6 +38,7 @@ class ResultFiles:
         menu.addAction(tr("Chosen games, one file each…"), self.ask_folder).setEnabled(games)
         menu.addSeparator()
         menu.addAction(tr("All results as a table…"), self.ask_table)
+        menu.addAction(tr("Print the list…"), self.print_list)
 
     @property
     def games(self) -> list[ResultRow]:
@@ -81,6 +83,15 @@ class ResultFiles:
         """Writes the chosen games to a file or into a folder, and says so."""
         rows = self.games
         self._do(lambda: self._source.export_games(rows, name))
+
+    def print_list(self) -> None:
+        """Shows how the rows that are listed are printed."""
+        from tiling_gui.desktop.ui.printing import Printed, table
+
+        shown = [column for column in COLUMNS if any(column.text(row) for row in self._listed())]
+        rows = [[column.text(row) for column in shown] for row in self._listed()]
+        self._printed = Printed(tr("Games and results"), table([tr(column.title) for column in shown], rows))
+        self._printed.preview(self._parent)
 
     def _do(self, work: Callable[[], str], *, changes: bool = False) -> None:
         try:

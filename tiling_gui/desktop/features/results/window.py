@@ -58,7 +58,7 @@ class ResultsWindow(QDialog):
         self._filtered.setParent(self)
         self._filtered.setSourceModel(self._model)
         self.files = ResultFiles(
-            self, source, lambda: self.chosen, self._say, self._complain, self.refresh
+            self, source, lambda: self.chosen, lambda: self.listed, self._say, self._complain, self.refresh
         )  # fmt: skip
         self._make_top()
         self._make_table()
@@ -183,6 +183,11 @@ class ResultsWindow(QDialog):
     def chosen(self) -> list[ResultRow]:
         """The chosen rows, from top to bottom."""
         return [index.data(ROW) for index in sorted(self.table.selectionModel().selectedRows())]
+
+    @property
+    def listed(self) -> list[ResultRow]:
+        """The rows that the filter leaves, as they are sorted."""
+        return [self._filtered.index(k, 0).data(ROW) for k in range(self._filtered.rowCount())]
 
     @property
     def selected(self) -> ResultRow | None:

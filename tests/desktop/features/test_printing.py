@@ -1,0 +1,45 @@
+"""What is printed: the game and the list, as pages and as a PDF."""
+
+from pathlib import Path
+
+from PySide6.QtPrintSupport import QPrinter
+
+from tiling_gui.desktop.features.files.printing import printed_game
+from tiling_gui.desktop.features.results.window import ResultsWindow
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.printing import Printed
+
+
+def as_pdf(printed: Printed, file: Path) -> bytes:
+    printer = QPrinter()
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(file))
+    printed.print_on(printer)
+    return file.read_bytes()
+
+
+def test_a_game_with_its_moves_comments_and_board(window: MainWindow, tmp_path: Path) -> None:
+    session = window.controller.session
+    for move in ("a1-b1", "c1-d1"):
+        session.play(session.position.read(move))
+    session.change_tree(session.tree.comment("a < b & c"))
+    printed = printed_game(window.workspace)
+    text = printed.document.toPlainText()
+    for part in ("4 × 4, MAX first", "a1–b1", "c1–d1", "a < b & c", "You"):
+        assert part in text
+    assert "\ufffc" in text, "the picture"
+    content = as_pdf(printed, tmp_path / "game.pdf")
+    assert content.startswith(b"%PDF-")
+    assert b"/Image" in content
+
+
+def test_the_list_is_printed_as_it_is_filtered(window: MainWindow, tmp_path: Path) -> None:
+    session = window.controller.session
+    session.play(session.position.moves()[0])
+    window.actions_by_name["results"].trigger()
+    results = window.findChild(ResultsWindow)
+    results.files.print_list()
+    text = results.files._printed.document.toPlainText()
+    assert "4 × 4" in text
+    assert "going on" in text
+    assert as_pdf(results.files._printed, tmp_path / "list.pdf").startswith(b"%PDF-")
