@@ -52,6 +52,9 @@ def test_positions_of_every_game() -> None:
     assert nim.value == -1, "the nim-sum of 1, 2 and 3 is 0, so the second player wins"
     assert tg.solve(tg.octal("0.77", 1)).value == 1
     assert tg.solve(tg.ellie("2x2")).value == 1
+    for first, edges in (("max", 2), ("min", 3)):  # the cycle of six, the smallest zugzwang
+        assert tg.solve(tg.matching("cycle:6", first=first)).value == edges
+        assert tg.solve(tg.matching(tg.matching("cycle:6").graph, first=first)).value == edges
     assert tg.solve(tg.sharing("path:2", "edges", "vertices", 1)).value == 0
     for text, kind in (("3x3", "domino"), ("nim:2", "heaps"), ("x-y", "evaluate")):
         position = tg.position(text, game=kind)

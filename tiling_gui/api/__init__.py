@@ -13,7 +13,7 @@ raises `InputError` with one sentence. What is public, and how long it stays, is
 
 from tiling_gui.api.drawing import Picture, draw
 from tiling_gui.api.playing import PLAYERS, play, puzzles, review, tournament
-from tiling_gui.api.positions import ellie, evaluate, heaps, octal, position, sharing
+from tiling_gui.api.positions import ellie, evaluate, heaps, matching, octal, position, sharing
 from tiling_gui.api.records import load, read, record, save
 from tiling_gui.api.searching import METHODS, search_with
 from tiling_gui.api.solving import Analysis, Engine, Solution, Task, analyse, solve, start_analyse, start_solve
@@ -60,6 +60,7 @@ __all__ = [
     "game",
     "heaps",
     "load",
+    "matching",
     "octal",
     "play",
     "position",

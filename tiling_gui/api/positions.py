@@ -72,6 +72,19 @@ def sharing(
     return SharingPosition.start(SharingGame.make(drawn, colour, share, colours, rule, weights))
 
 
+def matching(graph: str | Graph, *, first: str = "max") -> Any:
+    """The matching game on a graph: a name such as "petersen" or "torus:4x6", or a Graph without parallel edges.
+
+    MAX and MIN choose disjoint edges until none is left; on a grid it is the tiling game. Raises InputError for what is
+    no name, and for a graph that cannot be played on.
+    """
+    if isinstance(graph, str):
+        return position(graph, game="matching", first=first)
+    from tiling_gui.games.matching.rules import GAME, MatchingPosition
+
+    return MatchingPosition.start(graph, side(first, GAME.sides))
+
+
 def ellie(board: str, *, first: str = "first") -> Any:
     """ELLIE on a board "3x4" or on a shape drawn by rows. Raises InputError."""
     return position(board, game="ellie", first=first)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Generator
 from concurrent.futures import Future
 from dataclasses import dataclass, fields
 from types import TracebackType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from tiling_gui.api.drawing import draw, table_of_moves
 from tiling_gui.api.positions import position
@@ -125,8 +125,9 @@ def _game(key: str) -> Any:
     return game(key)
 
 
-def _shown(kind: Callable[..., _Answer], found: Any) -> _Answer:
-    return kind(**{each.name: getattr(found, each.name) for each in fields(found)})
+def _shown(kind: type[_Answer], found: Any) -> _Answer:
+    """`found` as a `kind`, without what the engine of one game adds of its own."""
+    return kind(**{each.name: getattr(found, each.name) for each in fields(cast("type[Any]", kind))})
 
 
 def _engine_for(what: Any, kind: str | None, threads: int | None, memory_mb: int | None) -> Engine:
