@@ -1,10 +1,9 @@
 """`tiling-gui prepare`: compiles what the solver needs, once per installation, so that nobody waits for it later."""
 
 import argparse
-import time
 
 from tiling_gui.cli import Answer, Console
-from tiling_gui.core.limits import StoppedError
+from tiling_gui.core.limits import Deadline, StoppedError
 from tiling_gui.engine import preparing
 
 
@@ -14,7 +13,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Compiles, or finds that everything is compiled."""
-    began = time.monotonic()
+    clock = Deadline()
     done = True
     for kind in preparing.KINDS:
         try:
@@ -22,6 +21,6 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         except StoppedError:
             done = False
             break
-    seconds = time.monotonic() - began
+    seconds = clock.seconds
     text = f"The solver is prepared ({seconds:.1f} s)." if done else "Stopped before the solver was prepared."
     return Answer({"status": "prepared" if done else "stopped", "seconds": round(seconds, 6)}, text)

@@ -10,7 +10,6 @@ both are written into the file, and so is the number without fitted weights.
 import argparse
 import json
 import random
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from tiling_gui.core.board import Board, bits
+from tiling_gui.core.limits import Deadline
 from tiling_gui.engine.kernel_driver import KernelDriver, Unlimited
 from tiling_gui.engine.layout import Sum, layout
 from tiling_gui.engine.weights import CONSTANT, IMBALANCE, OFFSETS, PATTERNS, classes, expand, representatives
@@ -152,10 +152,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--to", type=Path, default=Path("resources/engine/ordering.json"))
     options = parser.parse_args()
-    began, chance = time.monotonic(), random.Random(options.seed)
+    clock, chance = Deadline(), random.Random(options.seed)
     pool = list(harvest(KernelDriver(1, 512), chance))
     chance.shuffle(pool)
-    print(f"{len(pool)} components harvested, {time.monotonic() - began:.0f} s", flush=True)
+    print(f"{len(pool)} components harvested, {clock.seconds:.0f} s", flush=True)
     machine, normal = KernelDriver(1, 512), Normal()
     machine.new_solve()
     seen: set[Sum] = set()
@@ -169,7 +169,7 @@ def main() -> None:
         both = [final_count(machine, mover, position, Unlimited()) for mover in (0, 1)]
         normal.add(features(board, part), sum(value or 0 for value in both) / 2)
     found = normal.solved()
-    print(f"{normal.count} solved and fitted, error {found['error']}, {time.monotonic() - began:.0f} s", flush=True)
+    print(f"{normal.count} solved and fitted, error {found['error']}, {clock.seconds:.0f} s", flush=True)
     fitted = expand(dict(zip(found["patterns"], found["weights"], strict=True)), found["constant"], found["imbalance"])
     plain = expand(dict.fromkeys(found["patterns"], PLAIN_SQUARE), 0.0, 0.0)
     data = {

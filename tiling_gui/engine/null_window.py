@@ -5,14 +5,13 @@ fact's key. The table stays from question to question, and so does the age of it
 belong to the same piece of work.
 """
 
-import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tiling_gui.core.bound_store import Bound, Memory
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import StopToken
+from tiling_gui.core.limits import Deadline, StopToken
 from tiling_gui.engine.bound_recorder import BoundRecorder
 from tiling_gui.engine.layout import sum_of_key
 
@@ -84,7 +83,7 @@ def put_question(
     machine: "KernelDriver", question: Question, squares: int, budget: int | None, stop: StopToken | None
 ) -> Reply:
     """Asks a machine that was told of the work (`new_solve`); `squares` is the size of the whole of it."""
-    began = time.monotonic()
+    clock = Deadline()
     machine.next_question()
     gathered = Gathered()
     ledger = BoundRecorder(gathered, machine, squares, _TOLD)
@@ -98,7 +97,7 @@ def put_question(
         ledger.close()
         nodes = machine.nodes
         machine.next_question()  # whoever counts along sees nothing between two questions
-    return Reply(answer, nodes, time.monotonic() - began, tuple(gathered.all()))
+    return Reply(answer, nodes, clock.seconds, tuple(gathered.all()))
 
 
 def questions_in_order(lower: int, upper: int, guess: float) -> list[int]:

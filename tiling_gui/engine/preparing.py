@@ -20,7 +20,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tiling_gui.core.limits import Progress, Report, StoppedError, silent
+from tiling_gui.core.limits import Deadline, Progress, Report, StoppedError, silent
 from tiling_gui.engine import compiled
 
 LOOKAHEAD, SOLVER = "lookahead", "solver"
@@ -53,7 +53,7 @@ def prepare(kind: str, report: Report = silent, give_up: Callable[[], bool] = la
     """
     if is_ready(kind):
         return
-    began = time.monotonic()
+    clock = Deadline()
     report(Progress(stage="preparing"))
     background.wait(kind, report, give_up)
     loading = _start(kind)
@@ -61,7 +61,7 @@ def prepare(kind: str, report: Report = silent, give_up: Callable[[], bool] = la
         if give_up():
             raise StoppedError
         done, total = steps()
-        report(Progress("preparing", done=done, total=total, seconds=time.monotonic() - began))
+        report(Progress("preparing", done=done, total=total, seconds=clock.seconds))
     if loading.error is not None:
         with _lock:
             _loadings.pop(kind, None)
@@ -136,7 +136,7 @@ class Background:
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[str] | None = None
-        self._began = 0.0
+        self._clock = Deadline()
         self._steps = (0, 0)
         self._reader: threading.Thread | None = None
         self._marks: dict[str, Path] = {}
@@ -166,7 +166,7 @@ class Background:
         if sys.platform != "win32":
             with suppress(OSError):
                 os.setpriority(os.PRIO_PROCESS, self._process.pid, _PRIORITY)
-        self._began = time.monotonic()
+        self._clock.restart()
         self._reader = threading.Thread(target=self._read, name="preparing", daemon=True)
         self._reader.start()
         atexit.register(self.close)
@@ -191,7 +191,7 @@ class Background:
     def progress(self) -> Progress:
         """How far it is: functions compiled, and seconds."""
         done, total = self._steps
-        return Progress("preparing", done=done, total=total, seconds=time.monotonic() - self._began)
+        return Progress("preparing", done=done, total=total, seconds=self._clock.seconds)
 
     def wait(self, kind: str, report: Report, give_up: Callable[[], bool]) -> None:
         """Until it has compiled `kind`, or has ended however it ended. Raises StoppedError."""

@@ -4,7 +4,6 @@ Exact rows of one position must agree in value; a row says itself whether it is 
 """
 
 import importlib
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -12,7 +11,7 @@ from typing import Any, Protocol, cast
 
 from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.game import Evaluation, Game, Side
-from tiling_gui.core.limits import Limit, Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Limit, Progress, Report, StopToken, silent
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.search import typed_tree
@@ -150,7 +149,7 @@ class Comparison:
 
     def run(self, *, stop: StopToken | None = None, report: Report = silent) -> Iterator[Row]:
         """Yields a row for each position and method; a row that was stopped is the last one and not complete."""
-        begun, nodes = time.monotonic(), 0
+        clock, nodes = Deadline(), 0
         total = len(self.subjects) * len(self.methods)
         for subject in self.subjects:
             evaluation = next(iter(subject.game.evaluations.values()), lambda position: None)
@@ -158,8 +157,8 @@ class Comparison:
             for name in self.methods:
 
                 def passed_on(progress: Progress, nodes: int = nodes) -> None:
-                    seconds = time.monotonic() - begun
-                    report(Progress("comparing", None, None, len(self.rows), total, nodes + progress.nodes, seconds))
+                    done, seen = len(self.rows), nodes + progress.nodes
+                    report(Progress("comparing", None, None, done, total, seen, clock.seconds))
 
                 found = self._search(subject, name, evaluation, stop, passed_on)
                 nodes += found.counters.nodes

@@ -7,14 +7,19 @@ import pytest
 from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.game import Side
 from tiling_gui.desktop.features import FEATURES, make_features
 from tiling_gui.desktop.features.adaptive_opponent import AdaptiveOpponent
 from tiling_gui.desktop.features.files.feature import Files
 from tiling_gui.desktop.features.move_tree_editing import MoveTreeEditing
+from tiling_gui.desktop.features.puzzles.feature import Puzzles
+from tiling_gui.desktop.features.puzzles.window import Level
 from tiling_gui.desktop.features.review.feature import Reviewing
 from tiling_gui.desktop.features.teaching import Teaching
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.players.adaptive import SPEC
+from tiling_gui.records.record import new_record
 
 
 def said(workspace: Workspace) -> list[str]:
@@ -112,3 +117,23 @@ def test_a_review_is_docked_and_gives_the_place_back(qtbot: QtBot, workspace: Wo
     review.leave()
     assert workspace.panels.docked is None
     review.close()
+
+
+def test_no_puzzle_takes_the_place_of_the_game_once_its_window_is_closed(qtbot: QtBot, workspace: Workspace) -> None:
+    puzzles, played = Puzzles(workspace), workspace.session.record
+    puzzles.show()
+    assert puzzles.window is not None
+    with qtbot.waitSignal(workspace.jobs.ended, timeout=20_000, check_params_cb=lambda job: job.kind == "puzzle"):
+        puzzles.find(Level(8, 8, 13))
+        puzzles.window.close()
+    assert workspace.session.record.id == played.id
+    assert puzzles.window.finding.isEnabled()
+
+
+def test_a_puzzle_is_found_while_another_game_is_on_the_board(qtbot: QtBot, workspace: Workspace) -> None:
+    puzzles = Puzzles(workspace)
+    workspace.controller.open(new_record("ellie", GAMES["ellie"].parse("3x3", Side.FIRST)))
+    puzzles.find(Level(4, 4, 4))  # its window had stayed open
+    qtbot.waitUntil(lambda: puzzles.current() is not None, timeout=20_000)
+    assert workspace.session.game.key == "domino"
+    assert workspace.session.start.board.size == 16

@@ -124,10 +124,11 @@ class Enumeration:
         done = self._kept.read(squares) if self._kept else {}
         done = {at: count for at, count in done.items() if at < parts}
         total = sum(done.values(), Count(squares))
-        before, began = total.seconds, time.monotonic()
+        before = total.seconds
+        watch.restart()
 
         def tell() -> None:
-            spent = before + time.monotonic() - began
+            spent = before + watch.seconds
             report(Progress(f"{squares} squares", done=len(done), total=parts, nodes=total.nodes, seconds=spent))
 
         left = (at for at in range(parts) if at not in done)

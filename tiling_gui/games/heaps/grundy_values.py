@@ -7,13 +7,12 @@ that the next question goes on where the last one ended.
 """
 
 import os
-import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from tiling_gui.core.compiled import load
-from tiling_gui.core.limits import Progress, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Progress, Report, StopToken, silent
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.heaps.octal import OctalCode
 from tiling_gui.language import tr
@@ -75,26 +74,26 @@ def _values(
         return known[: upto + 1]
     values = np.zeros(upto + 1, np.int32)
     values[: known.size] = known
-    begun = time.monotonic()
+    clock = Deadline(stop=stop)
     report(Progress("preparing", done=known.size, total=upto + 1))
     seen = load("tiling_gui.games.heaps.kernel").seen_array()
     start, step, look_at = int(known.size), 256, 512
-    while start <= upto and not (stop is not None and stop.is_set):
+    while start <= upto and not clock.is_set:
         if code is not None and look_at <= start <= _LOOKED_AT:
             look_at = 2 * start
             if (period := period_of(code, values[:start])) is not None:
                 at = start - period.length + np.arange(upto + 1 - start) % period.length
                 values[start:], start = values[at], upto + 1
-                report(Progress("solving", done=start, total=upto + 1, nodes=start, seconds=time.monotonic() - begun))
+                report(Progress("solving", done=start, total=upto + 1, nodes=start, seconds=clock.seconds))
                 break
-        before = time.monotonic()
+        before = clock.seconds
         end = min(start + step, upto + 1)
         extend(values, start, end, seen)
         start = end
-        now = time.monotonic()
+        now = clock.seconds
         # Every further heap costs about as much as the last one: the pieces keep their length in seconds.
         step = max(16, min(2 * step, int(step * _PIECE / max(now - before, 1e-6))))
-        report(Progress("solving", done=start, total=upto + 1, nodes=start, seconds=now - begun))
+        report(Progress("solving", done=start, total=upto + 1, nodes=start, seconds=now))
     if keep and start > known.size:
         _write(name, values[:start])
     return values[:start]

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Slot
 
-from tiling_gui.core.game import Side
+from tiling_gui.core.catalogue import GAMES
 from tiling_gui.core.limits import Limit, Progress, Report, StopToken
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.features.puzzles.window import Level, PuzzleWindow, Score, read_score
@@ -20,7 +20,6 @@ from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError, StoreError
-from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.language import plural, tr
 from tiling_gui.players.puzzles import Puzzle, find_puzzle
 from tiling_gui.records.record import GameRecord, Player, new_record
@@ -76,8 +75,10 @@ class Puzzles(QObject):
         """Looks for a puzzle; it comes on the board when it is found."""
         self._level = level
         game = self._control.game
-        start = DominoPosition.start(level.rows, level.columns, self._rng.choice((Side.MAX, Side.MIN)))
-        engine, rng = self._workspace.engines.background(self._control.game), random.Random(self._rng.random())
+        if not game.has_puzzles:  # its window stayed open
+            game = next(each for each in GAMES.values() if each.has_puzzles)
+        start = game.parse(f"{level.rows}x{level.columns}", self._rng.choice(game.sides))
+        engine, rng = self._workspace.engines.background(game), random.Random(self._rng.random())
 
         def work(report: Report, stop: StopToken) -> Puzzle | None:
             return find_puzzle(start, level.depth, engine, rng, tries=TRIES, report=report, stop=stop)
@@ -97,10 +98,11 @@ class Puzzles(QObject):
     def _on_found(self, job: Job, puzzle: Puzzle | None) -> None:
         if self.window:
             self.window.end()
+        if job.stop.is_set:
+            self._status.say(tr("Stopped."))
+            return
         if puzzle is None:
-            stopped = job.stop.is_set
-            said = tr("Stopped.") if stopped else tr("No such puzzle was found; take another level.")
-            self._status.say(said)
+            self._status.say(tr("No such puzzle was found; take another level."))
             return
         self._control.open(puzzle_record(job.context, puzzle))
         self._control.set_mode("play")

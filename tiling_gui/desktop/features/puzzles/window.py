@@ -98,6 +98,7 @@ class PuzzleWindow(QDialog):
         self.finding.clicked.connect(self._find)
         self.stop = push_button(self.theme, "cancelPuzzle", tr("Cancel"), tr("Ends the search"))
         self.stop.clicked.connect(self.cancelled)
+        self.rejected.connect(self.cancelled)  # closed: no puzzle takes the place of the game any more
         self._lay_out()
         self.end()
 

@@ -8,7 +8,7 @@ from tiling_gui.desktop.session.player_names import rests_words
 from tiling_gui.desktop.ui.drawing.position_picture import PositionPicture
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets import format as words
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, named
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
@@ -59,8 +59,7 @@ class Details(QWidget):
 
     def _field(self, name: str, spoken: str, tip: str) -> QLineEdit:
         field = QLineEdit()
-        field.setObjectName(name)
-        field.setAccessibleName(spoken)
+        named(field, name, spoken)
         field.setPlaceholderText(spoken)
         field.setToolTip(tip)
         field.setMaxLength(labels.LONGEST)

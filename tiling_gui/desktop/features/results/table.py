@@ -45,7 +45,7 @@ from tiling_gui.desktop.features.results.table_model import (
     ResultRow,
 )
 from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
-from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font
+from tiling_gui.desktop.ui.widgets.base import ELLIPSIS, REGULAR, SEMIBOLD, font, named
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
 from tiling_gui.desktop.ui.widgets.table_style import HEIGHT, Index, choose_rows, paint_ground
 from tiling_gui.language import tr
@@ -159,8 +159,7 @@ class ResultsTable(QTableView):
         super().__init__(parent)
         self.theme = theme
         self.hovered_row = -1
-        self.setObjectName("resultsTable")
-        self.setAccessibleName(tr("Results"))
+        named(self, "resultsTable", tr("Results"))
         self.setHorizontalHeader(_Head(theme, self))
         self.setItemDelegate(_Cells(self))
         choose_rows(self)

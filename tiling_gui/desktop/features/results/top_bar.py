@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QWidget
 
 from tiling_gui.desktop.features.results.table_model import BOOKMARKED, DELETED, GAME, GOING_ON, SOLVE
 from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.desktop.ui.widgets.base import named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.language import mark, tr
@@ -34,8 +35,7 @@ class TopBar(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.filter = QLineEdit()
-        self.filter.setObjectName("filterResults")
-        self.filter.setAccessibleName(tr("Filter by name, board, player or value"))
+        named(self.filter, "filterResults", tr("Filter by name, board, player or value"))
         self.filter.setPlaceholderText(tr("Name, board, player or value"))
         self.filter.setToolTip(tr("Every word must be found: 8x8, MIN, exact, 29, a name or a tag"))
         self.filter.setClearButtonEnabled(True)
@@ -44,8 +44,7 @@ class TopBar(QWidget):
         search = self.filter.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
         theme.icon_on(search, "search")
         self.kind = Combo()
-        self.kind.setObjectName("resultKinds")
-        self.kind.setAccessibleName(tr("Which results"))
+        named(self.kind, "resultKinds", tr("Which results"))
         self.kind.setToolTip(tr("Which results are listed"))
         for text, kind in KINDS:
             self.kind.addItem(tr(text), kind)
