@@ -87,7 +87,7 @@ def prove(window: MainWindow, engine: Engine) -> None:
     position = window.controller.session.position
     if not position.is_over:
         value = engine.solve(position).value
-        window.controller._on_solution(Solution(position, value, value))
+        window.controller.session.learn_about(position, value, value)
 
 
 def play_two(window: MainWindow, size: int = 5) -> DominoPosition:
@@ -140,8 +140,8 @@ def test_what_is_solved_is_known_wherever_it_stands(window: MainWindow) -> None:
     position = play_two(window)
     session = window.controller.session
     session.play(session.position.moves()[0])
-    window.controller._on_solve_progress(Progress("solving"))
-    window.controller._on_solution(Solution(position, 9, 9))
+    window.controller.solving.progressed.emit(Progress("solving"))
+    window.controller.solving.solved.emit(Solution(position, 9, 9))
     assert session.known(position) == Bounds(9, 9)
     assert window.knowledge.graph.plot.data.points[2].lower == 9
 
