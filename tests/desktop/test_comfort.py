@@ -372,5 +372,14 @@ def test_shift_f3_changes_the_kind_of_values(qtbot: QtBot, window: MainWindow) -
 def test_every_tool_has_a_key_of_its_own(window: MainWindow) -> None:
     keys = [key.toString() for command in COMMANDS for key in window.actions_by_name.default_keys(command.name)[:1]]
     assert len(set(keys)) == len(keys)
-    for name in ("octalGames", "gameTree", "lesson", "tournament", "compareMethods", "watchSearch", "valuesKind"):
+    for name in (
+        "octalGames",
+        "gameTree",
+        "lesson",
+        "tournament",
+        "boardValues",
+        "compareMethods",
+        "watchSearch",
+        "valuesKind",
+    ):
         assert window.actions_by_name[name].shortcut().toString(), name

@@ -44,6 +44,7 @@ WINDOWS = [
     "compareMethods",
     "watchSearch",
     "tournament",
+    "boardValues",
     "help",
     "about",
     "editPosition",

@@ -15,6 +15,7 @@ from tiling_gui.engine.board_values import (
     closed_form,
     size_of,
     standing,
+    value_of,
 )
 from tiling_gui.errors import InputError
 from tiling_gui.store import Store
@@ -72,7 +73,7 @@ def _asked(text: str | None) -> tuple[int, int | None]:
 
 
 def _one(size: Size, values: dict[Size, BoardValue]) -> Answer:
-    value = values.get(size) or closed_form(*size)
+    value = value_of(size, values)
     if value is None:
         return Answer({"boards": []}, f"The value of {size[0]}x{size[1]} is not proved.", complete=False)
     return Answer({"boards": [value.as_json()]}, _list([value]))

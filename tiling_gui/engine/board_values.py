@@ -69,6 +69,11 @@ class Observation:
         """The formula in n."""
         return f"floor(({self.factor}n+1)/{self.divisor})"
 
+    @property
+    def written(self) -> str:
+        """The same as mathematicians write it."""
+        return f"⌊({self.factor}n+1)/{self.divisor}⌋"
+
     def value(self, n: int) -> int:
         """What it says about rows x n."""
         return (self.factor * n + 1) // self.divisor
@@ -113,6 +118,11 @@ def closed_form(rows: int, columns: int) -> BoardValue | None:
     if m == 1:
         return BoardValue(m, n, 3 * (n + 1) // 7, (3 * n + 1) // 7, "closed form")
     return BoardValue(m, n, n, n, "closed form") if m == 2 else None
+
+
+def value_of(size: Size, values: Mapping[Size, BoardValue]) -> BoardValue | None:
+    """What is known of a rectangle: a value of the table, or a closed form beyond it."""
+    return values.get(size) or closed_form(*size)
 
 
 def of_solves(solves: Iterable[Solved]) -> dict[Size, BoardValue]:

@@ -89,6 +89,7 @@ COMMANDS = (
     Command("gameTree", mark("Game tree…"), mark("The tree and the graph of Grundy's game, with P, N and Grundy values."), "Ctrl+Shift+G", "tree", group=mark("Tools")),
     Command("lesson", mark("Lesson…"), mark("Who wins ELLIE on 2 × 3, step by step: P and N, mex, nim heap."), "Ctrl+Shift+L", "help", group=mark("Tools")),
     Command("tournament", mark("Tournament…"), mark("Levels against levels, both roles, as a cross-table."), "Ctrl+Shift+T", "lab", group=mark("Tools")),
+    Command("boardValues", mark("Board values…"), mark("What all rectangles are worth, as far as it is proved."), "Ctrl+Shift+B", "values", group=mark("Tools")),
     Command("exportGraph", mark("Export graph…"), mark("Writes the value graph as SVG or PNG."), None, "export", group=mark("Analyse")),
     Command("toggleMode", mark("Play or analyse"), mark("Changes between playing and analysing."), "F7", group=mark("Analyse")),
     Command("firstMove", mark("First move"), mark("Goes to the start of the game."), "Home", "first", group=mark("Moves")),

@@ -38,6 +38,7 @@ WINDOW_PAGES = {
     "sweepWindow": "sharing-games",
     "resultsWindow": "keeping",
     "positionEditor": "keeping",
+    "boardValuesWindow": "solving",
     "continueWindow": "solving",
     "reviewWindow": "learning",
     "puzzleWindow": "learning",

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from tiling_gui.desktop.features.results.source import ResultsSource
 from tiling_gui.desktop.features.results.table_model import COLUMNS, GAME, ResultRow
+from tiling_gui.desktop.ui.file_names import with_ending
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, tr
 
@@ -60,7 +61,7 @@ class ResultFiles:
         kinds = tr(_TABLE)
         name, kind = QFileDialog.getSaveFileName(self._parent, tr("Export results"), "results.csv", kinds)
         if name:
-            self.write_table(_ended(name, kind, ("csv", "json")))
+            self.write_table(with_ending(name, kind, ("csv", "json")))
 
     def write_table(self, name: str) -> None:
         """Writes all results and says so."""
@@ -71,7 +72,7 @@ class ResultFiles:
         kinds = tr(_GAMES)
         name, kind = QFileDialog.getSaveFileName(self._parent, tr("Export games"), "games.tiling", kinds)
         if name:
-            self.write_games(_ended(name, kind, ("tiling", "txt", "json")))
+            self.write_games(with_ending(name, kind, ("tiling", "txt", "json")))
 
     def ask_folder(self) -> None:
         """Asks for a folder and writes the chosen games into it."""
@@ -102,10 +103,3 @@ class ResultFiles:
         if changes:
             self._refresh()
         self._say(sentence)
-
-
-def _ended(name: str, kind: str, endings: Sequence[str]) -> str:
-    """`name`, with the ending of the chosen kind if it has none of those there are."""
-    if name.lower().endswith(tuple(f".{ending}" for ending in endings)):
-        return name
-    return f"{name}.{next((ending for ending in endings if f'*.{ending}' in kind), endings[0])}"

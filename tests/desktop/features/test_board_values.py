@@ -1,0 +1,139 @@
+"""The window of the values of all boards, on a workspace without a main window."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtSvg import QSvgRenderer
+from pytestqt.qtbot import QtBot
+
+from tests.schemas import conforms
+from tiling_gui.core.board import Board
+from tiling_gui.core.bound_store import Bound
+from tiling_gui.core.game import Side
+from tiling_gui.desktop.features.board_values.feature import BoardValues
+from tiling_gui.desktop.features.board_values.window import BoardValuesWindow
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.engine.board_values import Size
+from tiling_gui.engine.position_keys import position_key
+from tiling_gui.store import Store
+
+
+@pytest.fixture
+def feature(workspace: Workspace) -> BoardValues:
+    return BoardValues(workspace)
+
+
+@pytest.fixture
+def shown(qtbot: QtBot, workspace: Workspace, feature: BoardValues) -> BoardValuesWindow:
+    """The window, with values."""
+    workspace.actions["boardValues"].trigger()
+    made = workspace.windows.get("boardValues")
+    assert isinstance(made, BoardValuesWindow)
+    qtbot.waitUntil(lambda: bool(made.values), timeout=20_000)
+    return made
+
+
+def cell(window: BoardValuesWindow, size: Size) -> QModelIndex:
+    return window.grid.boards.index(size[0] - 1, size[1] - 1)
+
+
+def prove(store: Store, size: Size, value: int) -> None:
+    board = Board.rectangle(*size)
+    store.facts.put(Bound(position_key(board, board.squares), value, value, value, value))
+
+
+def test_cells_say_in_words_how_a_value_is_known(shown: BoardValuesWindow) -> None:
+    spoken = Qt.ItemDataRole.AccessibleTextRole
+    said = {size: cell(shown, size).data(spoken) for size in ((5, 5), (1, 21), (9, 9))}
+    assert said[5, 5] == "5 × 5: 12/11, proved by search"
+    assert said[1, 21] == "1 × 21: 9, proved for every length"  # floor(66/7) and floor(64/7)
+    assert said[9, 9] == "9 × 9: not solved"
+    turned = cell(shown, (6, 5))
+    assert turned.data() is None
+    assert not turned.flags() & Qt.ItemFlag.ItemIsSelectable
+
+
+def test_arrows_choose_a_board_and_beside_the_grid_stands_what_is_known(qtbot: QtBot, shown: BoardValuesWindow) -> None:
+    details, grid = shown.details, shown.grid
+    assert (details.title.text(), details.value.text()) == ("5 × 5", "Value 12, proved")
+    details.first.segment(Side.MIN).click()
+    assert details.value.text() == "Value 11, proved"
+    assert details.line.text().count("–") == 11  # a domino each
+    qtbot.keyClick(grid, Qt.Key.Key_Right)
+    assert (details.title.text(), details.value.text()) == ("5 × 6", "Value 14, proved")
+    assert "author" in details.found.text()
+    qtbot.keyClick(grid, Qt.Key.Key_Left)
+    qtbot.keyClick(grid, Qt.Key.Key_Left)  # 5 × 4 is 4 × 5: no cell of its own
+    assert details.title.text() == "5 × 5"
+
+
+def test_what_is_observed_is_never_shown_as_a_value(shown: BoardValuesWindow) -> None:
+    open_boards = [size for size in ((4, 20), (3, 21)) if size not in shown.values]
+    assert open_boards
+    for size in open_boards:
+        shown.grid.choose(size)
+        assert shown.details.value.text() == "Not solved"
+        assert "observed, not proved" in shown.details.line.text()
+        assert cell(shown, size).data() == "·"
+        assert not shown.details.campaign.isHidden()
+    shown.grid.choose((8, 8))
+    assert shown.details.campaign.isHidden()
+    assert "min" in shown.details.cost.text()
+
+
+def test_a_board_solved_meanwhile_is_there_and_one_from_elsewhere_is_not(
+    qtbot: QtBot, workspace: Workspace, shown: BoardValuesWindow
+) -> None:
+    prove(workspace.store, (9, 9), 37)
+    shown.refresh()
+    qtbot.waitUntil(lambda: (9, 9) in shown.values, timeout=20_000)
+    shown.grid.choose((9, 9))
+    assert (shown.details.value.text(), shown.details.found.text()) == ("Value 37, proved", "Solved on this computer")
+
+
+def test_play_and_solve_put_the_board_into_the_main_window(
+    qtbot: QtBot, workspace: Workspace, shown: BoardValuesWindow
+) -> None:
+    shown.grid.choose((3, 4))
+    shown.details.first.segment(Side.MIN).click()
+    shown.details.play.click()
+    start = workspace.session.start
+    assert (start.board.size, start.to_move) == (Board.rectangle(3, 4).size, Side.MIN)
+    assert (start.board.rows, start.board.columns, start.count) == (3, 4, 0)
+    assert not workspace.controller.solving.running
+    shown.grid.choose((3, 5))
+    shown.details.solve.click()
+    assert workspace.session.start.board == Board.rectangle(3, 5)
+    qtbot.waitUntil(lambda: workspace.session.known(workspace.session.start).settled, timeout=60_000)
+    asked: list[bool] = []
+    workspace.actions["startCampaign"].triggered.connect(lambda: asked.append(True))
+    shown.grid.choose((9, 10))
+    shown.details.campaign.click()
+    assert asked == [True]
+    assert workspace.session.start.board == Board.rectangle(9, 10)
+
+
+def test_the_table_is_written_in_every_form(shown: BoardValuesWindow, tmp_path: Path) -> None:
+    names = {form: tmp_path / f"values.{form}" for form in ("csv", "json", "tex", "svg", "png")}
+    assert all(shown.export_to(str(name)) for name in names.values())
+    data = json.loads(names["json"].read_text(encoding="utf-8"))
+    assert conforms(data, "values") == []
+    rows = list(csv.DictReader(names["csv"].read_text(encoding="utf-8").splitlines()))
+    assert [{name: str(value) for name, value in board.items()} for board in data["boards"]] == rows
+    five = next(row for row in rows if (row["rows"], row["columns"]) == ("5", "5"))
+    assert (five["max_first"], five["min_first"]) == ("12", "11")
+    tex = names["tex"].read_text(encoding="utf-8")
+    lines = [line for line in tex.splitlines() if line.endswith(r"\\") and line[0].isdigit()]
+    assert len({line.count("&") for line in lines}) == 1
+    assert "12/11" in tex
+    assert "not proved" in tex
+    drawing = QSvgRenderer(str(names["svg"]))
+    assert drawing.isValid()
+    assert QImage(str(names["png"])).size() == drawing.defaultSize() * 2
+    assert not shown.export_to(str(tmp_path / "values.doc"))
+    assert not shown.export_to(str(tmp_path / "nowhere" / "values.csv"))
+    assert "nowhere" in shown.said.text()

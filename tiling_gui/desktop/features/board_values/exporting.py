@@ -1,0 +1,88 @@
+"""The table of boards as CSV, JSON, LaTeX and a picture."""
+
+import csv
+import io
+import json
+from collections.abc import Mapping
+
+from tiling_gui.core.drawing.latex import document, latex
+from tiling_gui.desktop.ui.drawing.shapes import Box, Picture, Polygon, Shape, Text, svg
+from tiling_gui.engine.board_values import CLOSED_FORM, OBSERVATIONS, BoardValue, Size, standing
+
+FORMS = ("csv", "json", "tex", "svg", "png")
+_WIDE, _HIGH, _MARK = 46.0, 28.0, 7.0
+"""Pixels of a cell of the picture, and of the corner of a closed form."""
+Values = Mapping[Size, BoardValue]
+
+
+def to_csv(values: Values) -> str:
+    """A line of names, then a line for every board."""
+    out = io.StringIO()
+    rows = [value.as_json() for value in values.values()]
+    writer = csv.DictWriter(out, ("rows", "columns", "max_first", "min_first", "from"), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return out.getvalue()
+
+
+def to_json(values: Values) -> str:
+    """What `tiling-gui values --json` prints."""
+    return json.dumps({"schema": "values", "boards": [value.as_json() for value in values.values()]}) + "\n"
+
+
+def to_latex(values: Values) -> str:
+    """A document of its own with the table, the closed forms and what is only observed."""
+    columns = _columns(values)
+    lines = [rf"\begin{{tabular}}{{r|{'c' * len(columns)}}}", " & ".join(["", *map(str, columns)]) + r" \\ \hline"]
+    for m in _rows(values):
+        cells = [values[m, n].text if (m, n) in values else "" for n in columns]
+        lines.append(" & ".join([str(m), *map(latex, cells)]) + r" \\")
+    below = [
+        "Number of dominoes under best play on boards of $m$ rows and $n$ columns; with MAX first / with MIN first "
+        "where that differs.",
+        r"For every $n$: $1\times n$ is worth $\lfloor 3(n+1)/7\rfloor$ with MAX first and $\lfloor (3n+1)/7\rfloor$ "
+        r"with MIN first, and $2\times n$ is worth $n$. All other values are proved by search.",
+    ]
+    for one in OBSERVATIONS:
+        seen = standing(one, values)
+        below.append(
+            rf"Observed, not proved for every $n$: ${one.rows}\times n$ is worth "
+            rf"$\lfloor ({one.factor}n+1)/{one.divisor}\rfloor$ for $n={one.least}$ to ${seen.upto}$."
+        )
+    return document("\n".join([*lines, r"\end{tabular}"]) + "\n", below)
+
+
+def picture(values: Values) -> Picture:
+    """The table as the window shows it: a ground for what is proved, a corner for a closed form."""
+    columns, rows = _columns(values), _rows(values)
+    shapes: list[Shape] = []
+    for place, n in enumerate(columns, 1):
+        shapes.append(Text((place + 0.5) * _WIDE, 0.5 * _HIGH, str(n), role="muted"))
+    for line, m in enumerate(rows, 1):
+        shapes.append(Text(0.5 * _WIDE, (line + 0.5) * _HIGH, str(m), role="muted"))
+        for place, n in enumerate(columns, 1):
+            if (m, n) in values:
+                shapes += _cell(values[m, n], place * _WIDE, line * _HIGH)
+    return Picture(tuple(shapes), (0, 0, (len(columns) + 1.25) * _WIDE, (len(rows) + 1.5) * _HIGH))
+
+
+def to_svg(values: Values) -> str:
+    """The picture, for paper."""
+    return svg(picture(values))
+
+
+def _cell(value: BoardValue, x: float, y: float) -> list[Shape]:
+    closed = value.origin == CLOSED_FORM
+    left, top = x + 1, y + 1
+    drawn: list[Shape] = [Box(left, top, _WIDE - 2, _HIGH - 2, "field" if closed else "accent_soft", radius=0)]
+    if closed:
+        drawn.append(Polygon(((left, top), (left + _MARK, top), (left, top + _MARK)), "accent"))
+    return [*drawn, Text(x + _WIDE / 2, y + _HIGH / 2, value.text, size=13, bold=not closed)]
+
+
+def _rows(values: Values) -> list[int]:
+    return sorted({m for m, _ in values})
+
+
+def _columns(values: Values) -> range:
+    return range(1, max((n for _, n in values), default=0) + 1)

@@ -1,0 +1,103 @@
+"""What the window knows of one rectangle: its value, who found it, and a line of best play with its cost."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tiling_gui.core.game import Side
+from tiling_gui.engine.board_values import OBSERVATIONS, BoardValue, Size, standing, value_of
+from tiling_gui.engine.solved import solved_boards
+from tiling_gui.games.domino.rules import Domino, DominoPosition
+from tiling_gui.language import tr
+from tiling_gui.store import Store
+
+SIDES = (Side.MAX, Side.MIN)
+_AUTHOR = 5, 6
+"""Up to this board the author of the tiling game solved them (docs/board_values.md)."""
+
+
+@dataclass(frozen=True)
+class Solve:
+    """How one starter's value was found."""
+
+    line: tuple[Domino, ...]
+    nodes: int
+    seconds: float
+    shipped: bool
+    """True if it came with the program."""
+
+
+@dataclass(frozen=True)
+class BoardFacts:
+    """All that is shown of a rectangle."""
+
+    size: Size
+    value: BoardValue | None
+    """None for a board that is open."""
+    solves: Mapping[Side, Solve]
+    observed: str = ""
+    """A sentence about what an observation says of the board, for one that is open."""
+
+    def number(self, first: Side) -> int | None:
+        """The value with `first` to begin."""
+        if self.value is None:
+            return None
+        return self.value.max_first if first is Side.MAX else self.value.min_first
+
+    def found_by(self, first: Side) -> str:
+        """Who found the value; "" for one that is open."""
+        m, n = self.size
+        if self.number(first) is None:
+            return ""
+        if m == 1:
+            return tr("Proved for every length by Phillips and Slater, 2001")
+        if m == 2:
+            return tr("Proved for every length: Theorem 11 of the theory")
+        if m <= _AUTHOR[0] and n <= _AUTHOR[1]:
+            return tr("First solved by the author of the tiling game")
+        shipped = first in self.solves and self.solves[first].shipped
+        return tr("First solved with this program") if shipped else tr("Solved on this computer")
+
+    def final(self, first: Side) -> DominoPosition:
+        """The board after the line of best play; empty where none is kept."""
+        position = DominoPosition.start(*self.size, first)
+        for move in self.solves[first].line if first in self.solves else ():
+            position = position.play(move)
+        return position
+
+
+def facts_of(size: Size, values: Mapping[Size, BoardValue], store: Store | None) -> BoardFacts:
+    """What is known of a rectangle; `values` as `board_values` gives them. Raises StoreError."""
+    value = value_of(size, values)
+    solves = {
+        solved.first: Solve(solved.line, solved.nodes, solved.seconds, True)
+        for solved in solved_boards()
+        if solved.board == f"{size[0]}x{size[1]}"
+    }
+    for first in SIDES:
+        if store is not None and first not in solves:
+            kept = _kept(DominoPosition.start(*size, first), store)
+            if kept:
+                solves[first] = kept
+    return BoardFacts(size, value, solves, "" if value else _observed(size, values))
+
+
+def _kept(start: DominoPosition, store: Store) -> Solve | None:
+    found = store.find_solve(start)
+    if found is None or found.rests_on or found.value is None:
+        return None
+    return Solve(tuple(found.line), found.nodes, found.seconds, False)
+
+
+def _observed(size: Size, values: Mapping[Size, BoardValue]) -> str:
+    for one in OBSERVATIONS:
+        seen = standing(one, values)
+        if one.rows == size[0] and seen.predicted is not None:
+            return tr(
+                "All solved boards of {rows} rows, to {upto} columns, are worth {rule}. That would be {value} here: "
+                "observed, not proved.",
+                rows=one.rows,
+                upto=seen.upto,
+                rule=one.written,
+                value=one.value(size[1]),
+            )
+    return ""

@@ -1,0 +1,221 @@
+"""The grid of all rectangles: a cell for each, marked by how its value is known, and not by colour alone."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from tiling_gui.desktop.ui.theme import CAPTION, TEXT, Theme
+from tiling_gui.desktop.ui.widgets.base import REGULAR, SEMIBOLD, Themed, font, named, text_width
+from tiling_gui.desktop.ui.widgets.table_model import Index
+from tiling_gui.engine.board_values import CLOSED_FORM, BoardValue, Size, all_sizes, size_of, value_of
+from tiling_gui.language import mark, tr
+
+WIDTH, HEIGHT = 46, 28
+"""Of a cell, in pixels."""
+OPEN = "open"
+OPEN_MARK = "·"
+_MARK = 7
+"""Pixels of the corner of a closed form."""
+LEGEND = (
+    ("proved", "14", mark("proved by search")),
+    (CLOSED_FORM, "7", mark("proved for every length")),
+    (OPEN, OPEN_MARK, mark("not solved")),
+)
+"""Kind, an example, what it means."""
+
+
+class GridModel(QAbstractTableModel):
+    """Row m - 1, column n - 1 is the board m x n; only n >= m has a cell."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sizes = set(all_sizes())
+        self._rows = max(m for m, _ in self._sizes)
+        self._columns = max(n for _, n in self._sizes)
+        self._values: Mapping[Size, BoardValue] = {}
+
+    def set_values(self, values: Mapping[Size, BoardValue]) -> None:
+        """Shows other values; what is chosen stays so."""
+        self._values = values
+        self.dataChanged.emit(self.index(0, 0), self.index(self._rows - 1, self._columns - 1))
+
+    def size_at(self, index: Index) -> Size | None:
+        """The board of a cell; None where there is none."""
+        m, n = index.row() + 1, index.column() + 1
+        return (m, n) if index.isValid() and m <= n and (m <= 2 or (m, n) in self._sizes) else None
+
+    def index_of(self, size: Size) -> QModelIndex:
+        """The cell of a board."""
+        m, n = size_of(*size)
+        return self.index(m - 1, n - 1)
+
+    def value_at(self, index: Index) -> BoardValue | None:
+        """What is known there."""
+        size = self.size_at(index)
+        return value_of(size, self._values) if size else None
+
+    def kind_at(self, index: Index) -> str:
+        """How the value is known, as LEGEND has it; "" where there is no board."""
+        if self.size_at(index) is None:
+            return ""
+        value = self.value_at(index)
+        return value.origin if value else OPEN
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Numbers of rows."""
+        return 0 if parent.isValid() else self._rows
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+        """Numbers of columns."""
+        return 0 if parent.isValid() else self._columns
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Cells without a board cannot be chosen."""
+        return super().flags(index) if self.size_at(index) else Qt.ItemFlag.NoItemFlags
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The number of rows or columns."""
+        return str(section + 1) if role == Qt.ItemDataRole.DisplayRole else None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The value; in words for the tool tip and screen readers."""
+        size, value = self.size_at(index), self.value_at(index)
+        if size is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return value.text if value else OPEN_MARK
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            meaning = next(tr(words) for kind, _, words in LEGEND if kind == self.kind_at(index))
+            rows, columns = size
+            if value is None:
+                return tr("{rows} × {columns}: {meaning}", rows=rows, columns=columns, meaning=meaning)
+            return tr(
+                "{rows} × {columns}: {value}, {meaning}", rows=rows, columns=columns, value=value.text, meaning=meaning
+            )
+        return None
+
+
+class _Cells(QStyledItemDelegate):
+    """Draws a cell: bold on a ground if proved by search, with a corner if by a closed form, a dot if open."""
+
+    def __init__(self, grid: "BoardGrid") -> None:
+        super().__init__(grid)
+        self._grid = grid
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """All cells are alike."""
+        return QSize(WIDTH, HEIGHT)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draws one cell."""
+        kind = self._grid.boards.kind_at(index)
+        if not kind:
+            return
+        painter.save()
+        paint_cell(painter, option.rect, kind, str(index.data()), self._grid.theme)
+        if option.state & QStyle.StateFlag.State_Selected:
+            role = "accent" if self._grid.hasFocus() else "muted"
+            painter.setPen(QPen(self._grid.theme.colour(role), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(QRectF(option.rect).adjusted(1, 1, -2, -2))
+        painter.restore()
+
+
+def paint_cell(painter: QPainter, rect: QRect, kind: str, text: str, theme: Theme) -> None:
+    """A cell of this kind, in the grid or in the legend."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    box = rect.adjusted(1, 1, -1, -1)
+    if kind != OPEN:
+        painter.fillRect(box, theme.colour("field" if kind == CLOSED_FORM else "accent_soft"))
+    if kind == CLOSED_FORM:
+        corner = QPointF(box.left(), box.top())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("accent"))
+        painter.drawPolygon(QPolygonF([corner, corner + QPointF(_MARK, 0), corner + QPointF(0, _MARK)]))
+    weight = SEMIBOLD if kind == "proved" else REGULAR
+    size = TEXT if text_width(text, TEXT, weight) <= box.width() - 4 else CAPTION
+    painter.setFont(font(size, weight))
+    painter.setPen(theme.colour("muted" if kind == OPEN else "text"))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+
+
+class BoardGrid(QTableView):
+    """The grid; arrows and clicks choose a board."""
+
+    chosen = Signal(object)
+    """(Size) Another board was chosen."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        named(self, "boardGrid", tr("Values of all boards: rows down, columns across"))
+        self.boards = GridModel()
+        self.setModel(self.boards)
+        self.setItemDelegate(_Cells(self))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        for head, length in ((self.horizontalHeader(), WIDTH), (self.verticalHeader(), HEIGHT)):
+            head.setMinimumSectionSize(length)
+            head.setDefaultSectionSize(length)
+            head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+            head.setHighlightSections(True)
+            head.setSectionsClickable(False)
+        self.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setCornerButtonEnabled(False)
+        self.selectionModel().currentChanged.connect(self._on_current)
+        theme.changed.connect(self.viewport().update)
+
+    def choose(self, size: Size) -> None:
+        """Chooses a board."""
+        index = self.boards.index_of(size)
+        self.setCurrentIndex(index)
+        self.scrollTo(index)
+
+    def _on_current(self, index: QModelIndex, before: QModelIndex) -> None:
+        size = self.boards.size_at(index)
+        if size:
+            self.chosen.emit(size)
+
+
+class Legend(Themed):
+    """An example of each kind of cell with what it means."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.setAccessibleName(tr("How values are known"))
+        self.setAccessibleDescription(", ".join(tr(words) for _, _, words in LEGEND))
+        self.setFixedHeight(HEIGHT)
+        self.setMinimumWidth(self._width())
+
+    def _width(self) -> int:
+        return sum(WIDTH + 20 + text_width(tr(words), CAPTION) for _, _, words in LEGEND)
+
+    def paintEvent(self, event: object) -> None:
+        """Draws it in one line."""
+        painter, x = QPainter(self), 0
+        for kind, example, words in LEGEND:
+            paint_cell(painter, QRect(x, 0, WIDTH, HEIGHT), kind, example, self.theme)
+            x += WIDTH + 6
+            painter.setFont(font(CAPTION))
+            painter.setPen(self.theme.colour("muted"))
+            width = text_width(tr(words), CAPTION)
+            painter.drawText(QRect(x, 0, width, HEIGHT), Qt.AlignmentFlag.AlignVCenter, tr(words))
+            x += width + 14
+        painter.end()
