@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.desktop.windows import BarePanels, assert_still
 from tiling_gui.core.catalogue import GAMES
+from tiling_gui.desktop.features import make_features
 from tiling_gui.desktop.games import default_start, make_view
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import Actions
@@ -18,7 +19,7 @@ from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.session.line_player import LinePlayer
 from tiling_gui.desktop.session.new_game import make_record
-from tiling_gui.desktop.session.workspace import Status, Windows, Workspace
+from tiling_gui.desktop.session.workspace import Feature, Status, Windows, Workspace
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
@@ -132,3 +133,12 @@ def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[st
     made.windows.close()
     view.close()
     control.close()
+
+
+@pytest.fixture
+def features(workspace: Workspace) -> Iterator[dict[str, Feature]]:
+    """Everything that plugs into a workspace, without a window."""
+    made = make_features(workspace)
+    yield made
+    for feature in reversed(list(made.values())):
+        feature.close()

@@ -1,6 +1,7 @@
 """Preferences, keys, the structure view, several windows, and a game by keyboard alone."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -15,6 +16,7 @@ from tiling_gui.desktop.features.preferences import PREFERENCES, Preferences
 from tiling_gui.desktop.features.shortcuts import BOARD_KEYS, Shortcuts
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.session.actions import COMMANDS
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.settings import Settings, SettingsFile, moves
 from tiling_gui.desktop.window_manager import open_window
 from tiling_gui.games.domino.rules import DominoPosition, read_shape
@@ -135,11 +137,11 @@ def test_keys_are_changed_refused_reset_and_kept(qtbot: QtBot, window: MainWindo
     assert SettingsFile().shortcuts() == {}
 
 
-def test_no_two_commands_share_a_key_and_each_can_be_one(window: MainWindow) -> None:
+def test_no_two_commands_share_a_key_and_each_can_be_one(workspace: Workspace) -> None:
     from tiling_gui.desktop.features.shortcuts import may_be_a_command
 
     taken: dict[str, str] = {}
-    for action in window.actions_by_name:
+    for action in workspace.actions:
         for keys in action.shortcuts():
             assert taken.setdefault(keys.toString(), action.objectName()) == action.objectName()
         if not action.shortcut().isEmpty():
@@ -274,11 +276,13 @@ def test_a_person_is_recorded_under_a_name_of_their_own(window: MainWindow, pref
     assert window.controller.session.record.player(Side.MAX).name == "You"
 
 
-def test_files_are_looked_for_where_the_last_one_was(window: MainWindow, tmp_path: Path) -> None:
-    assert window.features["files"].export_to(str(tmp_path / "game.json"))
-    assert SettingsFile().current.folder == window.features["files"].folder == str(tmp_path)
-    window.file.change(folder=str(tmp_path / "gone"))
-    assert window.features["files"].folder != str(tmp_path / "gone")
+def test_files_are_looked_for_where_the_last_one_was(
+    workspace: Workspace, features: dict[str, Any], tmp_path: Path
+) -> None:
+    assert features["files"].export_to(str(tmp_path / "game.json"))
+    assert SettingsFile().current.folder == features["files"].folder == str(tmp_path)
+    workspace.settings.change(folder=str(tmp_path / "gone"))
+    assert features["files"].folder != str(tmp_path / "gone")
 
 
 # By keyboard alone -----------------------------------------------------------------------------------------------
@@ -369,8 +373,8 @@ def test_shift_f3_changes_the_kind_of_values(qtbot: QtBot, window: MainWindow) -
         assert [a.data() for a in window.values_menu.kinds.actions() if a.isChecked()] == [expected]
 
 
-def test_every_tool_has_a_key_of_its_own(window: MainWindow) -> None:
-    keys = [key.toString() for command in COMMANDS for key in window.actions_by_name.default_keys(command.name)[:1]]
+def test_every_tool_has_a_key_of_its_own(workspace: Workspace) -> None:
+    keys = [key.toString() for command in COMMANDS for key in workspace.actions.default_keys(command.name)[:1]]
     assert len(set(keys)) == len(keys)
     for name in (
         "octalGames",
@@ -382,4 +386,4 @@ def test_every_tool_has_a_key_of_its_own(window: MainWindow) -> None:
         "watchSearch",
         "valuesKind",
     ):
-        assert window.actions_by_name[name].shortcut().toString(), name
+        assert workspace.actions[name].shortcut().toString(), name

@@ -1,5 +1,7 @@
 """What the window says and to whom the keys go: nothing that is no longer true, and nothing lost on the way."""
 
+from typing import Any
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
@@ -8,6 +10,7 @@ from tests.desktop.windows import to_the_end
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.features.shortcuts import Shortcuts
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.games.domino.rules import DominoPosition
 
@@ -119,18 +122,20 @@ def test_the_work_line_is_never_vaguer_than_what_is_proved(window: MainWindow) -
     control.valuing.stop_values()
 
 
-def test_the_list_of_solves_reads_no_more_once_it_is_closed(qtbot: QtBot, window: MainWindow) -> None:
+def test_the_list_of_solves_reads_no_more_once_it_is_closed(
+    qtbot: QtBot, workspace: Workspace, features: dict[str, Any]
+) -> None:
     def reads() -> bool:
-        return any(job.kind == "list" for job in window.workspace.jobs.running)
+        return any(job.kind == "list" for job in workspace.jobs.running)
 
-    window.features["solves"].show()
-    listed = window.workspace.windows.get("solves")
+    features["solves"].show()
+    listed = workspace.windows.get("solves")
     listed._look()
     assert reads()
     qtbot.keyClick(listed, Qt.Key.Key_Escape)
     assert not listed.isVisible()
     assert not reads()
-    window.features["solves"].show()  # and it can be opened again
+    features["solves"].show()  # and it can be opened again
     listed._look()
     assert reads()
 
@@ -157,9 +162,9 @@ def test_the_outcomes_are_whole_in_the_smallest_of_the_usual_windows(qtbot: QtBo
         qtbot.waitUntil(lambda: bar.height() >= bar.sizeHint().height(), timeout=2000)
 
 
-def test_no_key_changes_to_another_console(window: MainWindow) -> None:
+def test_no_key_changes_to_another_console(workspace: Workspace) -> None:
     """Ctrl+Alt+F1 to F12 never come to a program under Linux: they change between virtual consoles."""
-    keys = {action.shortcut().toString() for action in window.actions_by_name}
+    keys = {action.shortcut().toString() for action in workspace.actions}
     assert "Ctrl+K" in keys
     assert not [key for key in keys if key.startswith("Ctrl+Alt+F")]
 

@@ -15,6 +15,7 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.files import export_window as ex
 from tiling_gui.desktop.features.files.export_window import ExportWindow
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.palette import LIGHT
 from tiling_gui.records import json_form
 
@@ -51,8 +52,8 @@ def test_a_png_has_the_width_asked_for_and_equal_margins_that_grow_with_it(shown
     assert image.pixelColor(2400 - margin - 20, 2400 - margin - 20) != ground
 
 
-def test_the_image_of_the_board_keeps_its_proportions_at_any_width(window: MainWindow) -> None:
-    view = window.controller.view
+def test_the_image_of_the_board_keeps_its_proportions_at_any_width(workspace: Workspace) -> None:
+    view = workspace.controller.view
     small, large = view.image(288), view.image(1440)
     assert (small.width(), large.width()) == (288, 1440)
     ground = large.pixelColor(1, 1)
@@ -100,7 +101,7 @@ def test_the_whole_game_and_the_clipboard(shown: ExportWindow, window: MainWindo
 
 
 def test_a_file_is_named_after_the_board_the_players_and_the_day(
-    shown: ExportWindow, tmp_path: Path, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+    shown: ExportWindow, tmp_path: Path, workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
 
@@ -111,7 +112,7 @@ def test_a_file_is_named_after_the_board_the_players_and_the_day(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", answer)
     shown.choose(ex.POSITION, ex.SVG)
     shown.ask_save()
-    record = window.controller.session.record
+    record = workspace.session.record
     assert asked == [f"4x4 You-You {record.started[:10]}.svg"]
     assert (tmp_path / "picture.svg").read_bytes() == shown.data()
     assert shown.note.text() == f"Wrote {tmp_path / 'picture.svg'}."

@@ -1,6 +1,7 @@
 """Files, text and pictures that come in and go out: opened, pasted, dropped, copied, dragged; what is refused."""
 
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from tests.conftest import DATA
 from tests.records.games import played
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.records import collection, export, json_form, text
 from tiling_gui.store.labels import Label
@@ -122,10 +124,10 @@ def test_text_is_dropped(window: MainWindow) -> None:
     assert not drop(window, nothing)
 
 
-def test_the_board_is_dragged_out_as_png_and_svg(window: MainWindow) -> None:
-    session = window.controller.session
+def test_the_board_is_dragged_out_as_png_and_svg(workspace: Workspace, features: dict[str, Any]) -> None:
+    session = workspace.session
     session.play(session.position.moves()[0])
-    data, picture = window.features["files"].dragging.carried()
+    data, picture = features["files"].dragging.carried()
     assert not picture.isNull()
     image = QImage.fromData(data.data("image/png"))
     assert image.width() > 1000
@@ -135,14 +137,16 @@ def test_the_board_is_dragged_out_as_png_and_svg(window: MainWindow) -> None:
     assert QImage(str(files[0])).size() == image.size()
     assert text.read(data.text()).tree == session.tree
     session.play(session.position.moves()[0])
-    window.features["files"].dragging.carried()
+    features["files"].dragging.carried()
     assert len(list(files[0].parent.iterdir())) == 2, "those of the drag before are gone"
 
 
-def test_a_copy_that_is_saved_takes_name_and_tags_along(window: MainWindow, tmp_path: Path) -> None:
-    session = window.controller.session
+def test_a_copy_that_is_saved_takes_name_and_tags_along(
+    workspace: Workspace, features: dict[str, Any], tmp_path: Path
+) -> None:
+    session = workspace.session
     session.play(session.position.moves()[0])
-    window.store.labels.put(GAME, session.record.id, Label("Mine", ("a",), True))
+    workspace.store.labels.put(GAME, session.record.id, Label("Mine", ("a",), True))
     target = tmp_path / "mine.json"
-    assert window.features["files"].export_to(str(target))
+    assert features["files"].export_to(str(target))
     assert json_form.read(target.read_text(encoding="utf-8")).extra["label"]["name"] == "Mine"

@@ -19,6 +19,7 @@ from tiling_gui.desktop.features.move_tree_editing import mistakes
 from tiling_gui.desktop.features.puzzles.window import Level, Score, read_score
 from tiling_gui.desktop.features.tournament.window import Plan
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
 from tiling_gui.players.adaptive import LADDER, SPEC, Standing
@@ -174,10 +175,10 @@ def test_lines_are_promoted_deleted_and_commented(qtbot: QtBot, window: MainWind
     assert session.tree.root == whole.root
 
 
-def test_while_playing_what_was_played_last_is_the_game(qtbot: QtBot, window: MainWindow) -> None:
-    session = window.controller.session
+def test_while_playing_what_was_played_last_is_the_game(qtbot: QtBot, workspace: Workspace) -> None:
+    session = workspace.session
     session.play(((0, 0), (0, 1)))
-    window.actions_by_name["undo"].trigger()
+    workspace.controller.undo()
     while not session.position.is_over:
         session.play(session.position.moves()[-1])
     assert session.tree.cursor == session.tree.main_line()
@@ -539,9 +540,9 @@ def test_a_tournament_stops_after_the_game_or_now(qtbot: QtBot, window: MainWind
         assert tournaments.window.words.text().endswith("stopped")
 
 
-def test_the_empty_table_says_what_start_would_do(qtbot: QtBot, window: MainWindow) -> None:
-    window.actions_by_name["tournament"].trigger()
-    shown = window.features["tournament"].window
+def test_the_empty_table_says_what_start_would_do(qtbot: QtBot, workspace: Workspace, features: dict[str, Any]) -> None:
+    workspace.actions["tournament"].trigger()
+    shown = features["tournament"].window
     shown.pairs.setValue(3)
     assert "60 games" in shown.nothing.text()  # 5 levels: 10 twos, 3 pairs of games each
     for box in list(shown.boxes.values())[1:]:
@@ -549,11 +550,11 @@ def test_the_empty_table_says_what_start_would_do(qtbot: QtBot, window: MainWind
     assert "at least two levels" in shown.nothing.text()
 
 
-def test_a_tournament_of_one_is_refused_in_a_line(qtbot: QtBot, window: MainWindow) -> None:
-    window.actions_by_name["tournament"].trigger()
-    shown = window.features["tournament"].window
+def test_a_tournament_of_one_is_refused_in_a_line(qtbot: QtBot, workspace: Workspace, features: dict[str, Any]) -> None:
+    workspace.actions["tournament"].trigger()
+    shown = features["tournament"].window
     for box in shown.boxes.values():
         box.setChecked(False)
     click(qtbot, shown, "startTournament")
     assert shown.words.text() == "A tournament needs at least two levels."
-    assert not window.features["tournament"].running
+    assert not features["tournament"].running

@@ -7,6 +7,7 @@ from PySide6.QtPrintSupport import QPrinter
 from tiling_gui.desktop.features.files.printing import printed_game
 from tiling_gui.desktop.features.results.window import ResultsWindow
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.printing import Printed
 
 
@@ -18,12 +19,12 @@ def as_pdf(printed: Printed, file: Path) -> bytes:
     return file.read_bytes()
 
 
-def test_a_game_with_its_moves_comments_and_board(window: MainWindow, tmp_path: Path) -> None:
-    session = window.controller.session
+def test_a_game_with_its_moves_comments_and_board(workspace: Workspace, tmp_path: Path) -> None:
+    session = workspace.session
     for move in ("a1-b1", "c1-d1"):
         session.play(session.position.read(move))
     session.change_tree(session.tree.comment("a < b & c"))
-    printed = printed_game(window.workspace)
+    printed = printed_game(workspace)
     text = printed.document.toPlainText()
     for part in ("4 × 4, MAX first", "a1–b1", "c1–d1", "a < b & c", "You"):
         assert part in text

@@ -13,6 +13,7 @@ from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.matching.board import MatchingBoard
 from tiling_gui.desktop.games.matching.set_up_card import MatchingCard
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.games.matching.engine import MatchingEngine
 from tiling_gui.games.matching.extent import extent
@@ -121,9 +122,9 @@ def test_files_and_graphs_of_ones_own(qtbot: QtBot, window: MainWindow, tmp_path
     assert not view.card.start.isEnabled()
 
 
-def test_edges_may_cross_in_the_editor(qtbot: QtBot, window: MainWindow) -> None:
-    view = window.controller.view
-    window.actions_by_name["drawMatchingGraph"].trigger()
+def test_edges_may_cross_in_the_editor(qtbot: QtBot, workspace: Workspace) -> None:
+    view = workspace.controller.view
+    workspace.actions["drawMatchingGraph"].trigger()
     editor = view.windows.editor
     square = Graph.make([(0, 0), (4, 0), (4, 4), (0, 4)], [(0, 2)])
     editor.edit(square)
@@ -135,10 +136,10 @@ def test_edges_may_cross_in_the_editor(qtbot: QtBot, window: MainWindow) -> None
     editor.close()
 
 
-def test_words_of_a_position(window: MainWindow) -> None:
+def test_words_of_a_position(workspace: Workspace) -> None:
     start = parse("path:7")
-    window.controller.open(new_record("matching", start))
-    view, position = window.controller.view, start.play((1, 2))
+    workspace.controller.open(new_record("matching", start))
+    view, position = workspace.controller.view, start.play((1, 2))
     assert view.words(position).in_a_line() == "MIN to move, 1 edge"
     assert view.words(position).line == "4 vertices can still be covered"
     assert view.describe_move(start, (1, 2)) == "MAX b–c, 1 edge, MIN to move"

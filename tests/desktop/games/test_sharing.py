@@ -15,6 +15,7 @@ from tiling_gui.core.game import Side
 from tiling_gui.core.graphs.planar import Graph
 from tiling_gui.desktop.games.sharing.graph_canvas import describe
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.window_manager import make_window
 from tiling_gui.games.sharing.rules import Propose, Put, SharingPosition, parse
@@ -270,23 +271,23 @@ def test_the_card_makes_every_family_and_says_what_is_wrong(qtbot: QtBot, window
     assert "not planar" in window.status.text.text()
 
 
-def test_choosing_one_kind_twice_exchanges_them(qtbot: QtBot, window: MainWindow) -> None:
-    card = window.controller.view.card
+def test_choosing_one_kind_twice_exchanges_them(qtbot: QtBot, workspace: Workspace) -> None:
+    card = workspace.controller.view.card
     assert (card.colour.currentData(), card.share.currentData()) == ("edges", "vertices")
     card.colour.setCurrentIndex(card.colour.findData("vertices"))
     card.colour.activated.emit(0)
     assert (card.colour.currentData(), card.share.currentData()) == ("vertices", "edges")
 
 
-def test_the_odd_rule_warns_and_offers_to_mend_the_graph(qtbot: QtBot, window: MainWindow) -> None:
-    card = window.controller.view.card
+def test_the_odd_rule_warns_and_offers_to_mend_the_graph(qtbot: QtBot, workspace: Workspace) -> None:
+    card = workspace.controller.view.card
     card.show_game(parse("path:2,edges,vertices,2,odd").game)
     assert "fair only" in card.note.text()
     qtbot.mouseClick(card.mend, Qt.MouseButton.LeftButton)
     assert card.game.graph.has_parallel_edges
     assert card.game.warning() is None
     qtbot.mouseClick(card.start, Qt.MouseButton.LeftButton)
-    position = window.controller.session.start
+    position = workspace.session.start
     assert all(degree % 2 == 0 for degree in position.game.graph.degrees)
 
 
@@ -315,8 +316,8 @@ def test_bad_graph_files_are_one_sentence(qtbot: QtBot, window: MainWindow, tmp_
         assert view.card.game == before
 
 
-def test_graphs_that_cannot_be_played_on_say_why(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
-    view = window.controller.view
+def test_graphs_that_cannot_be_played_on_say_why(qtbot: QtBot, workspace: Workspace, tmp_path: Path) -> None:
+    view = workspace.controller.view
     for graph, share, says in (
         (CROSSED, "faces", "cross at (1, 1)"),
         (APART, "faces", "connected"),
@@ -343,10 +344,10 @@ def test_weights_come_from_a_file(qtbot: QtBot, window: MainWindow, tmp_path: Pa
     assert window.status.text.text().endswith(".")
 
 
-def test_every_element_is_where_it_is_drawn(qtbot: QtBot, window: MainWindow) -> None:
+def test_every_element_is_where_it_is_drawn(qtbot: QtBot, workspace: Workspace) -> None:
     for text in ("cube,faces,edges,3", "friendship:4,vertices,faces,2", "grid:3x4,edges,vertices,2"):
-        window.controller.begin(parse(text))
-        canvas = window.controller.view.board.canvas
+        workspace.controller.begin(parse(text))
+        canvas = workspace.controller.view.board.canvas
         game = canvas.position.game
         for kind in (game.colour, game.share):
             names = {Kind.VERTICES: game.graph.vertices, Kind.EDGES: game.graph.edges}.get(kind)
