@@ -4,7 +4,9 @@ Difficulty is what it says: the board one starts from and how many moves optimal
 as the moves that lead to it, so any game of the catalogue can have them.
 """
 
+import itertools
 import random
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,16 +56,37 @@ def find_puzzle(
     Each try plays a random game and looks `depth` moves before its end; a position that takes longer than
     `seconds` is passed over.
     """
-    done = 0
-    while (tries is None or done < tries) and not (stop and stop.is_set):
-        done += 1
-        report(Progress(stage="searching", done=done))
+    found = find_puzzles([start], depth, 1, engine, rng, tries=tries, seconds=seconds, report=report, stop=stop)
+    return found[0] if found else None
+
+
+def find_puzzles(
+    starts: Sequence[Any],
+    depth: int,
+    wanted: int,
+    engine: GameEngine,
+    rng: random.Random,
+    *,
+    tries: int | None = None,
+    seconds: float = 5.0,
+    report: Report = silent,
+    stop: StopToken | None = None,
+) -> list[Puzzle]:
+    """Up to `wanted` puzzles as of `find_puzzle`, no two the same up to symmetry; fewer when stopped or after `tries`.
+
+    Every try begins at one of `starts`. Progress: puzzles found of those wanted, and tries as nodes.
+    """
+    found: dict[Hashable, Puzzle] = {}
+    for done in itertools.count(1) if tries is None else range(1, tries + 1):
+        if len(found) >= wanted or (stop and stop.is_set):
+            break
+        report(Progress(stage="searching", done=len(found), total=wanted, nodes=done))
+        start = rng.choice(starts)
         game = random_game(start, rng)
-        moves = game[: max(0, len(game) - depth)]
-        found = _puzzle_at(start, moves, depth, engine, seconds, stop)
-        if found:
-            return found
-    return None
+        puzzle = _puzzle_at(start, game[: max(0, len(game) - depth)], depth, engine, seconds, stop)
+        if puzzle:
+            found.setdefault(puzzle.position.key(), puzzle)
+    return list(found.values())
 
 
 def random_game(start: Any, rng: random.Random) -> tuple[Move, ...]:

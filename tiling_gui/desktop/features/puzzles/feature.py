@@ -15,13 +15,13 @@ from tiling_gui.core.limits import Limit, Progress, Report, StopToken
 from tiling_gui.core.results import Analysis
 from tiling_gui.desktop.features.puzzles.window import Level, PuzzleWindow, Score, read_score
 from tiling_gui.desktop.session.game_session import PUZZLE
-from tiling_gui.desktop.session.jobs import Job
+from tiling_gui.desktop.session.jobs import Job, Worker
 from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
-from tiling_gui.players.puzzles import Puzzle, find_puzzle
+from tiling_gui.players.puzzles import Puzzle, find_puzzles
 from tiling_gui.records.record import GameRecord, Player, new_record
 from tiling_gui.records.tree import Path
 
@@ -43,6 +43,7 @@ class Puzzles(QObject):
         self.window: PuzzleWindow | None = None
         jobs = workspace.jobs
         self._worker = jobs.worker("puzzle", self._on_found, progress=self._on_progress, failed=self._on_failed)
+        self._sheets = jobs.worker("puzzles", self._on_sheet, progress=self._on_progress, failed=self._on_failed)
         self._costs = jobs.worker("costs", self._on_costs)
         self._rng = random.Random()
         self._level = Level()
@@ -66,7 +67,9 @@ class Puzzles(QObject):
         if self.window is None:
             self.window = PuzzleWindow(self._workspace.theme, self._workspace.windows.main)
             self.window.wanted.connect(self.find)
+            self.window.sheet_wanted.connect(self.find_sheet)
             self.window.cancelled.connect(self._worker.stop)
+            self.window.cancelled.connect(self._sheets.stop)
         self.window.show_score(self.score)
         bring_to_front(self.window)
 
@@ -74,18 +77,28 @@ class Puzzles(QObject):
     def find(self, level: Level) -> None:
         """Looks for a puzzle; it comes on the board when it is found."""
         self._level = level
+        self._sheets.drop()
+        self._search(self._worker, level, 1)
+
+    @Slot(object, int)
+    def find_sheet(self, level: Level, wanted: int) -> None:
+        """Looks for so many puzzles; their pages are shown when they are found."""
+        self._worker.drop()
+        self._search(self._sheets, level, wanted)
+
+    def _search(self, worker: Worker, level: Level, wanted: int) -> None:
         game = self._control.game
         if not game.has_puzzles:  # its window stayed open
             game = next(each for each in GAMES.values() if each.has_puzzles)
-        start = game.parse(f"{level.rows}x{level.columns}", self._rng.choice(game.sides))
+        starts = [game.parse(f"{level.rows}x{level.columns}", side) for side in game.sides]
         engine, rng = self._workspace.engines.background(game), random.Random(self._rng.random())
 
-        def work(report: Report, stop: StopToken) -> Puzzle | None:
-            return find_puzzle(start, level.depth, engine, rng, tries=TRIES, report=report, stop=stop)
+        def work(report: Report, stop: StopToken) -> list[Puzzle]:
+            return find_puzzles(starts, level.depth, wanted, engine, rng, tries=TRIES, report=report, stop=stop)
 
         if self.window:
             self.window.begin()
-        self._worker.start(work, game.key)
+        worker.start(work, (game.key, wanted))
 
     def again(self) -> None:
         """Another one of the same level."""
@@ -93,18 +106,38 @@ class Puzzles(QObject):
 
     def _on_progress(self, job: Job, progress: Progress) -> None:
         if self.window:
-            self.window.set_progress(progress.done)
+            self.window.set_progress(progress)
 
-    def _on_found(self, job: Job, puzzle: Puzzle | None) -> None:
+    def _ended(self, job: Job, found: list[Puzzle]) -> bool:
+        """Whether what was found is to be shown; otherwise why not is said."""
         if self.window:
             self.window.end()
-        if job.stop.is_set:
-            self._status.say(tr("Stopped."))
+        stopped = job.stop.is_set
+        if stopped or not found:
+            self._status.say(tr("Stopped.") if stopped else tr("No such puzzle was found; take another level."))
+        return bool(found) and not stopped
+
+    def _on_sheet(self, job: Job, found: list[Puzzle]) -> None:
+        if not self._ended(job, found):
             return
-        if puzzle is None:
-            self._status.say(tr("No such puzzle was found; take another level."))
+        from tiling_gui.desktop.features.puzzles.sheet import printed_puzzles
+
+        game, wanted = job.context
+        if len(found) < wanted:
+            self._status.say(
+                plural(
+                    "Only %n puzzles that differ were found; take another level for more.",
+                    "Only %n puzzle was found; take another level for more.",
+                    len(found),
+                )
+            )
+        self.printed = printed_puzzles(game, found)
+        self.printed.preview(self.window)
+
+    def _on_found(self, job: Job, found: list[Puzzle]) -> None:
+        if not self._ended(job, found):
             return
-        self._control.open(puzzle_record(job.context, puzzle))
+        self._control.open(puzzle_record(job.context[0], found[0]))
         self._control.set_mode("play")
         self.set_task()
         if self.window:

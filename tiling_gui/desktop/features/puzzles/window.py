@@ -6,15 +6,18 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
+from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.ui.theme import CAPTION, FIGURE, TITLE, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
 from tiling_gui.desktop.ui.widgets.buttons import push_button
-from tiling_gui.desktop.ui.widgets.fields import Combo
+from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.language import plural, tr
 
 BOARDS = ((4, 4), (4, 5), (5, 5), (5, 6), (6, 6), (6, 7), (7, 7), (8, 8))
 DEPTHS = (4, 6, 8, 10, 13)
 """Moves to the end that are offered."""
+MOST = 24
+"""Puzzles on a sheet: their solutions are one page."""
 _REMEMBERED = 500
 
 
@@ -72,6 +75,8 @@ class PuzzleWindow(QDialog):
 
     wanted = Signal(object)
     """(Level)"""
+    sheet_wanted = Signal(object, int)
+    """(Level, how many puzzles)"""
     cancelled = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -80,7 +85,7 @@ class PuzzleWindow(QDialog):
         self.setObjectName("puzzleWindow")
         self.setWindowTitle(tr("Puzzles"))
         self.setModal(False)
-        self.resize(400, 348)
+        self.resize(400, 384)
         self._make_choices()
         self.streak = Label(theme, size=FIGURE, weight=SEMIBOLD)
         self.streak.setObjectName("puzzleStreak")
@@ -96,6 +101,10 @@ class PuzzleWindow(QDialog):
         )
         self.finding.setDefault(True)
         self.finding.clicked.connect(self._find)
+        self.printing = push_button(
+            self.theme, "printPuzzles", tr("Print a sheet…"), tr("Looks for so many puzzles and shows them as pages")
+        )
+        self.printing.clicked.connect(self._print)
         self.stop = push_button(self.theme, "cancelPuzzle", tr("Cancel"), tr("Ends the search"))
         self.stop.clicked.connect(self.cancelled)
         self.rejected.connect(self.cancelled)  # closed: no puzzle takes the place of the game any more
@@ -122,12 +131,19 @@ class PuzzleWindow(QDialog):
             named(box, name, text)
             box.setToolTip(text)
             self._form.addRow(text, box)
+        self.many, text = Spin(), tr("Puzzles on a sheet")
+        self.many.setRange(1, MOST)
+        self.many.setValue(6)
+        named(self.many, "puzzlesOnSheet", text)
+        self.many.setToolTip(text)
+        self._form.addRow(text, self.many)
 
     def _lay_out(self) -> None:
         theme = self.theme
         foot = QHBoxLayout()
         foot.addWidget(self.looking, 1)
         foot.addWidget(self.stop)
+        foot.addWidget(self.printing)
         foot.addWidget(self.finding)
         row = QHBoxLayout()
         row.setSpacing(12)
@@ -168,10 +184,16 @@ class PuzzleWindow(QDialog):
         self.progress.setVisible(True)
         self.stop.setVisible(True)
         self.finding.setEnabled(False)
+        self.printing.setEnabled(False)
 
-    def set_progress(self, tries: int) -> None:
-        """How many random games were looked at."""
-        self.looking.setText(plural("%n positions looked at", "%n position looked at", tries) if tries else "")
+    def set_progress(self, progress: Progress) -> None:
+        """How many positions were looked at, and of a sheet how many puzzles are found."""
+        tries, text = progress.nodes, ""
+        if tries and progress.total > 1:
+            text = tr("{done} of {total} found", done=progress.done, total=progress.total)
+        elif tries:
+            text = plural("%n positions looked at", "%n position looked at", tries)
+        self.looking.setText(text)
 
     def end(self) -> None:
         """The search has ended."""
@@ -179,7 +201,16 @@ class PuzzleWindow(QDialog):
         self.stop.setVisible(False)
         self.looking.setText("")
         self.finding.setEnabled(True)
+        self.printing.setEnabled(True)
+
+    @property
+    def level(self) -> Level:
+        """What is chosen."""
+        rows, columns = self.board.currentData()
+        return Level(rows, columns, self.distance.currentData())
 
     def _find(self) -> None:
-        rows, columns = self.board.currentData()
-        self.wanted.emit(Level(rows, columns, self.distance.currentData()))
+        self.wanted.emit(self.level)
+
+    def _print(self) -> None:
+        self.sheet_wanted.emit(self.level, self.many.value())

@@ -1,0 +1,94 @@
+"""A sheet of puzzles: found, shown as pages, and put into a PDF with the solutions on its last page."""
+
+import itertools
+import random
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPageSize
+from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from tiling_gui.desktop.features.puzzles.sheet import printed_puzzles
+from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.engine import Engine
+from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.players.puzzles import Puzzle, find_puzzles
+
+LONG = 120_000
+START = DominoPosition.start(4, 4)
+
+
+@pytest.fixture(scope="module")
+def found() -> list[Puzzle]:
+    return find_puzzles([START], 5, 7, Engine(threads=1, memory_mb=16), random.Random(1), tries=5000)
+
+
+def minimax(position: DominoPosition) -> int:
+    """By trying everything."""
+    if position.is_over:
+        return position.value()
+    worth = [minimax(position.play(move)) for move in position.moves()]
+    return max(worth) if position.to_move.value == "MAX" else min(worth)
+
+
+def test_the_puzzles_differ_and_have_one_right_move_each(found: list[Puzzle]) -> None:
+    assert len(found) == 7
+    for one, other in itertools.combinations(found, 2):
+        assert one.position.key() != other.position.key()
+    for puzzle in found:
+        position = puzzle.position
+        keeping = [move for move in position.moves() if minimax(position.play(move)) == puzzle.value]
+        assert keeping == [puzzle.solution]
+
+
+@pytest.mark.parametrize("paper", [QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter])
+@pytest.mark.parametrize(("many", "pages"), [(1, 2), (6, 2), (7, 3)])
+def test_six_puzzles_are_a_page_and_the_solutions_the_last(
+    qtbot: QtBot, found: list[Puzzle], tmp_path: Path, paper: QPageSize.PageSizeId, many: int, pages: int
+) -> None:
+    printed = printed_puzzles("domino", found[:many])
+    before, _, solutions = printed.document.toPlainText().partition("Solutions")
+    assert before.count("\ufffc") == many, "a picture each"
+    for number, puzzle in enumerate(found[:many], 1):
+        assert f"{number}. {puzzle.position.to_move} to move. One move alone keeps {puzzle.value}." in before
+        assert puzzle.position.write(puzzle.solution) in solutions
+    printer = QPrinter()
+    printer.setPageSize(QPageSize(paper))
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "sheet.pdf"))
+    printed.print_on(printer)
+    content = (tmp_path / "sheet.pdf").read_bytes()
+    assert f"/Count {pages}\n".encode() in content
+
+
+def test_a_sheet_is_asked_for_in_the_window_of_puzzles(qtbot: QtBot, window: MainWindow) -> None:
+    puzzles, board = window.features["puzzles"], window.controller.session.record
+    window.actions_by_name["puzzles"].trigger()
+    asked = puzzles.window
+    asked.board.setCurrentIndex(0)
+    asked.distance.setCurrentIndex(0)
+    asked.many.setValue(3)
+    qtbot.mouseClick(asked.findChild(QPushButton, "printPuzzles"), Qt.MouseButton.LeftButton)
+    assert not asked.finding.isEnabled()
+    qtbot.waitUntil(lambda: asked.findChild(QPrintPreviewDialog) is not None, timeout=LONG)
+    assert asked.finding.isEnabled()
+    assert "3. " in puzzles.printed.document.toPlainText()
+    assert window.controller.session.record == board, "the game stays on the board"
+    asked.findChild(QPrintPreviewDialog).close()
+
+
+def test_the_search_for_a_sheet_is_cancelled(qtbot: QtBot, window: MainWindow) -> None:
+    puzzles = window.features["puzzles"]
+    window.actions_by_name["puzzles"].trigger()
+    asked = puzzles.window
+    asked.board.setCurrentIndex(asked.board.count() - 1)
+    asked.distance.setCurrentIndex(asked.distance.count() - 1)
+    asked.many.setValue(24)
+    qtbot.mouseClick(asked.printing, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(asked.stop, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(asked.printing.isEnabled, timeout=30_000)
+    assert window.status.text.text() == "Stopped."
+    assert asked.findChild(QPrintPreviewDialog) is None

@@ -1,0 +1,48 @@
+"""Puzzles on paper: six boards a page, and the solutions of all on a last page of their own."""
+
+from html import escape
+
+from tiling_gui.desktop.ui.printing import Pictures, Printed, table
+from tiling_gui.language import tr
+from tiling_gui.players.puzzles import Puzzle
+from tiling_gui.records.drawing import game_svg
+
+_ROWS, _COLUMNS = 3, 2
+_BOARD = 225
+"""Pixels of 96 to the inch that a board takes at most: three rows with their captions fit on A4 and on Letter."""
+_NEW_PAGE = ' style="page-break-before:always"'
+
+
+def printed_puzzles(game: str, puzzles: list[Puzzle]) -> Printed:
+    """The sheet; `game` is the puzzles' key in the catalogue."""
+    pictures = Pictures()
+    cells = [_posed(game, number, puzzle, pictures) for number, puzzle in enumerate(puzzles, 1)]
+    html = [f"<p>{escape(tr('One move alone keeps the value. Which one?'))}</p>"]
+    page = _ROWS * _COLUMNS
+    for first in range(0, len(cells), page):
+        rows = [cells[k : k + _COLUMNS] for k in range(first, min(first + page, len(cells)), _COLUMNS)]
+        body = "".join(f"<tr>{''.join(row)}</tr>" for row in rows)
+        html.append(f'<table width="100%" cellpadding="4"{_NEW_PAGE if first else ""}>{body}</table>')
+    solved = [_solved(number, puzzle) for number, puzzle in enumerate(puzzles, 1)]
+    heads = ["", tr("Solution"), tr("Value"), tr("Best play")]
+    html.append(f"<h2{_NEW_PAGE}>{escape(tr('Solutions'))}</h2>{table(heads, solved)}")
+    return Printed(tr("Puzzles"), "".join(html), pictures)
+
+
+def _posed(game: str, number: int, puzzle: Puzzle, pictures: Pictures) -> str:
+    position = puzzle.position
+    task = tr(
+        "{number}. {side} to move. One move alone keeps {value}.",
+        number=number,
+        side=position.to_move,
+        value=puzzle.value,
+    )
+    return f'<td width="50%"><p>{escape(task)}<br>{pictures.add(game_svg(game, position), _BOARD)}</p></td>'
+
+
+def _solved(number: int, puzzle: Puzzle) -> list[str]:
+    position, written = puzzle.position, []
+    for move in puzzle.line:
+        written.append(position.write(move))
+        position = position.play(move)
+    return [f"{number}.", written[0], str(puzzle.value), " ".join(written)]
