@@ -2,6 +2,7 @@
 
 import itertools
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,12 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.desktop.features.puzzles.sheet import printed_puzzles
+from tiling_gui.desktop.features.puzzles.window import BOARDS, DEPTHS, MOST
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.ui.printing import Printed
 from tiling_gui.engine import Engine
 from tiling_gui.games.domino.rules import DominoPosition
-from tiling_gui.players.puzzles import Puzzle, find_puzzles
+from tiling_gui.players.puzzles import Puzzle, find_puzzles, random_game
 
 LONG = 120_000
 START = DominoPosition.start(4, 4)
@@ -55,13 +58,29 @@ def test_six_puzzles_are_a_page_and_the_solutions_the_last(
     for number, puzzle in enumerate(found[:many], 1):
         assert f"{number}. {puzzle.position.to_move} to move. One move alone keeps {puzzle.value}." in before
         assert puzzle.position.write(puzzle.solution) in solutions
+    assert pages_of(printed, paper, tmp_path) == pages
+
+
+def pages_of(printed: Printed, paper: QPageSize.PageSizeId, folder: Path) -> int:
+    """As the PDF says."""
     printer = QPrinter()
     printer.setPageSize(QPageSize(paper))
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-    printer.setOutputFileName(str(tmp_path / "sheet.pdf"))
+    printer.setOutputFileName(str(folder / "sheet.pdf"))
     printed.print_on(printer)
-    content = (tmp_path / "sheet.pdf").read_bytes()
-    assert f"/Count {pages}\n".encode() in content
+    counts = re.findall(rb"/Type /Pages.*?/Count (\d+)", (folder / "sheet.pdf").read_bytes(), re.DOTALL)
+    return int(counts[0])
+
+
+@pytest.mark.parametrize("paper", [QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter])
+def test_the_longest_solutions_of_the_largest_sheet_are_one_page(
+    qtbot: QtBot, tmp_path: Path, paper: QPageSize.PageSizeId
+) -> None:
+    start = DominoPosition.start(*BOARDS[-1])
+    game = random_game(start, random.Random(2))
+    longest = DEPTHS[-1] + 1
+    puzzle = Puzzle(start, game[:-longest], game[-longest], len(game), game[-longest:])
+    assert pages_of(printed_puzzles("domino", [puzzle] * MOST), paper, tmp_path) == MOST // 6 + 1
 
 
 def test_a_sheet_is_asked_for_in_the_window_of_puzzles(qtbot: QtBot, window: MainWindow) -> None:
@@ -86,7 +105,7 @@ def test_the_search_for_a_sheet_is_cancelled(qtbot: QtBot, window: MainWindow) -
     asked = puzzles.window
     asked.board.setCurrentIndex(asked.board.count() - 1)
     asked.distance.setCurrentIndex(asked.distance.count() - 1)
-    asked.many.setValue(24)
+    asked.many.setValue(MOST)
     qtbot.mouseClick(asked.printing, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(asked.stop, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(asked.printing.isEnabled, timeout=30_000)

@@ -16,8 +16,8 @@ from tiling_gui.language import plural, tr
 BOARDS = ((4, 4), (4, 5), (5, 5), (5, 6), (6, 6), (6, 7), (7, 7), (8, 8))
 DEPTHS = (4, 6, 8, 10, 13)
 """Moves to the end that are offered."""
-MOST = 24
-"""Puzzles on a sheet: their solutions are one page."""
+MOST = 18
+"""Puzzles on a sheet: the solutions of so many, also of the longest, are one page."""
 _REMEMBERED = 500
 
 
@@ -141,7 +141,7 @@ class PuzzleWindow(QDialog):
     def _lay_out(self) -> None:
         theme = self.theme
         foot = QHBoxLayout()
-        foot.addWidget(self.looking, 1)
+        foot.addStretch(1)
         foot.addWidget(self.stop)
         foot.addWidget(self.printing)
         foot.addWidget(self.finding)
@@ -158,6 +158,7 @@ class PuzzleWindow(QDialog):
         column.addWidget(Hairline(theme))
         column.addLayout(row)
         column.addStretch(1)
+        column.addWidget(self.looking)
         column.addWidget(self.progress)
         column.addLayout(foot)
 
@@ -190,7 +191,13 @@ class PuzzleWindow(QDialog):
         """How many positions were looked at, and of a sheet how many puzzles are found."""
         tries, text = progress.nodes, ""
         if tries and progress.total > 1:
-            text = tr("{done} of {total} found", done=progress.done, total=progress.total)
+            text = plural(
+                "{done} of {total} found; %n positions looked at",
+                "{done} of {total} found; %n position looked at",
+                tries,
+                done=progress.done,
+                total=progress.total,
+            )
         elif tries:
             text = plural("%n positions looked at", "%n position looked at", tries)
         self.looking.setText(text)
