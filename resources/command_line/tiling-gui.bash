@@ -6,8 +6,9 @@
 # See also: https://github.com/scop/bash-completion/blob/main/doc/configuration.md
 
 _shtab_tiling_gui_campaign_subparsers=(start list show stop export import sources forget verify cluster table)
+_shtab_tiling_gui_puzzle_subparsers=(make show)
 _shtab_tiling_gui_games_subparsers=(list show delete restore export import)
-_shtab_tiling_gui_subparsers=(solve analyse campaign match tournament results games import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare)
+_shtab_tiling_gui_subparsers=(solve analyse campaign match tournament review puzzle results games import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare)
 
 _shtab_tiling_gui_solve_option_strings=(-h --help --json --home --quiet --shape --first --threads --memory --time-limit --fresh --no-store --checkpoint)
 _shtab_tiling_gui_analyse_option_strings=(-h --help --json --home --quiet --shape --first --threads --memory --time-limit --fresh --no-store --moves)
@@ -25,6 +26,10 @@ _shtab_tiling_gui_campaign_table_option_strings=(-h --help --json --quiet --home
 _shtab_tiling_gui_campaign_option_strings=(-h --help --json --home --quiet)
 _shtab_tiling_gui_match_option_strings=(-h --help --json --home --quiet --shape --first --threads --memory --time-limit --fresh --no-store --max --min --games --switch-roles --seed)
 _shtab_tiling_gui_tournament_option_strings=(-h --help --json --home --quiet --shape --first --threads --memory --time-limit --fresh --no-store --levels --pairs --seed --to)
+_shtab_tiling_gui_review_option_strings=(-h --help --json --home --quiet --time-limit --keep)
+_shtab_tiling_gui_puzzle_make_option_strings=(-h --help --json --quiet --home --game --first --count --seed --depth)
+_shtab_tiling_gui_puzzle_show_option_strings=(-h --help --json --quiet --home)
+_shtab_tiling_gui_puzzle_option_strings=(-h --help --json --home --quiet)
 _shtab_tiling_gui_results_option_strings=(-h --help --json --home --quiet --export --import)
 _shtab_tiling_gui_games_list_option_strings=(-h --help --json --quiet --home --deleted)
 _shtab_tiling_gui_games_show_option_strings=(-h --help --json --quiet --home)
@@ -52,9 +57,10 @@ _shtab_tiling_gui_option_strings=(-h --help --json --home --quiet --new-window -
 
 
 _shtab_tiling_gui_campaign_pos_0_choices=(start list show stop export import sources forget verify cluster table)
+_shtab_tiling_gui_puzzle_pos_0_choices=(make show)
 _shtab_tiling_gui_games_pos_0_choices=(list show delete restore export import)
 _shtab_tiling_gui_completion_pos_0_choices=(bash zsh fish)
-_shtab_tiling_gui_pos_0_choices=(solve analyse campaign match tournament results games import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare)
+_shtab_tiling_gui_pos_0_choices=(solve analyse campaign match tournament review puzzle results games import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare)
 
 _shtab_tiling_gui_solve__h_nargs=0
 _shtab_tiling_gui_solve___help_nargs=0
@@ -135,6 +141,25 @@ _shtab_tiling_gui_tournament___json_nargs=0
 _shtab_tiling_gui_tournament___quiet_nargs=0
 _shtab_tiling_gui_tournament___fresh_nargs=0
 _shtab_tiling_gui_tournament___no_store_nargs=0
+_shtab_tiling_gui_review_pos_0_nargs=+
+_shtab_tiling_gui_review__h_nargs=0
+_shtab_tiling_gui_review___help_nargs=0
+_shtab_tiling_gui_review___json_nargs=0
+_shtab_tiling_gui_review___quiet_nargs=0
+_shtab_tiling_gui_review___keep_nargs=0
+_shtab_tiling_gui_puzzle_make__h_nargs=0
+_shtab_tiling_gui_puzzle_make___help_nargs=0
+_shtab_tiling_gui_puzzle_make___json_nargs=0
+_shtab_tiling_gui_puzzle_make___quiet_nargs=0
+_shtab_tiling_gui_puzzle_show__h_nargs=0
+_shtab_tiling_gui_puzzle_show___help_nargs=0
+_shtab_tiling_gui_puzzle_show___json_nargs=0
+_shtab_tiling_gui_puzzle_show___quiet_nargs=0
+_shtab_tiling_gui_puzzle_pos_0_nargs=A...
+_shtab_tiling_gui_puzzle__h_nargs=0
+_shtab_tiling_gui_puzzle___help_nargs=0
+_shtab_tiling_gui_puzzle___json_nargs=0
+_shtab_tiling_gui_puzzle___quiet_nargs=0
 _shtab_tiling_gui_results__h_nargs=0
 _shtab_tiling_gui_results___help_nargs=0
 _shtab_tiling_gui_results___json_nargs=0

@@ -50,8 +50,8 @@ function _shtab_tiling_gui_using
   test "$_shtab_tiling_gui_cmdpath" = "$argv"
 end
 
-set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' match tournament results games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare
-set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --depth --digit-order --domain --export --first --games --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --node-limit --out --pairs --port --rule --sample --samples --seed --shape --share --threads --time --time-limit --to --up-to --upto --weights --workers
+set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' match tournament review puzzle 'puzzle make' 'puzzle show' results games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare
+set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --depth --digit-order --domain --export --first --game --games --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --node-limit --out --pairs --port --rule --sample --samples --seed --shape --share --threads --time --time-limit --to --up-to --upto --weights --workers
 
 complete -c tiling-gui -e
 complete -c tiling-gui -f
@@ -207,6 +207,33 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l levels -x -d '
 complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l pairs -x -d 'pairs of games for every two'
 complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l seed -x -d 'of the random choices (default 0)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using tournament' -l to -x -d 'also write the table to FILE.csv or FILE.json'
+complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a review -d 'the mistakes of games, and the moves that would have been right'
+complete -c tiling-gui -n '_shtab_tiling_gui_using review' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using review' -l json -d 'print exactly one JSON object'
+complete -c tiling-gui -n '_shtab_tiling_gui_using review' -l home -x -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using review' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using review' -l time-limit -x -d 'for a position (default 10)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using review' -l keep -d 'write values and the better lines, as variations, into kept games'
+complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a puzzle -d 'positions in which one move alone keeps the value: made, shown from a code'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle' -l json -d 'print exactly one JSON object'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle' -l home -x -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle; and test $_shtab_tiling_gui_npos -eq 0' -a make -d 'look for puzzles by playing at random from a board'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l json -d 'print exactly one JSON object'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l home -x -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l game -x -d 'another game of the family (default domino)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l first -x -d 'who moves first on the board (default MAX, or FIRST)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l count -x -d 'how many (default 1)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l seed -x -d 'other puzzles for another number (default 0)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle make' -l depth -x -d 'moves to the end (default 5)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle; and test $_shtab_tiling_gui_npos -eq 0' -a show -d 'the position of a code, the moves that keep its value, and the value'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle show' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle show' -l json -d 'print exactly one JSON object'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle show' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle show' -l home -x -d 'keep everything in this folder'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a results -d 'what was solved and played; import and export'
 complete -c tiling-gui -n '_shtab_tiling_gui_using results' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using results' -l json -d 'print exactly one JSON object'

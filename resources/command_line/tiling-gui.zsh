@@ -24,7 +24,9 @@ _shtab_tiling_gui_commands() {
     matching:'the matching game on graphs, a line each: values, matchings, zugzwangs'
     octal:'Grundy values of an octal game by its code'
     prepare:'compile the solver now, once per installation'
+    puzzle:'positions in which one move alone keeps the value: made, shown from a code'
     results:'what was solved and played; import and export'
+    review:'the mistakes of games, and the moves that would have been right'
     sharing:'sharing games on graphs: MAX'"'"'s share, and how it grows with the colours'
     solve:'the minimax value of a board or shape'
     structure:'whether a shape is zugzwang-free, or how it is played to a zugzwang'
@@ -62,6 +64,14 @@ _shtab_tiling_gui_games_commands() {
     show:'one game as a text record'
   )
   _describe 'tiling-gui games commands' _commands
+}
+
+_shtab_tiling_gui_puzzle_commands() {
+  local _commands=(
+    make:'look for puzzles by playing at random from a board'
+    show:'the position of a code, the moves that keep its value, and the value'
+  )
+  _describe 'tiling-gui puzzle commands' _commands
 }
 
 _shtab_tiling_gui_options=(
@@ -485,6 +495,43 @@ _shtab_tiling_gui_prepare_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_prepare_defaults_added=0
 
+_shtab_tiling_gui_puzzle_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print exactly one JSON object]"
+  "--home[keep everything in this folder]:DIR:"
+  "--quiet[no progress on stderr]"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_puzzle_defaults_added=0
+
+_shtab_tiling_gui_puzzle_make_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print exactly one JSON object]"
+  "--quiet[no progress on stderr]"
+  "--home[keep everything in this folder]:DIR:"
+  "--game[another game of the family (default domino)]:GAME:"
+  "--first[who moves first on the board (default MAX, or FIRST)]:SIDE:"
+  "--count[how many (default 1)]:N:"
+  "--seed[other puzzles for another number (default 0)]:S:"
+  "--depth[moves to the end (default 5)]:D:"
+  ":rows x columns\; of another game, its position:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_puzzle_make_defaults_added=0
+
+_shtab_tiling_gui_puzzle_show_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print exactly one JSON object]"
+  "--quiet[no progress on stderr]"
+  "--home[keep everything in this folder]:DIR:"
+  ":CODE:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_puzzle_show_defaults_added=0
+
 _shtab_tiling_gui_results_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
@@ -496,6 +543,19 @@ _shtab_tiling_gui_results_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_results_defaults_added=0
+
+_shtab_tiling_gui_review_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print exactly one JSON object]"
+  "--home[keep everything in this folder]:DIR:"
+  "--quiet[no progress on stderr]"
+  "--time-limit[for a position (default 10)]:S:"
+  "--keep[write values and the better lines, as variations, into kept games]"
+  "(*):records, or kept games by their ids:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_review_defaults_added=0
 
 _shtab_tiling_gui_sharing_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -637,7 +697,9 @@ _shtab_tiling_gui() {
         matching) _arguments -C -s $_shtab_tiling_gui_matching_options ;;
         octal) _arguments -C -s $_shtab_tiling_gui_octal_options ;;
         prepare) _arguments -C -s $_shtab_tiling_gui_prepare_options ;;
+        puzzle) _shtab_tiling_gui_puzzle ;;
         results) _arguments -C -s $_shtab_tiling_gui_results_options ;;
+        review) _arguments -C -s $_shtab_tiling_gui_review_options ;;
         sharing) _arguments -C -s $_shtab_tiling_gui_sharing_options ;;
         solve) _arguments -C -s $_shtab_tiling_gui_solve_options ;;
         structure) _arguments -C -s $_shtab_tiling_gui_structure_options ;;
@@ -705,6 +767,30 @@ _shtab_tiling_gui_games() {
         list) _arguments -C -s $_shtab_tiling_gui_games_list_options ;;
         restore) _arguments -C -s $_shtab_tiling_gui_games_restore_options ;;
         show) _arguments -C -s $_shtab_tiling_gui_games_show_options ;;
+      esac
+  esac
+}
+
+_shtab_tiling_gui_puzzle() {
+  local context state line curcontext="$curcontext" one_or_more='(*)' remainder='(-)*:' default='*::: :->puzzle'
+
+  # Add default positional/remainder specs only if none exist, and only once per session
+  if (( ! _shtab_tiling_gui_puzzle_defaults_added )); then
+    if (( ${_shtab_tiling_gui_puzzle_options[(I)${(q)one_or_more}*]} +          ${_shtab_tiling_gui_puzzle_options[(I)${(q)remainder}*]} +          ${_shtab_tiling_gui_puzzle_options[(I)${(q)default}]} == 0 )); then
+      _shtab_tiling_gui_puzzle_options+=(': :_shtab_tiling_gui_puzzle_commands' '*::: :->puzzle')
+    fi
+    _shtab_tiling_gui_puzzle_defaults_added=1
+  fi
+  _arguments -C -s $_shtab_tiling_gui_puzzle_options
+
+  case $state in
+    puzzle)
+      words=($line[1] "${words[@]}")
+      (( CURRENT += 1 ))
+      curcontext="${curcontext%:*:*}:_shtab_tiling_gui_puzzle-$line[1]:"
+      case $line[1] in
+        make) _arguments -C -s $_shtab_tiling_gui_puzzle_make_options ;;
+        show) _arguments -C -s $_shtab_tiling_gui_puzzle_show_options ;;
       esac
   esac
 }

@@ -29,6 +29,8 @@ VERBS: dict[str, tuple[str, str]] = {
     "campaign": ("tiling_gui.cli.campaign", "solves of hours and weeks, kept and continued, on one machine or many"),
     "match": ("tiling_gui.cli.match", "games between two players of set strength"),
     "tournament": ("tiling_gui.cli.tournament", "levels against levels, both roles, as a cross-table"),
+    "review": ("tiling_gui.cli.review", "the mistakes of games, and the moves that would have been right"),
+    "puzzle": ("tiling_gui.cli.puzzle", "positions in which one move alone keeps the value: made, shown from a code"),
     "results": ("tiling_gui.cli.results", "what was solved and played; import and export"),
     "games": ("tiling_gui.cli.games", "the games that are kept: listed, shown, deleted, brought back, exported"),
     "import": ("tiling_gui.cli.import_games", "games from files of records become kept ones"),

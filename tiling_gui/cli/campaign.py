@@ -26,49 +26,42 @@ _SAMPLE = 300
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The actions and what each takes."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    start = _action(actions, "start", "begin or go on with the campaign of a board")
+    start = common.action(actions, "start", "begin or go on with the campaign of a board")
     common.position_arguments(start)
     _crew_arguments(start)
     start.add_argument("--budget", type=common.positive, metavar="NODES", help="positions a job may search")
     start.add_argument("--time-limit", type=common.seconds, metavar="S", help="stop after S seconds")
-    _action(actions, "list", "all campaigns")
+    common.action(actions, "list", "all campaigns")
     for name, summary in (("show", "one campaign and the top of its tree"), ("stop", "ask who works on it to stop")):
-        _action(actions, name, summary).add_argument("id", type=common.positive, metavar="ID")
-    out = _action(actions, "export", "write a campaign with its rows to a file")
+        common.action(actions, name, summary).add_argument("id", type=common.positive, metavar="ID")
+    out = common.action(actions, "export", "write a campaign with its rows to a file")
     out.add_argument("id", type=common.positive, metavar="ID")
     out.add_argument("--to", required=True, metavar="FILE")
-    into = _action(actions, "import", "merge a campaign's file, or a checkpoint, with what is kept")
+    into = common.action(actions, "import", "merge a campaign's file, or a checkpoint, with what is kept")
     into.add_argument("file")
     into.add_argument(
         "--time", type=common.seconds, default=file.CHECK_SECONDS, metavar="S",
         help=f"how long rows drawn at random are proved again (default {file.CHECK_SECONDS:g} s)",
     )  # fmt: skip
-    _action(actions, "sources", "what is kept that was not proved here, and where it is from")
-    _action(actions, "forget", "drop everything that rests on a source").add_argument("source", metavar="SOURCE")
-    check = _action(actions, "verify", "solve a random sample of rows again with a fresh table")
+    common.action(actions, "sources", "what is kept that was not proved here, and where it is from")
+    common.action(actions, "forget", "drop everything that rests on a source").add_argument("source", metavar="SOURCE")
+    check = common.action(actions, "verify", "solve a random sample of rows again with a fresh table")
     check.add_argument("id", type=common.positive, metavar="ID", nargs="?")
     check.add_argument("--all", action="store_true", help="prove everything again that was not proved here")
     check.add_argument("--sample", type=common.positive, default=_SAMPLE, metavar="N", help=f"rows (default {_SAMPLE})")
     check.add_argument("--seed", type=int, metavar="N", help="draw the same sample again")
-    serve = _action(actions, "cluster", "start a scheduler and workers, encrypted, for --cluster; Ctrl-C ends them")
+    serve = common.action(
+        actions, "cluster", "start a scheduler and workers, encrypted, for --cluster; Ctrl-C ends them"
+    )
     serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default 127.0.0.1)")
     serve.add_argument("--port", type=common.positive, default=8786, metavar="N", help="its port (default 8786)")
     serve.add_argument("--workers", type=common.positive, default=1, metavar="N", help="processes (default 1)")
     serve.add_argument("--jobs", type=common.positive, metavar="N", help="threads of each (default: all cores, shared)")
     serve.add_argument("--join", default="", metavar="ADDRESS", help="workers alone, for the scheduler at tls://...")
-    values = _action(actions, "table", "the values of all boards up to a size")
+    values = common.action(actions, "table", "the values of all boards up to a size")
     values.add_argument("--up-to", required=True, metavar="RxC", dest="up_to")
     values.add_argument("--time-limit", type=common.seconds, metavar="S", help="for each board and starter")
     _crew_arguments(values)
-
-
-def _action(actions: Any, name: str, summary: str) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = actions.add_parser(name, help=summary, description=summary)
-    # Given before or after the action, what was said stands.
-    for flag, text in (("--json", "print exactly one JSON object"), ("--quiet", "no progress on stderr")):
-        parser.add_argument(flag, action="store_true", default=argparse.SUPPRESS, help=text)
-    parser.add_argument("--home", metavar="DIR", default=argparse.SUPPRESS, help="keep everything in this folder")
-    return parser
 
 
 def _crew_arguments(parser: argparse.ArgumentParser) -> None:

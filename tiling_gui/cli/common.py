@@ -46,6 +46,16 @@ def engine_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-store", action="store_true", help="neither read nor write what is kept")
 
 
+def action(actions: Any, name: str, summary: str) -> argparse.ArgumentParser:
+    """A parser for an action of a verb, such as `list` of `games`."""
+    parser: argparse.ArgumentParser = actions.add_parser(name, help=summary, description=summary)
+    # Given before or after the action, what was said stands.
+    for flag, words in (("--json", "print exactly one JSON object"), ("--quiet", "no progress on stderr")):
+        parser.add_argument(flag, action="store_true", default=argparse.SUPPRESS, help=words)
+    parser.add_argument("--home", metavar="DIR", default=argparse.SUPPRESS, help="keep everything in this folder")
+    return parser
+
+
 def positive(text: str) -> int:
     """A whole number from 1, as argparse wants its types."""
     if not (text.isdecimal() and text.isascii() and len(text) < 10 and int(text) >= 1):

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-from tiling_gui.cli import Answer, Console
+from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.tables import board, date, table
 from tiling_gui.errors import InputError
 from tiling_gui.records import json_form, text
@@ -19,28 +19,19 @@ _ID = "as tiling-gui games lists it; its first letters will do"
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The actions; without one the games are listed."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION")
-    listing = _action(actions, "list", "every game that was begun (also without ACTION)")
+    listing = common.action(actions, "list", "every game that was begun (also without ACTION)")
     listing.add_argument("--deleted", action="store_true", help=f"those that can be brought back, for {DAYS} days")
-    _action(actions, "show", "one game as a text record").add_argument("id", metavar="GAME_ID", help=_ID)
+    common.action(actions, "show", "one game as a text record").add_argument("id", metavar="GAME_ID", help=_ID)
     for name, summary in (("delete", "take games off the list"), ("restore", "bring deleted games back")):
-        _action(actions, name, summary).add_argument("ids", metavar="GAME_ID", nargs="+", help=_ID)
-    out = _action(actions, "export", "write games to one file, or one file each to a folder")
+        common.action(actions, name, summary).add_argument("ids", metavar="GAME_ID", nargs="+", help=_ID)
+    out = common.action(actions, "export", "write games to one file, or one file each to a folder")
     out.add_argument("ids", metavar="GAME_ID", nargs="*", help=_ID)
     out.add_argument("--all", action="store_true", help="every game of the list")
     out.add_argument(
         "--to", metavar="PLACE", required=True, help="FILE.tiling, .txt or .json; one game also .tex, .svg"
     )
-    into = _action(actions, "import", "keep the games in files of records")
+    into = common.action(actions, "import", "keep the games in files of records")
     into.add_argument("files", metavar="FILE", nargs="+")
-
-
-def _action(actions: Any, name: str, summary: str) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = actions.add_parser(name, help=summary, description=summary)
-    # Given before or after the action, what was said stands.
-    for flag, words in (("--json", "print exactly one JSON object"), ("--quiet", "no progress on stderr")):
-        parser.add_argument(flag, action="store_true", default=argparse.SUPPRESS, help=words)
-    parser.add_argument("--home", metavar="DIR", default=argparse.SUPPRESS, help="keep everything in this folder")
-    return parser
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:

@@ -1,0 +1,109 @@
+"""`tiling-gui review`: of planted games exactly the mistakes that brute force finds, with all the moves that were right."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.schemas import conforms
+from tiling_gui.cli import main
+from tiling_gui.core.game import Side
+from tiling_gui.games.domino.rules import GAME
+from tiling_gui.records import export
+from tiling_gui.records.record import GameRecord, new_record
+from tiling_gui.store import Store
+
+LINES = (
+    "a1–b1 c1–c2 b2–b3 a2–a3",
+    "b2–c2 a1–b1 a2–a3 c1–d1 b3–c3 d2–d3",
+    "a1–a2 d1–d2 b1–c1 b3–c3",
+)
+
+
+@cache
+def worth(position: Any) -> int:
+    """By definition."""
+    if position.is_over:
+        return int(position.value())
+    values = [worth(position.play(move)) for move in position.moves()]
+    return max(values) if position.to_move is Side.MAX else min(values)
+
+
+def planted(text: str, board: str = "3x4") -> GameRecord:
+    record = new_record("domino", GAME.parse(board, Side.MAX))
+    tree = record.tree
+    for word in text.split():
+        tree = tree.add(tree.position.read(word))
+    return record.with_tree(tree)
+
+
+def mistakes(record: GameRecord) -> list[dict[str, Any]]:
+    found, position, values = [], record.tree.start, []
+    for move in record.line:
+        values.append(worth(position))
+        position = position.play(move)
+    values.append(worth(position))
+    position = record.tree.start
+    for number, move in enumerate(record.line, 1):
+        if values[number - 1] != values[number]:
+            right = [m for m in position.moves() if worth(position.play(m)) == values[number - 1]]
+            found.append(
+                {
+                    "number": number,
+                    "side": str(position.to_move),
+                    "move": [list(square) for square in move],
+                    "cost": abs(values[number] - values[number - 1]),
+                    "better": [[list(square) for square in m] for m in right],
+                    "punished": number + 1 > len(record.line) or values[number + 1] == values[number],
+                }
+            )
+        position = position.play(move)
+    return found
+
+
+def reviewed(capsys: pytest.CaptureFixture[str], *words: str) -> list[dict[str, Any]]:
+    assert main(["review", *words, "--json", "--quiet"]) == 0
+    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [conforms(data, "review") for data in found] == [[]] * len(found)
+    return found
+
+
+def test_exactly_the_mistakes_of_planted_games(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    records, files = [planted(line) for line in LINES], []
+    for number, record in enumerate(records):
+        files.append(str(tmp_path / f"{number}.tiling"))
+        export.save(record, files[-1])
+    found = reviewed(capsys, *files)
+    assert [data["game"] for data in found] == files
+    assert [data["moves"] for data in found] == [len(record.line) for record in records]
+    assert all(data["exact"] for data in found)
+    expected = [mistakes(record) for record in records]
+    assert [data["mistakes"] for data in found] == expected
+    assert sum(map(len, expected)) >= 3, "the planted games have mistakes"
+
+
+def test_a_kept_game_keeps_what_was_found(capsys: pytest.CaptureFixture[str]) -> None:
+    record = planted(LINES[1])
+    with Store.open() as store:
+        store.put_game(record)
+    (plain,) = reviewed(capsys, record.id)
+    with Store.open() as store:
+        assert store.game(record.id).tree == record.tree, "without --keep nothing changes"
+    assert reviewed(capsys, record.id[:8], "--keep") == [plain]
+    with Store.open() as store:
+        tree = store.game(record.id).tree
+    assert tree.main_line() == record.line
+    for ply in range(len(record.line) + 1):
+        node = tree.at(record.line[:ply])
+        assert node.lower == node.upper == worth(tree.position_at(record.line[:ply]))
+    for mistake in plain["mistakes"]:
+        node = tree.at(record.line[: mistake["number"] - 1])
+        assert len(node.children) == 2, "the better line stands beside the move"
+
+
+def test_what_is_no_game_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["nothing"], ["nowhere.tiling"], []):
+        assert main(["review", *words]) == 2
+        assert capsys.readouterr().err.count("\n") == 1

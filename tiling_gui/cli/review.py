@@ -1,0 +1,131 @@
+"""`tiling-gui review`: the mistakes of games, judged by exact values, and the moves that would have been right."""
+
+import argparse
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from tiling_gui.cli import Answer, Console, common
+from tiling_gui.core.engine import GameEngine, make_engine
+from tiling_gui.core.limits import Limit
+from tiling_gui.players.review import Mistake, Review, review
+from tiling_gui.records import export
+from tiling_gui.records.record import GameRecord
+from tiling_gui.store import Store
+
+_SECONDS = 10.0
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The games, and how long a position may take."""
+    parser.add_argument("games", metavar="FILE|GAME_ID", nargs="+", help="records, or kept games by their ids")
+    parser.add_argument(
+        "--time-limit", type=common.seconds, default=_SECONDS, metavar="S", help="for a position (default 10)"
+    )
+    parser.add_argument(
+        "--keep", action="store_true", help="write values and the better lines, as variations, into kept games"
+    )
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Judges game after game; --json prints an object a game. Ctrl-C ends it with the games judged so far."""
+    objects: list[dict[str, Any]] = []
+    lines: list[str] = []
+    engines: dict[str, GameEngine] = {}
+    with Store.open() as store:
+        records = [_record(store, what) for what in args.games]
+        try:
+            for name, record, is_kept in records:
+                kind = record.tree.game
+                if kind.key not in engines:
+                    engines[kind.key] = make_engine(kind, keeper=store.facts)
+                engine, line = engines[kind.key], record.line
+                found = review(
+                    record.tree.start, line, engine, seconds=args.time_limit, report=console.report, stop=console.stop
+                )
+                if console.stop.is_set:
+                    break
+                objects.append(_data(name, record, found, engine, args, console))
+                lines.append(_text(objects[-1], record, found))
+                if args.keep and is_kept:
+                    store.put_game(_written(record, found))
+        finally:
+            for engine in engines.values():
+                engine.close()
+        for sentence in store.messages:
+            console.note(sentence)
+    complete = len(objects) == len(records) and all(each["exact"] for each in objects)
+    return Answer({}, "\n\n".join(lines), complete, objects=objects)
+
+
+def _record(store: Store, what: str) -> tuple[str, GameRecord, bool]:
+    """(what it is called in the answer, the record, whether it is kept)."""
+    if Path(what).suffix or Path(what).exists():
+        return what, export.load(what), False
+    record = store.game(what)
+    return record.id, record, True
+
+
+def _data(
+    name: str, record: GameRecord, found: Review, engine: GameEngine, args: argparse.Namespace, console: Console
+) -> dict[str, Any]:
+    wrong = {mistake.ply for mistake in found.mistakes}
+    kind = record.tree.game
+    return {
+        "game": name,
+        "moves": len(found.moves),
+        "mistakes": [
+            {
+                "number": mistake.ply,
+                "side": str(mistake.side),
+                "move": kind.move_to_json(mistake.move),
+                "cost": abs(mistake.cost),
+                "better": [kind.move_to_json(move) for move in _better(found, mistake, engine, args, console)],
+                "punished": mistake.ply + 1 not in wrong,
+            }
+            for mistake in found.mistakes
+        ],
+        "exact": all(low is not None and low == high for low, high in found.values),
+    }
+
+
+def _better(found: Review, mistake: Mistake, engine: GameEngine, args: argparse.Namespace, console: Console) -> Any:
+    """The moves proved to keep the value, in the game's order."""
+    position = found.start
+    for move in found.moves[: mistake.ply - 1]:
+        position = position.play(move)
+    analysis = engine.analyse(position, limit=Limit(seconds=args.time_limit), stop=console.stop)
+    kept = {entry.move for entry in analysis.moves if entry.value == mistake.before} | set(mistake.line[:1])
+    return [move for move in position.moves() if move in kept]
+
+
+def _written(record: GameRecord, found: Review) -> GameRecord:
+    """The record with what was proved of its line, and the better lines beside it."""
+    tree, line = record.tree, record.line
+    cursor = tree.cursor
+    for ply, (lower, upper) in enumerate(found.values):
+        if lower is not None and lower == upper:
+            tree = tree.annotate(lower, upper, path=line[:ply], rests_on=found.rests_on)
+    for mistake in found.mistakes:
+        tree = tree.go(line[: mistake.ply - 1])
+        for move in mistake.line:
+            tree = tree.add(move)
+    return replace(record, tree=tree.go(cursor))
+
+
+def _text(data: dict[str, Any], record: GameRecord, found: Review) -> str:
+    lines = [f"{data['game']}: {data['moves']} moves, {len(data['mistakes'])} mistakes" + _open(data)]
+    position, plies = record.tree.start, {mistake.ply: mistake for mistake in found.mistakes}
+    for ply, move in enumerate(found.moves, 1):
+        if ply in plies:
+            mistake, row = plies[ply], next(row for row in data["mistakes"] if row["number"] == ply)
+            better = ", ".join(position.write(record.tree.game.move_from_json(each)) for each in row["better"])
+            said = "punished" if row["punished"] else "not punished"
+            cost = f"{mistake.before} before, {mistake.after} after"
+            lines.append(f"{ply:4}. {mistake.side} {position.write(move)}: {cost}, {said}; better: {better}")
+        position = position.play(move)
+    return "\n".join(lines)
+
+
+def _open(data: dict[str, Any]) -> str:
+    return "." if data["exact"] else "; not every position could be judged in the time."
