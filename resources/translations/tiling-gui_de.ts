@@ -152,10 +152,6 @@
         <translation>Öffnen …</translation>
     </message>
     <message>
-        <source>Opens a game record from a text or JSON file.</source>
-        <translation>Öffnet eine Partie aus einer Text- oder JSON-Datei.</translation>
-    </message>
-    <message>
         <source>Save a copy…</source>
         <translation>Kopie speichern …</translation>
     </message>
@@ -164,8 +160,32 @@
         <translation>Schreibt das Spiel in eine Datei; hier bleibt es ohnehin gespeichert.</translation>
     </message>
     <message>
+        <source>Table (*.csv);;JSON (*.json);;LaTeX (*.tex);;SVG picture (*.svg);;PNG picture (*.png)</source>
+        <translation>Tabelle (*.csv);;JSON (*.json);;LaTeX (*.tex);;SVG-Bild (*.svg);;PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>Board values</source>
+        <translation>Werte der Bretter</translation>
+    </message>
+    <message>
         <source>Export…</source>
         <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes the table as CSV, JSON, LaTeX or a picture</source>
+        <translation>Schreibt die Tabelle als CSV, JSON, LaTeX oder Bild</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n boards are solved by search.</source>
+        <comment>%n board is solved by search.</comment>
+        <translation>
+            <numerusform>%n Brett ist durch Suche gelöst.</numerusform>
+            <numerusform>%n Bretter sind durch Suche gelöst.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Values are written as .csv, .json, .tex, .svg or .png, not as {name}.</source>
+        <translation>Werte werden als .csv, .json, .tex, .svg oder .png geschrieben, nicht als {name}.</translation>
     </message>
     <message>
         <source>Writes the game or the board as text, JSON, SVG, PNG or LaTeX.</source>
@@ -178,14 +198,6 @@
     <message>
         <source>Plays the same start again with MAX and MIN exchanged; the larger result wins.</source>
         <translation>Spielt denselben Anfang noch einmal, MAX und MIN vertauscht; das größere Ergebnis gewinnt.</translation>
-    </message>
-    <message>
-        <source>Results…</source>
-        <translation>Ergebnisse …</translation>
-    </message>
-    <message>
-        <source>Everything that was solved and played.</source>
-        <translation>Alles, was gelöst und gespielt wurde.</translation>
     </message>
     <message>
         <source>Goes to this game, as it was left.</source>
@@ -336,12 +348,44 @@
         <translation>Findet den exakten Minimaxwert der Ausgangsstellung.</translation>
     </message>
     <message>
+        <source>The board after a line of best play</source>
+        <translation>Das Brett nach einer Folge bester Züge</translation>
+    </message>
+    <message>
+        <source>Starts a game on this board</source>
+        <translation>Beginnt eine Partie auf diesem Brett</translation>
+    </message>
+    <message>
+        <source>Solves this board in the main window</source>
+        <translation>Löst dieses Brett im Hauptfenster</translation>
+    </message>
+    <message>
         <source>Solve as a campaign</source>
         <translation>Als Kampagne lösen</translation>
     </message>
     <message>
         <source>Starts a solve in small jobs that can be left, paused and taken elsewhere.</source>
         <translation>Beginnt eine Lösung in kleinen Aufträgen, die man unterbrechen, anhalten und anderswo fortsetzen kann.</translation>
+    </message>
+    <message>
+        <source>{rows} × {columns}</source>
+        <translation>{rows} × {columns}</translation>
+    </message>
+    <message>
+        <source>Not solved</source>
+        <translation>Nicht gelöst</translation>
+    </message>
+    <message>
+        <source>Value {value}, proved</source>
+        <translation>Wert {value}, bewiesen</translation>
+    </message>
+    <message>
+        <source>No line of best play is kept.</source>
+        <translation>Es ist keine Folge bester Züge aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Positions searched: {count}, in {time}</source>
+        <translation>Durchsuchte Stellungen: {count}, in {time}</translation>
     </message>
     <message>
         <source>Continue a solve…</source>
@@ -424,8 +468,44 @@
         <translation>Spielbaum …</translation>
     </message>
     <message>
+        <source>Opens games from files of records; files can be dropped on the window too.</source>
+        <translation>Öffnet Partien aus Dateien; Dateien lassen sich auch auf dem Fenster ablegen.</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken …</translation>
+    </message>
+    <message>
+        <source>Shows the game as it is printed: the board as it is now, and the moves.</source>
+        <translation>Zeigt die Partie, wie sie gedruckt wird: das Brett, wie es jetzt ist, und die Züge.</translation>
+    </message>
+    <message>
+        <source>Games and results…</source>
+        <translation>Partien und Ergebnisse …</translation>
+    </message>
+    <message>
+        <source>Every game, going on or finished, and everything that was solved.</source>
+        <translation>Jede Partie, laufend oder beendet, und alles, was gelöst wurde.</translation>
+    </message>
+    <message>
         <source>Closes all windows; everything is kept.</source>
         <translation>Schließt alle Fenster; alles bleibt gespeichert.</translation>
+    </message>
+    <message>
+        <source>Copy game</source>
+        <translation>Partie kopieren</translation>
+    </message>
+    <message>
+        <source>Puts the game on the clipboard as a text record.</source>
+        <translation>Legt die Partie als Text in die Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Opens what is on the clipboard: a game, a board such as 6x8, a drawing of one, an expression, a graph.</source>
+        <translation>Öffnet, was in der Zwischenablage liegt: eine Partie, ein Brett wie 6x8, die Zeichnung eines Bretts, einen Ausdruck, einen Graphen.</translation>
     </message>
     <message>
         <source>Other values</source>
@@ -434,6 +514,10 @@
     <message>
         <source>Changes what values show: cost or final count.</source>
         <translation>Wechselt, was die Werte zeigen: Kosten oder Endanzahl.</translation>
+    </message>
+    <message>
+        <source>Reads JSON, GraphML, graph6, sparse6 or an edge list.</source>
+        <translation>Liest JSON, GraphML, graph6, sparse6 oder eine Kantenliste.</translation>
     </message>
     <message>
         <source>The tree and the graph of Grundy&apos;s game, with P, N and Grundy values.</source>
@@ -454,6 +538,14 @@
     <message>
         <source>Levels against levels, both roles, as a cross-table.</source>
         <translation>Stufen gegeneinander, in beiden Rollen, als Kreuztabelle.</translation>
+    </message>
+    <message>
+        <source>Board values…</source>
+        <translation>Werte der Bretter …</translation>
+    </message>
+    <message>
+        <source>What all rectangles are worth, as far as it is proved.</source>
+        <translation>Was alle Rechtecke wert sind, soweit es bewiesen ist.</translation>
     </message>
     <message>
         <source>Export graph…</source>
@@ -660,6 +752,10 @@
         <translation>exakt</translation>
     </message>
     <message>
+        <source>bounded</source>
+        <translation>beschränkt</translation>
+    </message>
+    <message>
         <source>estimate</source>
         <translation>Schätzung</translation>
     </message>
@@ -676,16 +772,8 @@
         <translation>{rank}, {count}</translation>
     </message>
     <message>
-        <source>{move}: about {value}, not yet exact; costs one at least.</source>
-        <translation>{move}: etwa {value}, noch nicht exakt; kostet mindestens eins.</translation>
-    </message>
-    <message>
         <source>{move}: about {value}, not yet exact.</source>
         <translation>{move}: etwa {value}, noch nicht exakt.</translation>
-    </message>
-    <message>
-        <source>{a} to {b}, about {value}, not yet exact</source>
-        <translation>{a} bis {b}, etwa {value}, noch nicht exakt</translation>
     </message>
     <message>
         <source>every move keeps {value}</source>
@@ -698,6 +786,18 @@
     <message>
         <source>{a} to {b}, ends with {value}, exact</source>
         <translation>{a} bis {b}, endet mit {value}, exakt</translation>
+    </message>
+    <message>
+        <source>{a} to {b}, {bounds}, about {value}, not yet exact</source>
+        <translation>{a} nach {b}, {bounds}, etwa {value}, noch nicht exakt</translation>
+    </message>
+    <message>
+        <source>{move}: {bounds}, about {value}, not yet exact; costs one at least.</source>
+        <translation>{move}: {bounds}, etwa {value}, noch nicht exakt; kostet mindestens eins.</translation>
+    </message>
+    <message>
+        <source>{move}: {bounds}, about {value}, not yet exact.</source>
+        <translation>{move}: {bounds}, etwa {value}, noch nicht exakt.</translation>
     </message>
     <message>
         <source>{move} ends with {value}: exact.</source>
@@ -964,6 +1064,14 @@
         <translation>Es gibt nichts zu wiederholen.</translation>
     </message>
     <message>
+        <source>This game had been deleted. It was played on, so it is among the games again.</source>
+        <translation>Diese Partie war gelöscht. Sie wurde weitergespielt und steht deshalb wieder unter den Partien.</translation>
+    </message>
+    <message>
+        <source>This game was changed elsewhere too: what was added there is here now.</source>
+        <translation>Diese Partie wurde auch anderswo geändert: Was dort dazukam, steht jetzt hier.</translation>
+    </message>
+    <message>
         <source>A solve is under way; pause or cancel it first, or let it finish.</source>
         <translation>Eine Lösung läuft; sie ist zuerst anzuhalten, abzubrechen oder abzuwarten.</translation>
     </message>
@@ -1025,14 +1133,6 @@
         <translation>
             <numerusform>%n Domino</numerusform>
             <numerusform>%n Dominos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n holes</source>
-        <comment>%n hole</comment>
-        <translation>
-            <numerusform>%n Loch</numerusform>
-            <numerusform>%n Löcher</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1114,6 +1214,22 @@
     <message>
         <source>size</source>
         <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Games (*.tiling *.txt *.json);;All files (*)</source>
+        <translation>Partien (*.tiling *.txt *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Game (*.tiling);;Text record (*.txt);;JSON record (*.json)</source>
+        <translation>Partie (*.tiling);;Text-Partie (*.txt);;JSON-Partie (*.json)</translation>
+    </message>
+    <message>
+        <source>pasted text</source>
+        <translation>eingefügter Text</translation>
+    </message>
+    <message>
+        <source>The game is on the clipboard as a text record.</source>
+        <translation>Die Partie liegt als Text in der Zwischenablage.</translation>
     </message>
     <message>
         <source>The board is on the clipboard as text.</source>
@@ -1624,16 +1740,24 @@
         </translation>
     </message>
     <message>
-        <source>Game records (*.txt *.json);;All files (*)</source>
-        <translation>Partien (*.txt *.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>JSON record (*.json);;Text record (*.txt)</source>
-        <translation>JSON-Partie (*.json);;Text-Partie (*.txt)</translation>
-    </message>
-    <message>
         <source>Open a game</source>
         <translation>Partie öffnen</translation>
+    </message>
+    <message>
+        <source>Read as {form}: {title}.</source>
+        <translation>Gelesen als {form}: {title}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more are among the games.</source>
+        <comment>%n more is among the games.</comment>
+        <translation>
+            <numerusform>%n weitere steht bei den Partien.</numerusform>
+            <numerusform>%n weitere stehen bei den Partien.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{file}: {error}</source>
+        <translation>{file}: {error}</translation>
     </message>
     <message>
         <source>Opened {file} as a game of its own: it differs from the one that is kept.</source>
@@ -1912,8 +2036,8 @@
         <translation>Nim-Haufen von {size}</translation>
     </message>
     <message>
-        <source>Lesson – tiling-gui</source>
-        <translation>Lektion – tiling-gui</translation>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
     </message>
     <message>
         <source>Play this board</source>
@@ -2054,10 +2178,6 @@
     <message>
         <source>New largest value</source>
         <translation>Neuer größter Wert</translation>
-    </message>
-    <message>
-        <source>Octal games – tiling-gui</source>
-        <translation>Oktale Spiele – tiling-gui</translation>
     </message>
     <message>
         <source>Octal code, or Grundy&apos;s game</source>
@@ -2208,10 +2328,6 @@
         <translation>{position}, Grundy-Wert {value}</translation>
     </message>
     <message>
-        <source>Grundy&apos;s game – tiling-gui</source>
-        <translation>Grundys Spiel – tiling-gui</translation>
-    </message>
-    <message>
         <source>Counters in the pile</source>
         <translation>Steine im Stapel</translation>
     </message>
@@ -2264,10 +2380,6 @@
         <translation>Weiterführend</translation>
     </message>
     <message>
-        <source>Help – tiling-gui</source>
-        <translation>Hilfe – tiling-gui</translation>
-    </message>
-    <message>
         <source>Search the help</source>
         <translation>In der Hilfe suchen</translation>
     </message>
@@ -2292,8 +2404,8 @@
         <translation>Keine Seite enthält „{words}“.</translation>
     </message>
     <message>
-        <source>{page} – Help – tiling-gui</source>
-        <translation>{page} – Hilfe – tiling-gui</translation>
+        <source>{page} – Help</source>
+        <translation>{page} – Hilfe</translation>
     </message>
     <message>
         <source>Close the hints</source>
@@ -2322,6 +2434,14 @@
     <message>
         <source>What is known</source>
         <translation>Was bekannt ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n take-backs</source>
+        <comment>%n take-back</comment>
+        <translation>
+            <numerusform>%n Rücknahme</numerusform>
+            <numerusform>%n Rücknahmen</numerusform>
+        </translation>
     </message>
     <message>
         <source>{outcome} with best play</source>
@@ -3468,8 +3588,16 @@
         <translation>Schließt diese Zeile (Esc)</translation>
     </message>
     <message>
+        <source>Solution</source>
+        <translation>Lösung</translation>
+    </message>
+    <message>
         <source>Puzzles</source>
         <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>{number}. {side} to move. One move alone keeps {value}.</source>
+        <translation>{number}. {side} am Zug. Nur ein Zug hält {value}.</translation>
     </message>
     <message>
         <source>One move alone keeps the value</source>
@@ -3520,8 +3648,20 @@
         <translation>Sucht eine Aufgabe und legt sie auf das Brett</translation>
     </message>
     <message>
+        <source>Print a sheet…</source>
+        <translation>Blatt drucken …</translation>
+    </message>
+    <message>
+        <source>Looks for so many puzzles and shows them as pages</source>
+        <translation>Sucht so viele Rätsel und zeigt sie als Seiten</translation>
+    </message>
+    <message>
         <source>Ends the search</source>
         <translation>Beendet die Suche</translation>
+    </message>
+    <message>
+        <source>Puzzles on a sheet</source>
+        <translation>Rätsel auf einem Blatt</translation>
     </message>
     <message>
         <source>No puzzles yet.</source>
@@ -3540,6 +3680,14 @@
         <translation>Noch eine suchen</translation>
     </message>
     <message numerus="yes">
+        <source>{done} of {total} found; %n positions looked at</source>
+        <comment>{done} of {total} found; %n position looked at</comment>
+        <translation>
+            <numerusform>{done} von {total} gefunden; %n Stellung angesehen</numerusform>
+            <numerusform>{done} von {total} gefunden; %n Stellungen angesehen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n positions looked at</source>
         <comment>%n position looked at</comment>
         <translation>
@@ -3554,6 +3702,14 @@
     <message>
         <source>No such puzzle was found; take another level.</source>
         <translation>Keine solche Aufgabe gefunden; eine andere Stufe wählen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n puzzles that differ were found; take another level for more.</source>
+        <comment>Only %n puzzle was found; take another level for more.</comment>
+        <translation>
+            <numerusform>Nur %n Rätsel wurde gefunden; eine andere Stufe gibt mehr.</numerusform>
+            <numerusform>Nur %n verschiedene Rätsel wurden gefunden; eine andere Stufe gibt mehr.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Puzzle: {side} to move. One move alone keeps {value}.</source>
@@ -4380,8 +4536,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Werte der Züge</translation>
     </message>
     <message>
-        <source>As they are on the board now; PNG only</source>
-        <translation>Wie sie jetzt auf dem Brett stehen; nur PNG</translation>
+        <source>As they are on the board now</source>
+        <translation>Wie sie jetzt auf dem Brett stehen</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -4540,11 +4696,27 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>aus</translation>
     </message>
     <message numerus="yes">
+        <source>%n games imported.</source>
+        <comment>%n game imported.</comment>
+        <translation>
+            <numerusform>%n Partie importiert.</numerusform>
+            <numerusform>%n Partien importiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n results written to {file}.</source>
         <comment>%n result written to {file}.</comment>
         <translation>
             <numerusform>%n Ergebnis in {file} geschrieben.</numerusform>
             <numerusform>%n Ergebnisse in {file} geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games written to {file}.</source>
+        <comment>%n game written to {file}.</comment>
+        <translation>
+            <numerusform>%n Partie in {file} geschrieben.</numerusform>
+            <numerusform>%n Partien in {file} geschrieben.</numerusform>
         </translation>
     </message>
     <message>
@@ -4554,6 +4726,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Z to A</source>
         <translation>Z bis A</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt gespielt</translation>
+    </message>
+    <message>
+        <source>No other games yet</source>
+        <translation>Noch keine anderen Partien</translation>
     </message>
     <message>
         <source>going on</source>
@@ -4582,6 +4762,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>newest first</source>
         <translation>neueste zuerst</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>game</source>
+        <translation>Spiel</translation>
     </message>
     <message>
         <source>board</source>
@@ -4624,12 +4812,20 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>höchste zuerst</translation>
     </message>
     <message>
+        <source>moves</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
         <source>positions</source>
         <translation>Stellungen</translation>
     </message>
     <message>
         <source>fewest first</source>
         <translation>wenigste zuerst</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
     </message>
     <message>
         <source>most first</source>
@@ -4660,6 +4856,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Ergebnisse</translation>
     </message>
     <message>
+        <source>Bookmarked</source>
+        <translation>Mit Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <translation>Kürzlich gelöscht</translation>
+    </message>
+    <message>
         <source>There are no solves and games here yet.</source>
         <translation>Hier gibt es noch keine Lösungen und Spiele.</translation>
     </message>
@@ -4676,6 +4880,34 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Kein Spiel läuft.</translation>
     </message>
     <message>
+        <source>Nothing has a bookmark.</source>
+        <translation>Nichts hat ein Lesezeichen.</translation>
+    </message>
+    <message>
+        <source>Nothing was deleted in the last 30 days.</source>
+        <translation>In den letzten 30 Tagen wurde nichts gelöscht.</translation>
+    </message>
+    <message>
+        <source>Filter by name, board, player or value</source>
+        <translation>Nach Name, Brett, Spieler oder Wert filtern</translation>
+    </message>
+    <message>
+        <source>Name, board, player or value</source>
+        <translation>Name, Brett, Spieler oder Wert</translation>
+    </message>
+    <message>
+        <source>Every word must be found: 8x8, MIN, exact, 29, a name or a tag</source>
+        <translation>Jedes Wort muss vorkommen: 8x8, MIN, exakt, 29, ein Name oder ein Schlagwort</translation>
+    </message>
+    <message>
+        <source>Take over games, or results from tilingResults.txt</source>
+        <translation>Partien übernehmen oder Ergebnisse aus tilingResults.txt</translation>
+    </message>
+    <message>
+        <source>Write the chosen games, or all results</source>
+        <translation>Die gewählten Partien oder alle Ergebnisse schreiben</translation>
+    </message>
+    <message>
         <source>Solves and games</source>
         <translation>Lösungen und Spiele</translation>
     </message>
@@ -4690,18 +4922,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Games going on</source>
         <translation>Laufende Spiele</translation>
-    </message>
-    <message>
-        <source>Filter by board, player or value</source>
-        <translation>Nach Brett, Spieler oder Wert filtern</translation>
-    </message>
-    <message>
-        <source>Board, player or value</source>
-        <translation>Brett, Spieler oder Wert</translation>
-    </message>
-    <message>
-        <source>Every word must be found: 8x8, MIN, exact, 29</source>
-        <translation>Jedes Wort muss vorkommen: 8x8, MIN, exakt, 29</translation>
     </message>
     <message>
         <source>Which results</source>
@@ -4756,24 +4976,24 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>für {what}</translation>
     </message>
     <message>
-        <source>Take over results from tilingResults.txt</source>
-        <translation>Ergebnisse aus tilingResults.txt übernehmen</translation>
-    </message>
-    <message>
-        <source>Write all results as CSV or JSON</source>
-        <translation>Alle Ergebnisse als CSV oder JSON schreiben</translation>
-    </message>
-    <message>
         <source>Put the chosen result on the board (Enter)</source>
         <translation>Das gewählte Ergebnis auf das Brett legen (Enter)</translation>
     </message>
     <message>
-        <source>Takes the chosen result off the list (Del)</source>
-        <translation>Nimmt das gewählte Ergebnis von der Liste (Entf)</translation>
-    </message>
-    <message>
         <source>Puts back what was removed last</source>
         <translation>Legt zurück, was zuletzt entfernt wurde</translation>
+    </message>
+    <message>
+        <source>Takes the chosen off the list; for {days} days it can be brought back (Del)</source>
+        <translation>Nimmt das Gewählte von der Liste; {days} Tage lang lässt es sich zurückholen (Entf)</translation>
+    </message>
+    <message>
+        <source>Puts the chosen back on the list</source>
+        <translation>Setzt das Gewählte wieder auf die Liste</translation>
+    </message>
+    <message>
+        <source>Puts back what was deleted last</source>
+        <translation>Holt zurück, was zuletzt gelöscht wurde</translation>
     </message>
     <message>
         <source>Solve a board…</source>
@@ -4807,33 +5027,117 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <source>List everything again</source>
         <translation>Wieder alles aufführen</translation>
     </message>
-    <message>
-        <source>Results of the original program (*.txt);;All files (*)</source>
-        <translation>Ergebnisse des ursprünglichen Programms (*.txt);;Alle Dateien (*)</translation>
+    <message numerus="yes">
+        <source>%n brought back.</source>
+        <comment>%n brought back.</comment>
+        <translation>
+            <numerusform>%n zurückgeholt.</numerusform>
+            <numerusform>%n zurückgeholt.</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Import results</source>
-        <translation>Ergebnisse importieren</translation>
+        <source>Deleted: {board}, {state}, {date}.</source>
+        <translation>Gelöscht: {board}, {state}, {date}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted.</source>
+        <comment>%n deleted.</comment>
+        <translation>
+            <numerusform>%n gelöscht.</numerusform>
+            <numerusform>%n gelöscht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Games and results (*.tiling *.txt *.json);;All files (*)</source>
+        <translation>Partien und Ergebnisse (*.tiling *.txt *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Games (*.tiling);;Text (*.txt);;JSON (*.json)</source>
+        <translation>Partien (*.tiling);;Text (*.txt);;JSON (*.json)</translation>
     </message>
     <message>
         <source>Table (*.csv);;JSON (*.json)</source>
         <translation>Tabelle (*.csv);;JSON (*.json)</translation>
     </message>
     <message>
+        <source>Chosen games as one file…</source>
+        <translation>Gewählte Partien als eine Datei …</translation>
+    </message>
+    <message>
+        <source>Chosen games, one file each…</source>
+        <translation>Gewählte Partien, je eine Datei …</translation>
+    </message>
+    <message>
+        <source>All results as a table…</source>
+        <translation>Alle Ergebnisse als Tabelle …</translation>
+    </message>
+    <message>
+        <source>Print the list…</source>
+        <translation>Liste drucken …</translation>
+    </message>
+    <message>
+        <source>Import games and results</source>
+        <translation>Partien und Ergebnisse importieren</translation>
+    </message>
+    <message>
         <source>Export results</source>
         <translation>Ergebnisse exportieren</translation>
     </message>
     <message>
-        <source>Removed: {board}, {state}, {date}.</source>
-        <translation>Entfernt: {board}, {state}, {date}.</translation>
+        <source>Export games</source>
+        <translation>Partien exportieren</translation>
+    </message>
+    <message>
+        <source>Export games into a folder</source>
+        <translation>Partien in einen Ordner exportieren</translation>
+    </message>
+    <message>
+        <source>Games and results</source>
+        <translation>Partien und Ergebnisse</translation>
     </message>
     <message>
         <source>Sort by</source>
         <translation>Sortieren nach</translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What you call it</source>
+        <translation>Wie es bei Ihnen heißt</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Words to find it by, with commas between them</source>
+        <translation>Wörter, unter denen es zu finden ist, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Marks it with a star, to be listed apart</source>
+        <translation>Bekommt einen Stern und lässt sich gesondert auflisten</translation>
+    </message>
+    <message>
         <source>{board}, {side} first</source>
         <translation>{board}, {side} zuerst</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <comment>%n chosen</comment>
+        <translation>
+            <numerusform>%n gewählt</numerusform>
+            <numerusform>%n gewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Deleted {date}, kept {days} days</source>
+        <translation>Gelöscht am {date}, {days} Tage aufgehoben</translation>
     </message>
     <message>
         <source>Nothing matches “{words}”.</source>
@@ -4968,6 +5272,54 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Binärbaum</translation>
     </message>
     <message>
+        <source>Random tree</source>
+        <translation>Zufälliger Baum</translation>
+    </message>
+    <message>
+        <source>Hypercube</source>
+        <translation>Hyperwürfel</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>Dimension</translation>
+    </message>
+    <message>
+        <source>Prism</source>
+        <translation>Prisma</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Petersen</source>
+        <translation>Petersen</translation>
+    </message>
+    <message>
+        <source>Cylinder</source>
+        <translation>Zylinder</translation>
+    </message>
+    <message>
+        <source>Torus</source>
+        <translation>Torus</translation>
+    </message>
+    <message>
+        <source>Along a side</source>
+        <translation>An einer Seite</translation>
+    </message>
+    <message>
+        <source>Hexagons</source>
+        <translation>Sechsecke</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
         <source>vertices</source>
         <translation>Ecken</translation>
     </message>
@@ -5040,6 +5392,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>1 bis {most} Farben</translation>
     </message>
     <message>
+        <source>Space opens the list, and Enter then asks for the file of weights.</source>
+        <translation>Die Leertaste öffnet die Liste, Enter fragt dann nach der Datei mit den Gewichten.</translation>
+    </message>
+    <message>
         <source>{n} {kind}: to be played; solved are games of up to {most}.</source>
         <translation>{n} {kind}: zum Spielen; gelöst werden Spiele bis {most}.</translation>
     </message>
@@ -5062,10 +5418,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Click: a new vertex. Drag: move it. Click two vertices: join them. Delete takes the chosen one away. Keys: Tab, arrows, Insert, Enter, Delete.</source>
         <translation>Klick: neue Ecke. Ziehen: verschieben. Zwei Ecken anklicken: verbinden. Entf nimmt das Gewählte weg. Tasten: Tab, Pfeile, Einfg, Enter, Entf.</translation>
-    </message>
-    <message>
-        <source>Draw a graph – tiling-gui</source>
-        <translation>Graph zeichnen – tiling-gui</translation>
     </message>
     <message>
         <source>Graphs kept by name</source>
@@ -5112,6 +5464,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Speichern …</translation>
     </message>
     <message>
+        <source>Draw a graph</source>
+        <translation>Einen Graphen zeichnen</translation>
+    </message>
+    <message>
         <source>Writes JSON, GraphML, graph6, sparse6</source>
         <translation>Schreibt JSON, GraphML, graph6, sparse6</translation>
     </message>
@@ -5142,6 +5498,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
             <numerusform>%n Kante</numerusform>
             <numerusform>%n Kanten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{vertices}, {edges}.</source>
+        <translation>{vertices}, {edges}.</translation>
     </message>
     <message numerus="yes">
         <source>%n faces</source>
@@ -5248,6 +5608,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Klick schlägt Farbe {number} vor.</translation>
     </message>
     <message>
+        <source>Click chooses {name}.</source>
+        <translation>Ein Klick wählt {name}.</translation>
+    </message>
+    <message>
         <source>The game is over.</source>
         <translation>Das Spiel ist zu Ende.</translation>
     </message>
@@ -5258,6 +5622,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>{typed} – Enter plays it, Esc takes it back.</source>
         <translation>{typed} – Enter spielt, Esc nimmt zurück.</translation>
+    </message>
+    <message>
+        <source>{name}: Enter chooses it.</source>
+        <translation>{name}: Enter wählt sie.</translation>
     </message>
     <message>
         <source>colour {number} – Enter plays it, Esc takes it back.</source>
@@ -5282,10 +5650,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>click, or press 1</source>
         <translation>Klicken oder 1 drücken</translation>
-    </message>
-    <message>
-        <source>Value for each k – tiling-gui</source>
-        <translation>Wert für jedes k – tiling-gui</translation>
     </message>
     <message>
         <source>Ends the computation; what is proved stays</source>
@@ -5324,8 +5688,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Abgebrochen. Was zu sehen ist, ist bewiesen.</translation>
     </message>
     <message>
-        <source>Something went wrong; the details are in the log.</source>
-        <translation>Etwas ist schiefgegangen; die Einzelheiten stehen im Protokoll.</translation>
+        <source>Value for each k</source>
+        <translation>Wert für jedes k</translation>
     </message>
     <message>
         <source>everything</source>
@@ -5584,12 +5948,24 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Dominos, die darin noch kommen, wenn MIN am Zug ist</translation>
     </message>
     <message>
-        <source>(X + N) / 2, where the component is proved to be regular</source>
-        <translation>(X + N) / 2, wo die Komponente beweisbar regulär ist</translation>
+        <source>(X + N) / 2, where the component is proved to be zugzwang-free</source>
+        <translation>(X + N) / 2, wo die Komponente erwiesen zugzwangfrei ist</translation>
     </message>
     <message>
-        <source>(X + N) modulo 4, where the component is proved to be regular</source>
-        <translation>(X + N) modulo 4, wo die Komponente beweisbar regulär ist</translation>
+        <source>(X + N) modulo 4, where the component is proved to be zugzwang-free</source>
+        <translation>(X + N) modulo 4, wo die Komponente erwiesen zugzwangfrei ist</translation>
+    </message>
+    <message>
+        <source>Play them</source>
+        <translation>Legen</translation>
+    </message>
+    <message>
+        <source>Choose a component to see why it is zugzwang-free, or not.</source>
+        <translation>Eine Komponente wählen, um zu sehen, warum sie zugzwangfrei ist oder nicht.</translation>
+    </message>
+    <message>
+        <source>Not every component is proved to be zugzwang-free.</source>
+        <translation>Nicht jede Komponente ist erwiesen zugzwangfrei.</translation>
     </message>
     <message>
         <source>Components</source>
@@ -5600,12 +5976,16 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Was jede Komponente allein wert ist, in noch kommenden Dominos</translation>
     </message>
     <message>
-        <source>{why}; stands for {part}</source>
-        <translation>{why}; steht für {part}</translation>
+        <source>Play to the zugzwang</source>
+        <translation>Bis zum Zugzwang legen</translation>
     </message>
     <message>
-        <source>Choose a component to see why it is regular, or not.</source>
-        <translation>Die Wahl einer Komponente zeigt, warum sie regulär ist oder nicht.</translation>
+        <source>Plays them for both sides while analysing, as a line of its own; Back and Undo lead back.</source>
+        <translation>Legt sie in der Analyse für beide Seiten, als eigene Variante; Zurück und Rückgängig führen zurück.</translation>
+    </message>
+    <message>
+        <source>{why}; stands for {part}</source>
+        <translation>{why}; steht für {part}</translation>
     </message>
     <message numerus="yes">
         <source>%n dead squares</source>
@@ -5618,10 +5998,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Together X = {x}, N = {n}, phase {phase}.</source>
         <translation>Zusammen X = {x}, N = {n}, Phase {phase}.</translation>
-    </message>
-    <message>
-        <source>Not every component is proved to be regular.</source>
-        <translation>Nicht von jeder Komponente ist bewiesen, dass sie regulär ist.</translation>
     </message>
     <message>
         <source>component {number}, {squares}, X {x}, N {n}, mean {mean}, phase {phase}; {why}</source>
@@ -5796,16 +6172,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>für {variable}</translation>
     </message>
     <message>
-        <source>The values of the other proposals were not found: {reason}</source>
-        <translation>Die Werte der anderen Vorschläge wurden nicht gefunden: {reason}</translation>
-    </message>
-    <message>
         <source>Counting the chances …</source>
         <translation>Zählt die Chancen …</translation>
-    </message>
-    <message>
-        <source>The value of {expression} was not found: {reason}</source>
-        <translation>Der Wert von {expression} wurde nicht gefunden: {reason}</translation>
     </message>
     <message numerus="yes">
         <source>%n safe cells</source>
@@ -5874,10 +6242,6 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Open a graph…</source>
         <translation>Graph öffnen …</translation>
-    </message>
-    <message>
-        <source>Reads JSON, GraphML, graph6 or sparse6.</source>
-        <translation>Liest JSON, GraphML, graph6 oder sparse6.</translation>
     </message>
     <message>
         <source>Value for each k…</source>
@@ -6107,6 +6471,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <source>Move {ply}, {side}: {move}, changed the guaranteed value by about {cost}</source>
         <translation>Zug {ply}, {side}: {move}, änderte den gesicherten Wert um etwa {cost}</translation>
     </message>
+    <message>
+        <source>{said}, of the game as it was played</source>
+        <translation>{said}, für die Partie, wie sie gespielt wurde</translation>
+    </message>
     <message numerus="yes">
         <source>{said}, %n other lines</source>
         <comment>{said}, %n other line</comment>
@@ -6118,6 +6486,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Move</source>
         <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentar</translation>
     </message>
     <message>
         <source>Ends {value}</source>
@@ -6276,12 +6648,12 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{duration} vergangen</translation>
     </message>
     <message>
-        <source>{duration} elapsed, about {left} left (estimate)</source>
-        <translation>{duration} vergangen, noch etwa {left} (Schätzung)</translation>
+        <source>{duration} elapsed, the last question</source>
+        <translation>{duration} vergangen, die letzte Frage</translation>
     </message>
     <message>
-        <source>{duration} elapsed, {least} to {most} left (estimate)</source>
-        <translation>{duration} vergangen, noch {least} bis {most} (Schätzung)</translation>
+        <source>{duration} elapsed, at most {n} questions left</source>
+        <translation>{duration} vergangen, noch höchstens {n} Fragen</translation>
     </message>
     <message>
         <source>root moves</source>
@@ -6368,32 +6740,44 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>ein Weg mit 4</translation>
     </message>
     <message>
-        <source>regular: every part of up to 7 squares is</source>
-        <translation>regulär: Jeder Teil mit bis zu 7 Feldern ist es</translation>
+        <source>zugzwang-free: every part of up to 7 squares is</source>
+        <translation>zugzwangfrei: jeder Teil mit bis zu 7 Feldern ist es</translation>
     </message>
     <message>
-        <source>regular: it has no cycle, it is a forest</source>
-        <translation>regulär: Sie hat keinen Kreis, ist also ein Wald</translation>
+        <source>zugzwang-free: it has no cycle, it is a forest</source>
+        <translation>zugzwangfrei: ohne Kreis, ein Wald</translation>
     </message>
     <message>
-        <source>regular: it lies in a strip of two rows</source>
-        <translation>regulär: Sie liegt in einem Streifen von zwei Zeilen</translation>
+        <source>zugzwang-free: it lies in a strip of two rows</source>
+        <translation>zugzwangfrei: liegt in einem Streifen aus zwei Reihen</translation>
     </message>
     <message>
-        <source>regular: up to 16 squares and no hole</source>
-        <translation>regulär: bis zu 16 Felder und kein Loch</translation>
+        <source>zugzwang-free: no gap, {size} squares</source>
+        <translation>zugzwangfrei: keine Lücke, {size} Felder</translation>
     </message>
     <message>
-        <source>not regular: X is less than N, nobody wants to move here</source>
-        <translation>nicht regulär: X ist kleiner als N, niemand will hier ziehen</translation>
+        <source>zugzwang-free: {size} squares, and it cannot be played down to a ring of 8, 20 or 22</source>
+        <translation>zugzwangfrei: {size} Felder, und kein Ring von 8, 20 oder 22 ist zu erreichen</translation>
     </message>
     <message>
-        <source>not proved to be regular</source>
-        <translation>nicht als regulär bewiesen</translation>
+        <source>irregular: it can be played down to a ring of {ring}</source>
+        <translation>irregulär: ein Ring von {ring} ist zu erreichen</translation>
+    </message>
+    <message>
+        <source>a zugzwang: X is less than N, nobody wants to move here</source>
+        <translation>ein Zugzwang: X ist kleiner als N, niemand will hier ziehen</translation>
+    </message>
+    <message>
+        <source>not proved to be zugzwang-free</source>
+        <translation>nicht erwiesen zugzwangfrei</translation>
     </message>
     <message>
         <source>{upper}{message}; the verbs are listed by tiling-gui --help.</source>
         <translation>{upper}{message}; die Befehle führt tiling-gui --help auf.</translation>
+    </message>
+    <message>
+        <source>There is no file {file}, nor a verb of that name; the verbs are listed by tiling-gui --help.</source>
+        <translation>Es gibt keine Datei {file} und keinen Befehl dieses Namens; tiling-gui --help zählt die Befehle auf.</translation>
     </message>
     <message>
         <source>There is no display to open a window on; the verbs (tiling-gui --help) work without one.</source>
@@ -6464,6 +6848,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Einen Spieler {spec!r} gibt es nicht; es gibt lookahead:K, lookahead:K:VERFAHREN, perfect, perfect:SEKUNDEN, random und mixed:SPIELER:ANTEIL.</translation>
     </message>
     <message>
+        <source>there is a player of that name</source>
+        <translation>einen Spieler dieses Namens gibt es schon</translation>
+    </message>
+    <message>
+        <source>it makes no player</source>
+        <translation>es macht keinen Spieler</translation>
+    </message>
+    <message>
         <source>Filled in</source>
         <translation>Aufgefüllt</translation>
     </message>
@@ -6508,12 +6900,12 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{name} ist zu lang für einen Graphen mit höchstens {largest} Ecken.</translation>
     </message>
     <message>
-        <source>{name} is empty: a graph is JSON, GraphML, graph6 or sparse6.</source>
-        <translation>{name} ist leer: Ein Graph ist JSON, GraphML, graph6 oder sparse6.</translation>
-    </message>
-    <message>
         <source>{name}: {error}</source>
         <translation>{name}: {error}</translation>
+    </message>
+    <message>
+        <source>{name} is empty: a graph is JSON, GraphML, graph6, sparse6 or an edge list.</source>
+        <translation>{name} ist leer: Ein Graph ist JSON, GraphML, graph6, sparse6 oder eine Kantenliste.</translation>
     </message>
     <message>
         <source>Weights are a JSON object such as {{&quot;a&quot;: &quot;1/3&quot;, &quot;b&quot;: 2}}; {name} holds something else.</source>
@@ -6530,6 +6922,10 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>this is not JSON that can be read.</source>
         <translation>dies ist kein lesbares JSON.</translation>
+    </message>
+    <message>
+        <source>line {i} of the edge list is not two vertex numbers: {line}.</source>
+        <translation>Zeile {i} der Kantenliste besteht nicht aus zwei Eckennummern: {line}.</translation>
     </message>
     <message>
         <source>GraphML with a document type or entities is not read.</source>
@@ -6840,8 +7236,24 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Ein Feld ist ein Spaltenbuchstabe und eine Zeilennummer, etwa b7, nicht {text!r}.</translation>
     </message>
     <message>
+        <source>it is no description of a game</source>
+        <translation>es ist keine Beschreibung eines Spiels</translation>
+    </message>
+    <message>
+        <source>its game calls itself {key!r}</source>
+        <translation>sein Spiel nennt sich {key!r}</translation>
+    </message>
+    <message>
+        <source>there is a game of that name</source>
+        <translation>ein Spiel dieses Namens gibt es schon</translation>
+    </message>
+    <message>
         <source>There is no game {key!r}; there are {games}.</source>
         <translation>Ein Spiel {key!r} gibt es nicht; es gibt {games}.</translation>
+    </message>
+    <message>
+        <source>{what} is no position of a game.</source>
+        <translation>{what} ist keine Stellung eines Spiels.</translation>
     </message>
     <message>
         <source>{a} and {b} do not share an edge.</source>
@@ -6862,6 +7274,14 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>The dominoes of a set-up are a list of pairs of squares.</source>
         <translation>Die Dominos der Angaben sind eine Liste von Feldpaaren.</translation>
+    </message>
+    <message>
+        <source>The owners of a set-up&apos;s dominoes are a list of MAX, MIN and null.</source>
+        <translation>Die Besitzer der Dominos einer Aufstellung sind eine Liste aus MAX, MIN und null.</translation>
+    </message>
+    <message>
+        <source>A set-up of {n} dominoes names {owners} owners.</source>
+        <translation>Eine Aufstellung mit {n} Dominos nennt {owners} Besitzer.</translation>
     </message>
     <message>
         <source>A move is [[row, column], [row, column]] with zero-based numbers, not {data}.</source>
@@ -7412,8 +7832,56 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>{graph}: {elements} gefärbt</translation>
     </message>
     <message>
+        <source>The matching game is played on 1 to {largest} vertices, not {size}.</source>
+        <translation>Das Matching-Spiel hat 1 bis {largest} Ecken, nicht {size}.</translation>
+    </message>
+    <message>
+        <source>There is a loop at {u}: an edge joins two different vertices.</source>
+        <translation>An {u} ist eine Schlinge: Eine Kante verbindet zwei verschiedene Ecken.</translation>
+    </message>
+    <message>
+        <source>{u} and {v} are joined by more than one edge: the matching game takes graphs without parallel edges.</source>
+        <translation>{u} und {v} sind durch mehr als eine Kante verbunden: Das Matching-Spiel nimmt Graphen ohne Mehrfachkanten.</translation>
+    </message>
+    <message>
+        <source>The game is over: every edge has an end on a chosen one.</source>
+        <translation>Die Partie ist zu Ende: Jede Kante hat ein Ende an einer gewählten.</translation>
+    </message>
+    <message>
+        <source>There is no edge {u}–{v}.</source>
+        <translation>Es gibt keine Kante {u}–{v}.</translation>
+    </message>
+    <message>
+        <source>{u}–{v} is chosen already.</source>
+        <translation>{u}–{v} ist schon gewählt.</translation>
+    </message>
+    <message>
+        <source>{u}–{v} cannot be chosen: {taken} is covered.</source>
+        <translation>{u}–{v} lässt sich nicht wählen: {taken} ist bedeckt.</translation>
+    </message>
+    <message>
+        <source>There is no edge {text!r}; one is written like {some}.</source>
+        <translation>Es gibt keine Kante {text!r}; man schreibt sie wie {some}.</translation>
+    </message>
+    <message>
+        <source>The set-up of a matching game names its graph and who is first, MAX or MIN.</source>
+        <translation>Die Aufstellung eines Matching-Spiels nennt ihren Graphen und wer beginnt, MAX oder MIN.</translation>
+    </message>
+    <message>
+        <source>A move is an edge [u, v], not {data}.</source>
+        <translation>Ein Zug ist eine Kante [u, v], nicht {data}.</translation>
+    </message>
+    <message>
         <source>Graph of {n} vertices</source>
         <translation>Graph mit {n} Ecken</translation>
+    </message>
+    <message>
+        <source>{graph}, {side} first</source>
+        <translation>{graph}, {side} beginnt</translation>
+    </message>
+    <message>
+        <source>Matching</source>
+        <translation>Matching</translation>
     </message>
     <message>
         <source>{elements} shared</source>
@@ -8212,8 +8680,8 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
         <translation>Die mitgelieferten Werte wurden verändert: Sie entfallen.</translation>
     </message>
     <message>
-        <source>More than 64 squares are unresolved, so only counting bounds are given.</source>
-        <translation>Mehr als 64 Felder sind ungeklärt, deshalb gibt es nur Zählschranken.</translation>
+        <source>The book of first moves was changed: it is left out.</source>
+        <translation>Das Buch der ersten Züge wurde verändert: Es bleibt weg.</translation>
     </message>
     <message>
         <source>{side} proposes {digit} for ever: {value}, proved; no filling is worth more.</source>
@@ -8250,6 +8718,210 @@ Die Tabelle füllt sich dabei, die beste Stufe zuerst.</numerusform>
     <message>
         <source>Nothing rests on {name!r}; there is {names}.</source>
         <translation>Auf {name!r} beruht nichts; es gibt {names}.</translation>
+    </message>
+    <message>
+        <source>A position is drawn as {forms}, not as {form!r}.</source>
+        <translation>Eine Stellung wird als {forms} gezeichnet, nicht als {form!r}.</translation>
+    </message>
+    <message>
+        <source>A game is played by two players, not by {count}.</source>
+        <translation>Eine Partie wird von zwei Spielern gespielt, nicht von {count}.</translation>
+    </message>
+    <message>
+        <source>The first player is {one} or {other}, not {name!r}.</source>
+        <translation>Es beginnt {one} oder {other}, nicht {name!r}.</translation>
+    </message>
+    <message>
+        <source>{name} from the package {package} is left out: {reason}.</source>
+        <translation>{name} aus dem Paket {package} bleibt weg: {reason}.</translation>
+    </message>
+    <message>
+        <source>the name is taken</source>
+        <translation>der Name ist vergeben</translation>
+    </message>
+    <message>
+        <source>Proved for every length by Phillips and Slater, 2001</source>
+        <translation>Für jede Länge bewiesen von Phillips und Slater, 2001</translation>
+    </message>
+    <message>
+        <source>Proved for every length: Theorem 11 of the theory</source>
+        <translation>Für jede Länge bewiesen: Satz 11 der Theorie</translation>
+    </message>
+    <message>
+        <source>First solved by the author of the tiling game</source>
+        <translation>Zuerst gelöst vom Autor des Dominospiels</translation>
+    </message>
+    <message>
+        <source>First solved with this program</source>
+        <translation>Zuerst mit diesem Programm gelöst</translation>
+    </message>
+    <message>
+        <source>Solved on this computer</source>
+        <translation>Auf diesem Rechner gelöst</translation>
+    </message>
+    <message>
+        <source>All solved boards of {rows} rows, to {upto} columns, are worth {rule}. That would be {value} here: observed, not proved.</source>
+        <translation>Alle gelösten Bretter mit {rows} Reihen, bis {upto} Spalten, sind {rule} wert. Das wäre hier {value}: beobachtet, nicht bewiesen.</translation>
+    </message>
+    <message>
+        <source>proved by search</source>
+        <translation>durch Suche bewiesen</translation>
+    </message>
+    <message>
+        <source>proved for every length</source>
+        <translation>für jede Länge bewiesen</translation>
+    </message>
+    <message>
+        <source>not solved</source>
+        <translation>nicht gelöst</translation>
+    </message>
+    <message>
+        <source>{rows} × {columns}: {meaning}</source>
+        <translation>{rows} × {columns}: {meaning}</translation>
+    </message>
+    <message>
+        <source>{rows} × {columns}: {value}, {meaning}</source>
+        <translation>{rows} × {columns}: {value}, {meaning}</translation>
+    </message>
+    <message>
+        <source>Values of all boards: rows down, columns across</source>
+        <translation>Werte aller Bretter: Reihen nach unten, Spalten nach rechts</translation>
+    </message>
+    <message>
+        <source>How values are known</source>
+        <translation>Woher Werte bekannt sind</translation>
+    </message>
+    <message>
+        <source>dropped text</source>
+        <translation>abgelegter Text</translation>
+    </message>
+    <message>
+        <source>No edge is left</source>
+        <translation>Keine Kante ist übrig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices can still be covered</source>
+        <comment>%n vertex can still be covered</comment>
+        <translation>
+            <numerusform>%n Ecke kann noch bedeckt werden</numerusform>
+            <numerusform>%n Ecken können noch bedeckt werden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>edges</source>
+        <comment>edge</comment>
+        <translation>
+            <numerusform>Kante</numerusform>
+            <numerusform>Kanten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no edge is left</source>
+        <translation>keine Kante ist übrig</translation>
+    </message>
+    <message>
+        <source>More than 64 squares are unresolved, so only bounds that need no search are given.</source>
+        <translation>Mehr als 64 Felder sind offen, deshalb gibt es nur Schranken, die keine Suche brauchen.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {strerror}.</source>
+        <translation>{path} kann nicht geschrieben werden: {strerror}.</translation>
+    </message>
+    <message>
+        <source>Shapes of {least} to {most} squares can be counted.</source>
+        <translation>Zählbar sind Formen mit {least} bis {most} Feldern.</translation>
+    </message>
+    <message>
+        <source>zugzwang-free: no domino fits</source>
+        <translation>zugzwangfrei: kein Domino passt</translation>
+    </message>
+    <message>
+        <source>zugzwang-free: each of the {count} components is</source>
+        <translation>zugzwangfrei: jede der {count} Komponenten ist es</translation>
+    </message>
+    <message>
+        <source>irregular: it is a zugzwang, X = {x} is less than N = {n}</source>
+        <translation>irregulär: ein Zugzwang, X = {x} ist kleiner als N = {n}</translation>
+    </message>
+    <message numerus="yes">
+        <source>irregular: these %n dominoes leave a zugzwang of {size} squares</source>
+        <comment>irregular: this domino leaves a zugzwang of {size} squares</comment>
+        <translation>
+            <numerusform>irregulär: dieses Domino lässt einen Zugzwang von {size} Feldern</numerusform>
+            <numerusform>irregulär: diese %n Dominos lassen einen Zugzwang von {size} Feldern</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>irregular: it is a ring of {size}, a zugzwang</source>
+        <translation>irregulär: ein Ring von {size}, ein Zugzwang</translation>
+    </message>
+    <message numerus="yes">
+        <source>irregular: these %n dominoes leave a ring of {size}</source>
+        <comment>irregular: this domino leaves a ring of {size}</comment>
+        <translation>
+            <numerusform>irregulär: dieses Domino lässt einen Ring von {size}</numerusform>
+            <numerusform>irregulär: diese %n Dominos lassen einen Ring von {size}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not decided: {size} squares, and not all rings in it were tried</source>
+        <translation>nicht entschieden: {size} Felder, und nicht alle Ringe darin wurden versucht</translation>
+    </message>
+    <message>
+        <source>not decided: {size} squares, it reaches no ring that is a zugzwang; other zugzwangs are excluded up to {decided} squares only</source>
+        <translation>nicht entschieden: {size} Felder, kein Ring ist erreichbar, der ein Zugzwang ist; andere Zugzwänge sind nur bis {decided} Felder ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>Game {number} of {many}: {error}</source>
+        <translation>Partie {number} von {many}: {error}</translation>
+    </message>
+    <message>
+        <source>{code!r} is no code of a position: one begins with tg1-.</source>
+        <translation>{code!r} ist kein Code einer Stellung: Einer beginnt mit tg1-.</translation>
+    </message>
+    <message>
+        <source>The code is cut off or damaged: copy it whole.</source>
+        <translation>Der Code ist abgeschnitten oder beschädigt: ganz kopieren.</translation>
+    </message>
+    <message>
+        <source>game record</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>drawing of a board</source>
+        <translation>Zeichnung eines Bretts</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Stellung</translation>
+    </message>
+    <message>
+        <source>e-Valuate expression</source>
+        <translation>Ausdruck für e-Valuate</translation>
+    </message>
+    <message>
+        <source>graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>The text is longer than the {most} million letters that are read.</source>
+        <translation>Der Text ist länger als die {most} Millionen Zeichen, die gelesen werden.</translation>
+    </message>
+    <message>
+        <source>There is no text to read.</source>
+        <translation>Es gibt keinen Text zu lesen.</translation>
+    </message>
+    <message>
+        <source>This is no game record, board such as 6x8, drawing of a board, expression or graph that can be read.</source>
+        <translation>Das ist keine Partie, kein Brett wie 6x8, keine Zeichnung eines Bretts, kein Ausdruck und kein Graph, die sich lesen lassen.</translation>
+    </message>
+    <message>
+        <source>Several games go into one file as .{forms}, or into a folder.</source>
+        <translation>Mehrere Partien kommen in eine Datei als .{forms} oder in einen Ordner.</translation>
+    </message>
+    <message>
+        <source>A name, and all tags together, have at most {most} letters.</source>
+        <translation>Ein Name, und alle Schlagwörter zusammen, haben höchstens {most} Zeichen.</translation>
     </message>
 </context>
 </TS>

@@ -152,10 +152,6 @@
         <translation>Ouvrir…</translation>
     </message>
     <message>
-        <source>Opens a game record from a text or JSON file.</source>
-        <translation>Ouvre une partie d’un fichier texte ou JSON.</translation>
-    </message>
-    <message>
         <source>Save a copy…</source>
         <translation>Enregistrer une copie…</translation>
     </message>
@@ -164,8 +160,32 @@
         <translation>Écrit la partie dans un fichier&#x202f;; elle est de toute façon conservée ici.</translation>
     </message>
     <message>
+        <source>Table (*.csv);;JSON (*.json);;LaTeX (*.tex);;SVG picture (*.svg);;PNG picture (*.png)</source>
+        <translation>Tableau (*.csv);;JSON (*.json);;LaTeX (*.tex);;Image SVG (*.svg);;Image PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>Board values</source>
+        <translation>Valeurs des plateaux</translation>
+    </message>
+    <message>
         <source>Export…</source>
         <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Writes the table as CSV, JSON, LaTeX or a picture</source>
+        <translation>Écrit le tableau en CSV, JSON, LaTeX ou image</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n boards are solved by search.</source>
+        <comment>%n board is solved by search.</comment>
+        <translation>
+            <numerusform>%n plateau est résolu par recherche.</numerusform>
+            <numerusform>%n plateaux sont résolus par recherche.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Values are written as .csv, .json, .tex, .svg or .png, not as {name}.</source>
+        <translation>Les valeurs s’écrivent en .csv, .json, .tex, .svg ou .png, et non en {name}.</translation>
     </message>
     <message>
         <source>Writes the game or the board as text, JSON, SVG, PNG or LaTeX.</source>
@@ -178,14 +198,6 @@
     <message>
         <source>Plays the same start again with MAX and MIN exchanged; the larger result wins.</source>
         <translation>Rejoue le même départ en échangeant MAX et MIN&#x202f;; le plus grand résultat gagne.</translation>
-    </message>
-    <message>
-        <source>Results…</source>
-        <translation>Résultats…</translation>
-    </message>
-    <message>
-        <source>Everything that was solved and played.</source>
-        <translation>Tout ce qui a été résolu et joué.</translation>
     </message>
     <message>
         <source>Goes to this game, as it was left.</source>
@@ -336,12 +348,44 @@
         <translation>Trouve la valeur minimax exacte de la position de départ.</translation>
     </message>
     <message>
+        <source>The board after a line of best play</source>
+        <translation>Le plateau après une suite de meilleurs coups</translation>
+    </message>
+    <message>
+        <source>Starts a game on this board</source>
+        <translation>Commence une partie sur ce plateau</translation>
+    </message>
+    <message>
+        <source>Solves this board in the main window</source>
+        <translation>Résout ce plateau dans la fenêtre principale</translation>
+    </message>
+    <message>
         <source>Solve as a campaign</source>
         <translation>Résoudre en campagne</translation>
     </message>
     <message>
         <source>Starts a solve in small jobs that can be left, paused and taken elsewhere.</source>
         <translation>Lance une résolution en petites tâches qu’on peut quitter, suspendre et emporter ailleurs.</translation>
+    </message>
+    <message>
+        <source>{rows} × {columns}</source>
+        <translation>{rows} × {columns}</translation>
+    </message>
+    <message>
+        <source>Not solved</source>
+        <translation>Non résolu</translation>
+    </message>
+    <message>
+        <source>Value {value}, proved</source>
+        <translation>Valeur {value}, prouvée</translation>
+    </message>
+    <message>
+        <source>No line of best play is kept.</source>
+        <translation>Aucune suite de meilleurs coups n’est conservée.</translation>
+    </message>
+    <message>
+        <source>Positions searched: {count}, in {time}</source>
+        <translation>Positions explorées : {count}, en {time}</translation>
     </message>
     <message>
         <source>Continue a solve…</source>
@@ -424,8 +468,44 @@
         <translation>Arbre de jeu…</translation>
     </message>
     <message>
+        <source>Opens games from files of records; files can be dropped on the window too.</source>
+        <translation>Ouvre des parties à partir de fichiers ; on peut aussi déposer des fichiers sur la fenêtre.</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimer…</translation>
+    </message>
+    <message>
+        <source>Shows the game as it is printed: the board as it is now, and the moves.</source>
+        <translation>Montre la partie telle qu’elle s’imprime : le plateau actuel et les coups.</translation>
+    </message>
+    <message>
+        <source>Games and results…</source>
+        <translation>Parties et résultats…</translation>
+    </message>
+    <message>
+        <source>Every game, going on or finished, and everything that was solved.</source>
+        <translation>Chaque partie, en cours ou finie, et tout ce qui a été résolu.</translation>
+    </message>
+    <message>
         <source>Closes all windows; everything is kept.</source>
         <translation>Ferme toutes les fenêtres&#x202f;; tout est conservé.</translation>
+    </message>
+    <message>
+        <source>Copy game</source>
+        <translation>Copier la partie</translation>
+    </message>
+    <message>
+        <source>Puts the game on the clipboard as a text record.</source>
+        <translation>Met la partie dans le presse-papiers en texte.</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Opens what is on the clipboard: a game, a board such as 6x8, a drawing of one, an expression, a graph.</source>
+        <translation>Ouvre ce que contient le presse-papiers : une partie, un plateau comme 6x8, le dessin d’un plateau, une expression, un graphe.</translation>
     </message>
     <message>
         <source>Other values</source>
@@ -434,6 +514,10 @@
     <message>
         <source>Changes what values show: cost or final count.</source>
         <translation>Change ce que montrent les valeurs&#x202f;: coût ou nombre final.</translation>
+    </message>
+    <message>
+        <source>Reads JSON, GraphML, graph6, sparse6 or an edge list.</source>
+        <translation>Lit JSON, GraphML, graph6, sparse6 ou une liste d’arêtes.</translation>
     </message>
     <message>
         <source>The tree and the graph of Grundy&apos;s game, with P, N and Grundy values.</source>
@@ -454,6 +538,14 @@
     <message>
         <source>Levels against levels, both roles, as a cross-table.</source>
         <translation>Niveaux contre niveaux, dans les deux rôles, en tableau croisé.</translation>
+    </message>
+    <message>
+        <source>Board values…</source>
+        <translation>Valeurs des plateaux…</translation>
+    </message>
+    <message>
+        <source>What all rectangles are worth, as far as it is proved.</source>
+        <translation>Ce que valent tous les rectangles, pour autant que ce soit prouvé.</translation>
     </message>
     <message>
         <source>Export graph…</source>
@@ -660,6 +752,10 @@
         <translation>exact</translation>
     </message>
     <message>
+        <source>bounded</source>
+        <translation>borné</translation>
+    </message>
+    <message>
         <source>estimate</source>
         <translation>estimation</translation>
     </message>
@@ -676,16 +772,8 @@
         <translation>{rank}, {count}</translation>
     </message>
     <message>
-        <source>{move}: about {value}, not yet exact; costs one at least.</source>
-        <translation>{move}&#x202f;: environ {value}, pas encore exact&#x202f;; coûte au moins un.</translation>
-    </message>
-    <message>
         <source>{move}: about {value}, not yet exact.</source>
         <translation>{move}&#x202f;: environ {value}, pas encore exact.</translation>
-    </message>
-    <message>
-        <source>{a} to {b}, about {value}, not yet exact</source>
-        <translation>{a} à {b}, environ {value}, pas encore exact</translation>
     </message>
     <message>
         <source>every move keeps {value}</source>
@@ -698,6 +786,18 @@
     <message>
         <source>{a} to {b}, ends with {value}, exact</source>
         <translation>{a} à {b}, finit à {value}, exact</translation>
+    </message>
+    <message>
+        <source>{a} to {b}, {bounds}, about {value}, not yet exact</source>
+        <translation>{a} à {b}, {bounds}, environ {value}, pas encore exact</translation>
+    </message>
+    <message>
+        <source>{move}: {bounds}, about {value}, not yet exact; costs one at least.</source>
+        <translation>{move} : {bounds}, environ {value}, pas encore exact ; coûte au moins un.</translation>
+    </message>
+    <message>
+        <source>{move}: {bounds}, about {value}, not yet exact.</source>
+        <translation>{move} : {bounds}, environ {value}, pas encore exact.</translation>
     </message>
     <message>
         <source>{move} ends with {value}: exact.</source>
@@ -964,6 +1064,14 @@
         <translation>Il n’y a rien à rétablir.</translation>
     </message>
     <message>
+        <source>This game had been deleted. It was played on, so it is among the games again.</source>
+        <translation>Cette partie était supprimée. Elle a été continuée : elle est de nouveau parmi les parties.</translation>
+    </message>
+    <message>
+        <source>This game was changed elsewhere too: what was added there is here now.</source>
+        <translation>Cette partie a aussi été modifiée ailleurs : ce qui y a été ajouté est maintenant ici.</translation>
+    </message>
+    <message>
         <source>A solve is under way; pause or cancel it first, or let it finish.</source>
         <translation>Une résolution est en cours&#x202f;; la suspendre, l’abandonner ou la laisser finir.</translation>
     </message>
@@ -1025,14 +1133,6 @@
         <translation>
             <numerusform>%n domino</numerusform>
             <numerusform>%n dominos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n holes</source>
-        <comment>%n hole</comment>
-        <translation>
-            <numerusform>%n trou</numerusform>
-            <numerusform>%n trous</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1114,6 +1214,22 @@
     <message>
         <source>size</source>
         <translation>taille</translation>
+    </message>
+    <message>
+        <source>Games (*.tiling *.txt *.json);;All files (*)</source>
+        <translation>Parties (*.tiling *.txt *.json);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Game (*.tiling);;Text record (*.txt);;JSON record (*.json)</source>
+        <translation>Partie (*.tiling);;Partie en texte (*.txt);;Partie en JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>pasted text</source>
+        <translation>texte collé</translation>
+    </message>
+    <message>
+        <source>The game is on the clipboard as a text record.</source>
+        <translation>La partie est dans le presse-papiers en texte.</translation>
     </message>
     <message>
         <source>The board is on the clipboard as text.</source>
@@ -1624,16 +1740,24 @@
         </translation>
     </message>
     <message>
-        <source>Game records (*.txt *.json);;All files (*)</source>
-        <translation>Parties (*.txt *.json);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>JSON record (*.json);;Text record (*.txt)</source>
-        <translation>Partie en JSON (*.json);;Partie en texte (*.txt)</translation>
-    </message>
-    <message>
         <source>Open a game</source>
         <translation>Ouvrir une partie</translation>
+    </message>
+    <message>
+        <source>Read as {form}: {title}.</source>
+        <translation>Lu comme {form} : {title}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more are among the games.</source>
+        <comment>%n more is among the games.</comment>
+        <translation>
+            <numerusform>%n autre est parmi les parties.</numerusform>
+            <numerusform>%n autres sont parmi les parties.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{file}: {error}</source>
+        <translation>{file} : {error}</translation>
     </message>
     <message>
         <source>Opened {file} as a game of its own: it differs from the one that is kept.</source>
@@ -1912,8 +2036,8 @@
         <translation>tas de nim {size}</translation>
     </message>
     <message>
-        <source>Lesson – tiling-gui</source>
-        <translation>Leçon – tiling-gui</translation>
+        <source>Lesson</source>
+        <translation>Leçon</translation>
     </message>
     <message>
         <source>Play this board</source>
@@ -2054,10 +2178,6 @@
     <message>
         <source>New largest value</source>
         <translation>Nouvelle plus grande valeur</translation>
-    </message>
-    <message>
-        <source>Octal games – tiling-gui</source>
-        <translation>Jeux octaux – tiling-gui</translation>
     </message>
     <message>
         <source>Octal code, or Grundy&apos;s game</source>
@@ -2208,10 +2328,6 @@
         <translation>{position}, valeur de Grundy {value}</translation>
     </message>
     <message>
-        <source>Grundy&apos;s game – tiling-gui</source>
-        <translation>Jeu de Grundy – tiling-gui</translation>
-    </message>
-    <message>
         <source>Counters in the pile</source>
         <translation>Jetons de la pile</translation>
     </message>
@@ -2264,10 +2380,6 @@
         <translation>Aller plus loin</translation>
     </message>
     <message>
-        <source>Help – tiling-gui</source>
-        <translation>Aide – tiling-gui</translation>
-    </message>
-    <message>
         <source>Search the help</source>
         <translation>Chercher dans l’aide</translation>
     </message>
@@ -2292,8 +2404,8 @@
         <translation>Aucune page ne contient «&#x202f;{words}&#x202f;».</translation>
     </message>
     <message>
-        <source>{page} – Help – tiling-gui</source>
-        <translation>{page} – Aide – tiling-gui</translation>
+        <source>{page} – Help</source>
+        <translation>{page} – Aide</translation>
     </message>
     <message>
         <source>Close the hints</source>
@@ -2322,6 +2434,14 @@
     <message>
         <source>What is known</source>
         <translation>Ce qui est connu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n take-backs</source>
+        <comment>%n take-back</comment>
+        <translation>
+            <numerusform>%n reprise</numerusform>
+            <numerusform>%n reprises</numerusform>
+        </translation>
     </message>
     <message>
         <source>{outcome} with best play</source>
@@ -3468,8 +3588,16 @@
         <translation>Ferme cette ligne (Échap)</translation>
     </message>
     <message>
+        <source>Solution</source>
+        <translation>Solution</translation>
+    </message>
+    <message>
         <source>Puzzles</source>
         <translation>Problèmes</translation>
+    </message>
+    <message>
+        <source>{number}. {side} to move. One move alone keeps {value}.</source>
+        <translation>{number}. Trait à {side}. Un seul coup garde {value}.</translation>
     </message>
     <message>
         <source>One move alone keeps the value</source>
@@ -3520,8 +3648,20 @@
         <translation>Cherche un problème et le met sur le plateau</translation>
     </message>
     <message>
+        <source>Print a sheet…</source>
+        <translation>Imprimer une feuille…</translation>
+    </message>
+    <message>
+        <source>Looks for so many puzzles and shows them as pages</source>
+        <translation>Cherche ce nombre de problèmes et les montre en pages</translation>
+    </message>
+    <message>
         <source>Ends the search</source>
         <translation>Met fin à la recherche</translation>
+    </message>
+    <message>
+        <source>Puzzles on a sheet</source>
+        <translation>Problèmes sur une feuille</translation>
     </message>
     <message>
         <source>No puzzles yet.</source>
@@ -3540,6 +3680,14 @@
         <translation>En chercher un autre</translation>
     </message>
     <message numerus="yes">
+        <source>{done} of {total} found; %n positions looked at</source>
+        <comment>{done} of {total} found; %n position looked at</comment>
+        <translation>
+            <numerusform>{done} sur {total} trouvés ; %n position examinée</numerusform>
+            <numerusform>{done} sur {total} trouvés ; %n positions examinées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n positions looked at</source>
         <comment>%n position looked at</comment>
         <translation>
@@ -3554,6 +3702,14 @@
     <message>
         <source>No such puzzle was found; take another level.</source>
         <translation>Aucun problème de ce genre trouvé&#x202f;; prendre un autre niveau.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n puzzles that differ were found; take another level for more.</source>
+        <comment>Only %n puzzle was found; take another level for more.</comment>
+        <translation>
+            <numerusform>Un seul problème a été trouvé ; un autre niveau en donnera plus.</numerusform>
+            <numerusform>Seuls %n problèmes différents ont été trouvés ; un autre niveau en donnera plus.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Puzzle: {side} to move. One move alone keeps {value}.</source>
@@ -4380,8 +4536,8 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Valeurs des coups</translation>
     </message>
     <message>
-        <source>As they are on the board now; PNG only</source>
-        <translation>Telles qu’elles sont sur le plateau&#x202f;; PNG seulement</translation>
+        <source>As they are on the board now</source>
+        <translation>Tels qu’ils sont maintenant sur le plateau</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -4540,11 +4696,27 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>désactivé</translation>
     </message>
     <message numerus="yes">
+        <source>%n games imported.</source>
+        <comment>%n game imported.</comment>
+        <translation>
+            <numerusform>%n partie importée.</numerusform>
+            <numerusform>%n parties importées.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n results written to {file}.</source>
         <comment>%n result written to {file}.</comment>
         <translation>
             <numerusform>%n résultat écrit dans {file}.</numerusform>
             <numerusform>%n résultats écrits dans {file}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games written to {file}.</source>
+        <comment>%n game written to {file}.</comment>
+        <translation>
+            <numerusform>%n partie écrite dans {file}.</numerusform>
+            <numerusform>%n parties écrites dans {file}.</numerusform>
         </translation>
     </message>
     <message>
@@ -4554,6 +4726,14 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>Z to A</source>
         <translation>de Z à A</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Récentes</translation>
+    </message>
+    <message>
+        <source>No other games yet</source>
+        <translation>Pas encore d’autres parties</translation>
     </message>
     <message>
         <source>going on</source>
@@ -4582,6 +4762,14 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>newest first</source>
         <translation>plus récents d’abord</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nom</translation>
+    </message>
+    <message>
+        <source>game</source>
+        <translation>jeu</translation>
     </message>
     <message>
         <source>board</source>
@@ -4624,12 +4812,20 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>plus hauts d’abord</translation>
     </message>
     <message>
+        <source>moves</source>
+        <translation>coups</translation>
+    </message>
+    <message>
         <source>positions</source>
         <translation>positions</translation>
     </message>
     <message>
         <source>fewest first</source>
         <translation>croissantes</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>supprimé</translation>
     </message>
     <message>
         <source>most first</source>
@@ -4660,6 +4856,14 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Résultats</translation>
     </message>
     <message>
+        <source>Bookmarked</source>
+        <translation>Avec signet</translation>
+    </message>
+    <message>
+        <source>Recently deleted</source>
+        <translation>Supprimés récemment</translation>
+    </message>
+    <message>
         <source>There are no solves and games here yet.</source>
         <translation>Il n’y a encore ni résolution ni partie ici.</translation>
     </message>
@@ -4676,6 +4880,34 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Aucune partie n’est en cours.</translation>
     </message>
     <message>
+        <source>Nothing has a bookmark.</source>
+        <translation>Rien n’a de signet.</translation>
+    </message>
+    <message>
+        <source>Nothing was deleted in the last 30 days.</source>
+        <translation>Rien n’a été supprimé ces 30 derniers jours.</translation>
+    </message>
+    <message>
+        <source>Filter by name, board, player or value</source>
+        <translation>Filtrer par nom, plateau, joueur ou valeur</translation>
+    </message>
+    <message>
+        <source>Name, board, player or value</source>
+        <translation>Nom, plateau, joueur ou valeur</translation>
+    </message>
+    <message>
+        <source>Every word must be found: 8x8, MIN, exact, 29, a name or a tag</source>
+        <translation>Chaque mot doit être trouvé : 8x8, MIN, exact, 29, un nom ou une étiquette</translation>
+    </message>
+    <message>
+        <source>Take over games, or results from tilingResults.txt</source>
+        <translation>Reprendre des parties, ou les résultats de tilingResults.txt</translation>
+    </message>
+    <message>
+        <source>Write the chosen games, or all results</source>
+        <translation>Écrire les parties choisies, ou tous les résultats</translation>
+    </message>
+    <message>
         <source>Solves and games</source>
         <translation>Résolutions et parties</translation>
     </message>
@@ -4690,18 +4922,6 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>Games going on</source>
         <translation>Parties en cours</translation>
-    </message>
-    <message>
-        <source>Filter by board, player or value</source>
-        <translation>Filtrer par plateau, joueur ou valeur</translation>
-    </message>
-    <message>
-        <source>Board, player or value</source>
-        <translation>Plateau, joueur ou valeur</translation>
-    </message>
-    <message>
-        <source>Every word must be found: 8x8, MIN, exact, 29</source>
-        <translation>Chaque mot doit y figurer&#x202f;: 8x8, MIN, exact, 29</translation>
     </message>
     <message>
         <source>Which results</source>
@@ -4756,24 +4976,24 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>pour {what}</translation>
     </message>
     <message>
-        <source>Take over results from tilingResults.txt</source>
-        <translation>Reprendre des résultats de tilingResults.txt</translation>
-    </message>
-    <message>
-        <source>Write all results as CSV or JSON</source>
-        <translation>Écrire tous les résultats en CSV ou JSON</translation>
-    </message>
-    <message>
         <source>Put the chosen result on the board (Enter)</source>
         <translation>Mettre le résultat choisi sur le plateau (Entrée)</translation>
     </message>
     <message>
-        <source>Takes the chosen result off the list (Del)</source>
-        <translation>Ôte le résultat choisi de la liste (Suppr)</translation>
-    </message>
-    <message>
         <source>Puts back what was removed last</source>
         <translation>Remet ce qui a été retiré en dernier</translation>
+    </message>
+    <message>
+        <source>Takes the chosen off the list; for {days} days it can be brought back (Del)</source>
+        <translation>Retire de la liste ce qui est choisi ; on peut le récupérer pendant {days} jours (Suppr)</translation>
+    </message>
+    <message>
+        <source>Puts the chosen back on the list</source>
+        <translation>Remet dans la liste ce qui est choisi</translation>
+    </message>
+    <message>
+        <source>Puts back what was deleted last</source>
+        <translation>Récupère ce qui a été supprimé en dernier</translation>
     </message>
     <message>
         <source>Solve a board…</source>
@@ -4807,33 +5027,117 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <source>List everything again</source>
         <translation>Tout lister de nouveau</translation>
     </message>
-    <message>
-        <source>Results of the original program (*.txt);;All files (*)</source>
-        <translation>Résultats du programme d’origine (*.txt);;Tous les fichiers (*)</translation>
+    <message numerus="yes">
+        <source>%n brought back.</source>
+        <comment>%n brought back.</comment>
+        <translation>
+            <numerusform>%n récupéré.</numerusform>
+            <numerusform>%n récupérés.</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Import results</source>
-        <translation>Importer des résultats</translation>
+        <source>Deleted: {board}, {state}, {date}.</source>
+        <translation>Supprimé : {board}, {state}, {date}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted.</source>
+        <comment>%n deleted.</comment>
+        <translation>
+            <numerusform>%n supprimé.</numerusform>
+            <numerusform>%n supprimés.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Games and results (*.tiling *.txt *.json);;All files (*)</source>
+        <translation>Parties et résultats (*.tiling *.txt *.json);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Games (*.tiling);;Text (*.txt);;JSON (*.json)</source>
+        <translation>Parties (*.tiling);;Texte (*.txt);;JSON (*.json)</translation>
     </message>
     <message>
         <source>Table (*.csv);;JSON (*.json)</source>
         <translation>Table (*.csv);;JSON (*.json)</translation>
     </message>
     <message>
+        <source>Chosen games as one file…</source>
+        <translation>Parties choisies en un fichier…</translation>
+    </message>
+    <message>
+        <source>Chosen games, one file each…</source>
+        <translation>Parties choisies, un fichier chacune…</translation>
+    </message>
+    <message>
+        <source>All results as a table…</source>
+        <translation>Tous les résultats en tableau…</translation>
+    </message>
+    <message>
+        <source>Print the list…</source>
+        <translation>Imprimer la liste…</translation>
+    </message>
+    <message>
+        <source>Import games and results</source>
+        <translation>Importer parties et résultats</translation>
+    </message>
+    <message>
         <source>Export results</source>
         <translation>Exporter les résultats</translation>
     </message>
     <message>
-        <source>Removed: {board}, {state}, {date}.</source>
-        <translation>Retiré&#x202f;: {board}, {state}, {date}.</translation>
+        <source>Export games</source>
+        <translation>Exporter des parties</translation>
+    </message>
+    <message>
+        <source>Export games into a folder</source>
+        <translation>Exporter des parties dans un dossier</translation>
+    </message>
+    <message>
+        <source>Games and results</source>
+        <translation>Parties et résultats</translation>
     </message>
     <message>
         <source>Sort by</source>
         <translation>Trier par</translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>What you call it</source>
+        <translation>Le nom que vous lui donnez</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Étiquettes</translation>
+    </message>
+    <message>
+        <source>Words to find it by, with commas between them</source>
+        <translation>Des mots pour le retrouver, séparés par des virgules</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>Signet</translation>
+    </message>
+    <message>
+        <source>Marks it with a star, to be listed apart</source>
+        <translation>Le marque d’une étoile, pour le lister à part</translation>
+    </message>
+    <message>
         <source>{board}, {side} first</source>
         <translation>{board}, {side} commence</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <comment>%n chosen</comment>
+        <translation>
+            <numerusform>%n choisi</numerusform>
+            <numerusform>%n choisis</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Deleted {date}, kept {days} days</source>
+        <translation>Supprimé le {date}, gardé {days} jours</translation>
     </message>
     <message>
         <source>Nothing matches “{words}”.</source>
@@ -4968,6 +5272,54 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Arbre binaire</translation>
     </message>
     <message>
+        <source>Random tree</source>
+        <translation>Arbre aléatoire</translation>
+    </message>
+    <message>
+        <source>Hypercube</source>
+        <translation>Hypercube</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>Dimension</translation>
+    </message>
+    <message>
+        <source>Prism</source>
+        <translation>Prisme</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>Côtés</translation>
+    </message>
+    <message>
+        <source>Petersen</source>
+        <translation>Petersen</translation>
+    </message>
+    <message>
+        <source>Cylinder</source>
+        <translation>Cylindre</translation>
+    </message>
+    <message>
+        <source>Torus</source>
+        <translation>Tore</translation>
+    </message>
+    <message>
+        <source>Along a side</source>
+        <translation>Le long d’un côté</translation>
+    </message>
+    <message>
+        <source>Hexagons</source>
+        <translation>Hexagones</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Pavé</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Couches</translation>
+    </message>
+    <message>
         <source>vertices</source>
         <translation>sommets</translation>
     </message>
@@ -5040,6 +5392,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>1 à {most} couleurs</translation>
     </message>
     <message>
+        <source>Space opens the list, and Enter then asks for the file of weights.</source>
+        <translation>Espace ouvre la liste, puis Entrée demande le fichier des poids.</translation>
+    </message>
+    <message>
         <source>{n} {kind}: to be played; solved are games of up to {most}.</source>
         <translation>{n} {kind}&#x202f;: jouable&#x202f;; la résolution va jusqu’à {most}.</translation>
     </message>
@@ -5062,10 +5418,6 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>Click: a new vertex. Drag: move it. Click two vertices: join them. Delete takes the chosen one away. Keys: Tab, arrows, Insert, Enter, Delete.</source>
         <translation>Clic&#x202f;: nouveau sommet. Glisser&#x202f;: le déplacer. Cliquer deux sommets&#x202f;: les joindre. Suppr enlève l’élément choisi. Touches&#x202f;: Tab, flèches, Inser, Entrée, Suppr.</translation>
-    </message>
-    <message>
-        <source>Draw a graph – tiling-gui</source>
-        <translation>Dessiner un graphe – tiling-gui</translation>
     </message>
     <message>
         <source>Graphs kept by name</source>
@@ -5112,6 +5464,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Enregistrer…</translation>
     </message>
     <message>
+        <source>Draw a graph</source>
+        <translation>Dessiner un graphe</translation>
+    </message>
+    <message>
         <source>Writes JSON, GraphML, graph6, sparse6</source>
         <translation>Écrit JSON, GraphML, graph6, sparse6</translation>
     </message>
@@ -5142,6 +5498,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
             <numerusform>%n arête</numerusform>
             <numerusform>%n arêtes</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{vertices}, {edges}.</source>
+        <translation>{vertices}, {edges}.</translation>
     </message>
     <message numerus="yes">
         <source>%n faces</source>
@@ -5248,6 +5608,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Un clic propose la couleur {number}.</translation>
     </message>
     <message>
+        <source>Click chooses {name}.</source>
+        <translation>Un clic choisit {name}.</translation>
+    </message>
+    <message>
         <source>The game is over.</source>
         <translation>La partie est finie.</translation>
     </message>
@@ -5258,6 +5622,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>{typed} – Enter plays it, Esc takes it back.</source>
         <translation>{typed} – Entrée le joue, Échap le reprend.</translation>
+    </message>
+    <message>
+        <source>{name}: Enter chooses it.</source>
+        <translation>{name} : Entrée la choisit.</translation>
     </message>
     <message>
         <source>colour {number} – Enter plays it, Esc takes it back.</source>
@@ -5282,10 +5650,6 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>click, or press 1</source>
         <translation>cliquer, ou presser 1</translation>
-    </message>
-    <message>
-        <source>Value for each k – tiling-gui</source>
-        <translation>Valeur pour chaque k – tiling-gui</translation>
     </message>
     <message>
         <source>Ends the computation; what is proved stays</source>
@@ -5324,8 +5688,8 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Arrêté. Ce qui est montré est prouvé.</translation>
     </message>
     <message>
-        <source>Something went wrong; the details are in the log.</source>
-        <translation>Une erreur s’est produite&#x202f;; les détails sont dans le journal.</translation>
+        <source>Value for each k</source>
+        <translation>Valeur pour chaque k</translation>
     </message>
     <message>
         <source>everything</source>
@@ -5584,12 +5948,24 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Dominos encore à y venir si MIN joue</translation>
     </message>
     <message>
-        <source>(X + N) / 2, where the component is proved to be regular</source>
-        <translation>(X + N) / 2, si la composante est prouvée régulière</translation>
+        <source>(X + N) / 2, where the component is proved to be zugzwang-free</source>
+        <translation>(X + N) / 2, là où la composante est prouvée sans zugzwang</translation>
     </message>
     <message>
-        <source>(X + N) modulo 4, where the component is proved to be regular</source>
-        <translation>(X + N) modulo 4, si la composante est prouvée régulière</translation>
+        <source>(X + N) modulo 4, where the component is proved to be zugzwang-free</source>
+        <translation>(X + N) modulo 4, là où la composante est prouvée sans zugzwang</translation>
+    </message>
+    <message>
+        <source>Play them</source>
+        <translation>Les jouer</translation>
+    </message>
+    <message>
+        <source>Choose a component to see why it is zugzwang-free, or not.</source>
+        <translation>Choisir une composante pour voir pourquoi elle est sans zugzwang, ou non.</translation>
+    </message>
+    <message>
+        <source>Not every component is proved to be zugzwang-free.</source>
+        <translation>Toutes les composantes ne sont pas prouvées sans zugzwang.</translation>
     </message>
     <message>
         <source>Components</source>
@@ -5600,12 +5976,16 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Ce que vaut chaque composante seule, en dominos encore à venir</translation>
     </message>
     <message>
-        <source>{why}; stands for {part}</source>
-        <translation>{why}&#x202f;; remplace {part}</translation>
+        <source>Play to the zugzwang</source>
+        <translation>Jouer jusqu’au zugzwang</translation>
     </message>
     <message>
-        <source>Choose a component to see why it is regular, or not.</source>
-        <translation>Choisir une composante pour voir pourquoi elle est régulière, ou non.</translation>
+        <source>Plays them for both sides while analysing, as a line of its own; Back and Undo lead back.</source>
+        <translation>Les joue pour les deux camps en analyse, comme une variante ; Retour et Annuler ramènent en arrière.</translation>
+    </message>
+    <message>
+        <source>{why}; stands for {part}</source>
+        <translation>{why}&#x202f;; remplace {part}</translation>
     </message>
     <message numerus="yes">
         <source>%n dead squares</source>
@@ -5618,10 +5998,6 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>Together X = {x}, N = {n}, phase {phase}.</source>
         <translation>Ensemble X = {x}, N = {n}, phase {phase}.</translation>
-    </message>
-    <message>
-        <source>Not every component is proved to be regular.</source>
-        <translation>Toutes les composantes ne sont pas prouvées régulières.</translation>
     </message>
     <message>
         <source>component {number}, {squares}, X {x}, N {n}, mean {mean}, phase {phase}; {why}</source>
@@ -5796,16 +6172,8 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>dans {variable}</translation>
     </message>
     <message>
-        <source>The values of the other proposals were not found: {reason}</source>
-        <translation>Les valeurs des autres propositions n’ont pas été trouvées&#x202f;: {reason}</translation>
-    </message>
-    <message>
         <source>Counting the chances …</source>
         <translation>Dénombrement des chances…</translation>
-    </message>
-    <message>
-        <source>The value of {expression} was not found: {reason}</source>
-        <translation>La valeur de {expression} n’a pas été trouvée&#x202f;: {reason}</translation>
     </message>
     <message numerus="yes">
         <source>%n safe cells</source>
@@ -5874,10 +6242,6 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>Open a graph…</source>
         <translation>Ouvrir un graphe…</translation>
-    </message>
-    <message>
-        <source>Reads JSON, GraphML, graph6 or sparse6.</source>
-        <translation>Lit JSON, GraphML, graph6 ou sparse6.</translation>
     </message>
     <message>
         <source>Value for each k…</source>
@@ -6107,6 +6471,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <source>Move {ply}, {side}: {move}, changed the guaranteed value by about {cost}</source>
         <translation>Coup {ply}, {side}&#x202f;: {move}, a changé la valeur garantie d’environ {cost}</translation>
     </message>
+    <message>
+        <source>{said}, of the game as it was played</source>
+        <translation>{said}, pour la partie telle qu’elle a été jouée</translation>
+    </message>
     <message numerus="yes">
         <source>{said}, %n other lines</source>
         <comment>{said}, %n other line</comment>
@@ -6118,6 +6486,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>Move</source>
         <translation>Coup</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Commentaire</translation>
     </message>
     <message>
         <source>Ends {value}</source>
@@ -6276,12 +6648,12 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>temps&#x202f;: {duration}</translation>
     </message>
     <message>
-        <source>{duration} elapsed, about {left} left (estimate)</source>
-        <translation>temps&#x202f;: {duration}, reste environ {left} (estimation)</translation>
+        <source>{duration} elapsed, the last question</source>
+        <translation>temps : {duration}, dernière question</translation>
     </message>
     <message>
-        <source>{duration} elapsed, {least} to {most} left (estimate)</source>
-        <translation>temps&#x202f;: {duration}, reste {least} à {most} (estimation)</translation>
+        <source>{duration} elapsed, at most {n} questions left</source>
+        <translation>temps : {duration}, encore {n} questions au plus</translation>
     </message>
     <message>
         <source>root moves</source>
@@ -6368,32 +6740,44 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>un chemin de 4</translation>
     </message>
     <message>
-        <source>regular: every part of up to 7 squares is</source>
-        <translation>régulière&#x202f;: toute composante d’au plus 7 cases l’est</translation>
+        <source>zugzwang-free: every part of up to 7 squares is</source>
+        <translation>sans zugzwang : toute partie d’au plus 7 cases l’est</translation>
     </message>
     <message>
-        <source>regular: it has no cycle, it is a forest</source>
-        <translation>régulière&#x202f;: sans cycle, c’est une forêt</translation>
+        <source>zugzwang-free: it has no cycle, it is a forest</source>
+        <translation>sans zugzwang : sans cycle, c’est une forêt</translation>
     </message>
     <message>
-        <source>regular: it lies in a strip of two rows</source>
-        <translation>régulière&#x202f;: elle tient dans une bande de deux lignes</translation>
+        <source>zugzwang-free: it lies in a strip of two rows</source>
+        <translation>sans zugzwang : elle tient dans une bande de deux rangées</translation>
     </message>
     <message>
-        <source>regular: up to 16 squares and no hole</source>
-        <translation>régulière&#x202f;: au plus 16 cases et pas de trou</translation>
+        <source>zugzwang-free: no gap, {size} squares</source>
+        <translation>sans zugzwang : pas de trou, {size} cases</translation>
     </message>
     <message>
-        <source>not regular: X is less than N, nobody wants to move here</source>
-        <translation>pas régulière&#x202f;: X est inférieur à N, personne ne veut jouer ici</translation>
+        <source>zugzwang-free: {size} squares, and it cannot be played down to a ring of 8, 20 or 22</source>
+        <translation>sans zugzwang : {size} cases, et aucun anneau de 8, 20 ou 22 ne peut être atteint</translation>
     </message>
     <message>
-        <source>not proved to be regular</source>
-        <translation>pas prouvée régulière</translation>
+        <source>irregular: it can be played down to a ring of {ring}</source>
+        <translation>irrégulier : un anneau de {ring} peut être atteint</translation>
+    </message>
+    <message>
+        <source>a zugzwang: X is less than N, nobody wants to move here</source>
+        <translation>un zugzwang : X est inférieur à N, personne ne veut jouer ici</translation>
+    </message>
+    <message>
+        <source>not proved to be zugzwang-free</source>
+        <translation>pas prouvé sans zugzwang</translation>
     </message>
     <message>
         <source>{upper}{message}; the verbs are listed by tiling-gui --help.</source>
         <translation>{upper}{message}&#x202f;; les verbes sont listés par tiling-gui --help.</translation>
+    </message>
+    <message>
+        <source>There is no file {file}, nor a verb of that name; the verbs are listed by tiling-gui --help.</source>
+        <translation>Il n’y a ni fichier {file} ni verbe de ce nom ; tiling-gui --help donne la liste des verbes.</translation>
     </message>
     <message>
         <source>There is no display to open a window on; the verbs (tiling-gui --help) work without one.</source>
@@ -6464,6 +6848,14 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Il n’y a pas de joueur {spec!r}&#x202f;; il y a lookahead:K, lookahead:K:METHOD, perfect, perfect:SECONDS, random et mixed:PLAYER:RATE.</translation>
     </message>
     <message>
+        <source>there is a player of that name</source>
+        <translation>il y a déjà un joueur de ce nom</translation>
+    </message>
+    <message>
+        <source>it makes no player</source>
+        <translation>cela ne fait pas de joueur</translation>
+    </message>
+    <message>
         <source>Filled in</source>
         <translation>Complété</translation>
     </message>
@@ -6508,12 +6900,12 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>{name} est trop long pour un graphe d’au plus {largest} sommets.</translation>
     </message>
     <message>
-        <source>{name} is empty: a graph is JSON, GraphML, graph6 or sparse6.</source>
-        <translation>{name} est vide&#x202f;: un graphe est du JSON, GraphML, graph6 ou sparse6.</translation>
-    </message>
-    <message>
         <source>{name}: {error}</source>
         <translation>{name}&#x202f;: {error}</translation>
+    </message>
+    <message>
+        <source>{name} is empty: a graph is JSON, GraphML, graph6, sparse6 or an edge list.</source>
+        <translation>{name} est vide : un graphe est en JSON, GraphML, graph6, sparse6 ou une liste d’arêtes.</translation>
     </message>
     <message>
         <source>Weights are a JSON object such as {{&quot;a&quot;: &quot;1/3&quot;, &quot;b&quot;: 2}}; {name} holds something else.</source>
@@ -6530,6 +6922,10 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>this is not JSON that can be read.</source>
         <translation>ce n’est pas du JSON lisible.</translation>
+    </message>
+    <message>
+        <source>line {i} of the edge list is not two vertex numbers: {line}.</source>
+        <translation>la ligne {i} de la liste d’arêtes n’est pas faite de deux numéros de sommets : {line}.</translation>
     </message>
     <message>
         <source>GraphML with a document type or entities is not read.</source>
@@ -6840,8 +7236,24 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Une case est une lettre de colonne et un numéro de ligne, comme b7, et non {text!r}.</translation>
     </message>
     <message>
+        <source>it is no description of a game</source>
+        <translation>ce n’est pas la description d’un jeu</translation>
+    </message>
+    <message>
+        <source>its game calls itself {key!r}</source>
+        <translation>son jeu s’appelle {key!r}</translation>
+    </message>
+    <message>
+        <source>there is a game of that name</source>
+        <translation>il y a déjà un jeu de ce nom</translation>
+    </message>
+    <message>
         <source>There is no game {key!r}; there are {games}.</source>
         <translation>Il n’y a pas de jeu {key!r}&#x202f;; il y a {games}.</translation>
+    </message>
+    <message>
+        <source>{what} is no position of a game.</source>
+        <translation>{what} n’est pas une position d’un jeu.</translation>
     </message>
     <message>
         <source>{a} and {b} do not share an edge.</source>
@@ -6862,6 +7274,14 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>The dominoes of a set-up are a list of pairs of squares.</source>
         <translation>Les dominos d’une configuration sont une liste de paires de cases.</translation>
+    </message>
+    <message>
+        <source>The owners of a set-up&apos;s dominoes are a list of MAX, MIN and null.</source>
+        <translation>Les propriétaires des dominos d’une disposition sont une liste de MAX, MIN et null.</translation>
+    </message>
+    <message>
+        <source>A set-up of {n} dominoes names {owners} owners.</source>
+        <translation>Une disposition de {n} dominos nomme {owners} propriétaires.</translation>
     </message>
     <message>
         <source>A move is [[row, column], [row, column]] with zero-based numbers, not {data}.</source>
@@ -7412,8 +7832,56 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>{graph}&#x202f;: {elements} coloriés</translation>
     </message>
     <message>
+        <source>The matching game is played on 1 to {largest} vertices, not {size}.</source>
+        <translation>Le jeu de couplage se joue sur 1 à {largest} sommets, et non {size}.</translation>
+    </message>
+    <message>
+        <source>There is a loop at {u}: an edge joins two different vertices.</source>
+        <translation>Il y a une boucle en {u} : une arête joint deux sommets différents.</translation>
+    </message>
+    <message>
+        <source>{u} and {v} are joined by more than one edge: the matching game takes graphs without parallel edges.</source>
+        <translation>{u} et {v} sont joints par plus d’une arête : le jeu de couplage demande des graphes sans arêtes parallèles.</translation>
+    </message>
+    <message>
+        <source>The game is over: every edge has an end on a chosen one.</source>
+        <translation>La partie est finie : chaque arête a une extrémité sur une arête choisie.</translation>
+    </message>
+    <message>
+        <source>There is no edge {u}–{v}.</source>
+        <translation>Il n’y a pas d’arête {u}–{v}.</translation>
+    </message>
+    <message>
+        <source>{u}–{v} is chosen already.</source>
+        <translation>{u}–{v} est déjà choisie.</translation>
+    </message>
+    <message>
+        <source>{u}–{v} cannot be chosen: {taken} is covered.</source>
+        <translation>{u}–{v} ne peut pas être choisie : {taken} est couvert.</translation>
+    </message>
+    <message>
+        <source>There is no edge {text!r}; one is written like {some}.</source>
+        <translation>Il n’y a pas d’arête {text!r} ; on l’écrit comme {some}.</translation>
+    </message>
+    <message>
+        <source>The set-up of a matching game names its graph and who is first, MAX or MIN.</source>
+        <translation>La disposition d’un jeu de couplage nomme son graphe et qui commence, MAX ou MIN.</translation>
+    </message>
+    <message>
+        <source>A move is an edge [u, v], not {data}.</source>
+        <translation>Un coup est une arête [u, v], et non {data}.</translation>
+    </message>
+    <message>
         <source>Graph of {n} vertices</source>
         <translation>Graphe à {n} sommets</translation>
+    </message>
+    <message>
+        <source>{graph}, {side} first</source>
+        <translation>{graph}, {side} commence</translation>
+    </message>
+    <message>
+        <source>Matching</source>
+        <translation>Couplage</translation>
     </message>
     <message>
         <source>{elements} shared</source>
@@ -8212,8 +8680,8 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
         <translation>Les valeurs fournies avec le programme ont été modifiées&#x202f;: elles sont laissées de côté.</translation>
     </message>
     <message>
-        <source>More than 64 squares are unresolved, so only counting bounds are given.</source>
-        <translation>Plus de 64 cases ne sont pas résolues&#x202f;: seules des bornes de comptage sont données.</translation>
+        <source>The book of first moves was changed: it is left out.</source>
+        <translation>Le livre des premiers coups a été modifié : il est laissé de côté.</translation>
     </message>
     <message>
         <source>{side} proposes {digit} for ever: {value}, proved; no filling is worth more.</source>
@@ -8250,6 +8718,210 @@ La table se remplit pendant le jeu, le meilleur niveau d’abord.</numerusform>
     <message>
         <source>Nothing rests on {name!r}; there is {names}.</source>
         <translation>Rien ne repose sur {name!r}&#x202f;; il y a {names}.</translation>
+    </message>
+    <message>
+        <source>A position is drawn as {forms}, not as {form!r}.</source>
+        <translation>Une position se dessine en {forms}, et non en {form!r}.</translation>
+    </message>
+    <message>
+        <source>A game is played by two players, not by {count}.</source>
+        <translation>Une partie se joue à deux joueurs, et non à {count}.</translation>
+    </message>
+    <message>
+        <source>The first player is {one} or {other}, not {name!r}.</source>
+        <translation>Le premier joueur est {one} ou {other}, et non {name!r}.</translation>
+    </message>
+    <message>
+        <source>{name} from the package {package} is left out: {reason}.</source>
+        <translation>{name} du paquet {package} est laissé de côté : {reason}.</translation>
+    </message>
+    <message>
+        <source>the name is taken</source>
+        <translation>le nom est pris</translation>
+    </message>
+    <message>
+        <source>Proved for every length by Phillips and Slater, 2001</source>
+        <translation>Prouvé pour toute longueur par Phillips et Slater, 2001</translation>
+    </message>
+    <message>
+        <source>Proved for every length: Theorem 11 of the theory</source>
+        <translation>Prouvé pour toute longueur : théorème 11 de la théorie</translation>
+    </message>
+    <message>
+        <source>First solved by the author of the tiling game</source>
+        <translation>Résolu d’abord par l’auteur du jeu de pavage</translation>
+    </message>
+    <message>
+        <source>First solved with this program</source>
+        <translation>Résolu d’abord avec ce programme</translation>
+    </message>
+    <message>
+        <source>Solved on this computer</source>
+        <translation>Résolu sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>All solved boards of {rows} rows, to {upto} columns, are worth {rule}. That would be {value} here: observed, not proved.</source>
+        <translation>Tous les plateaux résolus de {rows} rangées, jusqu’à {upto} colonnes, valent {rule}. Ce serait {value} ici : observé, pas prouvé.</translation>
+    </message>
+    <message>
+        <source>proved by search</source>
+        <translation>prouvé par recherche</translation>
+    </message>
+    <message>
+        <source>proved for every length</source>
+        <translation>prouvé pour toute longueur</translation>
+    </message>
+    <message>
+        <source>not solved</source>
+        <translation>non résolu</translation>
+    </message>
+    <message>
+        <source>{rows} × {columns}: {meaning}</source>
+        <translation>{rows} × {columns} : {meaning}</translation>
+    </message>
+    <message>
+        <source>{rows} × {columns}: {value}, {meaning}</source>
+        <translation>{rows} × {columns} : {value}, {meaning}</translation>
+    </message>
+    <message>
+        <source>Values of all boards: rows down, columns across</source>
+        <translation>Valeurs de tous les plateaux : rangées vers le bas, colonnes vers la droite</translation>
+    </message>
+    <message>
+        <source>How values are known</source>
+        <translation>D’où les valeurs sont connues</translation>
+    </message>
+    <message>
+        <source>dropped text</source>
+        <translation>texte déposé</translation>
+    </message>
+    <message>
+        <source>No edge is left</source>
+        <translation>Il ne reste aucune arête</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices can still be covered</source>
+        <comment>%n vertex can still be covered</comment>
+        <translation>
+            <numerusform>%n sommet peut encore être couvert</numerusform>
+            <numerusform>%n sommets peuvent encore être couverts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>edges</source>
+        <comment>edge</comment>
+        <translation>
+            <numerusform>arête</numerusform>
+            <numerusform>arêtes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no edge is left</source>
+        <translation>il ne reste aucune arête</translation>
+    </message>
+    <message>
+        <source>More than 64 squares are unresolved, so only bounds that need no search are given.</source>
+        <translation>Plus de 64 cases sont indécises : seules des bornes sans recherche sont données.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {strerror}.</source>
+        <translation>{path} ne peut pas être écrit : {strerror}.</translation>
+    </message>
+    <message>
+        <source>Shapes of {least} to {most} squares can be counted.</source>
+        <translation>On peut compter les formes de {least} à {most} cases.</translation>
+    </message>
+    <message>
+        <source>zugzwang-free: no domino fits</source>
+        <translation>sans zugzwang : aucun domino ne tient</translation>
+    </message>
+    <message>
+        <source>zugzwang-free: each of the {count} components is</source>
+        <translation>sans zugzwang : chacune des {count} composantes l’est</translation>
+    </message>
+    <message>
+        <source>irregular: it is a zugzwang, X = {x} is less than N = {n}</source>
+        <translation>irrégulier : c’est un zugzwang, X = {x} est inférieur à N = {n}</translation>
+    </message>
+    <message numerus="yes">
+        <source>irregular: these %n dominoes leave a zugzwang of {size} squares</source>
+        <comment>irregular: this domino leaves a zugzwang of {size} squares</comment>
+        <translation>
+            <numerusform>irrégulier : ce domino laisse un zugzwang de {size} cases</numerusform>
+            <numerusform>irrégulier : ces %n dominos laissent un zugzwang de {size} cases</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>irregular: it is a ring of {size}, a zugzwang</source>
+        <translation>irrégulier : c’est un anneau de {size}, un zugzwang</translation>
+    </message>
+    <message numerus="yes">
+        <source>irregular: these %n dominoes leave a ring of {size}</source>
+        <comment>irregular: this domino leaves a ring of {size}</comment>
+        <translation>
+            <numerusform>irrégulier : ce domino laisse un anneau de {size}</numerusform>
+            <numerusform>irrégulier : ces %n dominos laissent un anneau de {size}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not decided: {size} squares, and not all rings in it were tried</source>
+        <translation>indécis : {size} cases, et tous ses anneaux n’ont pas été essayés</translation>
+    </message>
+    <message>
+        <source>not decided: {size} squares, it reaches no ring that is a zugzwang; other zugzwangs are excluded up to {decided} squares only</source>
+        <translation>indécis : {size} cases, aucun anneau en zugzwang n’est atteint ; d’autres zugzwangs ne sont exclus que jusqu’à {decided} cases</translation>
+    </message>
+    <message>
+        <source>Game {number} of {many}: {error}</source>
+        <translation>Partie {number} sur {many} : {error}</translation>
+    </message>
+    <message>
+        <source>{code!r} is no code of a position: one begins with tg1-.</source>
+        <translation>{code!r} n’est pas le code d’une position : un code commence par tg1-.</translation>
+    </message>
+    <message>
+        <source>The code is cut off or damaged: copy it whole.</source>
+        <translation>Le code est tronqué ou abîmé : le copier en entier.</translation>
+    </message>
+    <message>
+        <source>game record</source>
+        <translation>partie enregistrée</translation>
+    </message>
+    <message>
+        <source>drawing of a board</source>
+        <translation>dessin d’un plateau</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>position</translation>
+    </message>
+    <message>
+        <source>e-Valuate expression</source>
+        <translation>expression d’e-Valuate</translation>
+    </message>
+    <message>
+        <source>graph</source>
+        <translation>graphe</translation>
+    </message>
+    <message>
+        <source>The text is longer than the {most} million letters that are read.</source>
+        <translation>Le texte dépasse les {most} millions de caractères qui sont lus.</translation>
+    </message>
+    <message>
+        <source>There is no text to read.</source>
+        <translation>Il n’y a pas de texte à lire.</translation>
+    </message>
+    <message>
+        <source>This is no game record, board such as 6x8, drawing of a board, expression or graph that can be read.</source>
+        <translation>Ce n’est ni une partie, ni un plateau comme 6x8, ni le dessin d’un plateau, ni une expression, ni un graphe lisibles.</translation>
+    </message>
+    <message>
+        <source>Several games go into one file as .{forms}, or into a folder.</source>
+        <translation>Plusieurs parties vont dans un fichier en .{forms}, ou dans un dossier.</translation>
+    </message>
+    <message>
+        <source>A name, and all tags together, have at most {most} letters.</source>
+        <translation>Un nom, ainsi que toutes les étiquettes ensemble, ont au plus {most} caractères.</translation>
     </message>
 </context>
 </TS>
