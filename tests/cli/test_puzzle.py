@@ -1,4 +1,4 @@
-"""`tiling-gui puzzle`: one move alone keeps the value, by brute force; codes are read back and refused in a sentence."""
+"""`tiling-gui puzzle`: one move alone keeps the value, by brute force; codes are read back or refused in a sentence."""
 
 import json
 from typing import Any
@@ -14,10 +14,9 @@ from tiling_gui.records.puzzle_code import from_code, to_code
 
 
 def test_made_puzzles_have_one_right_move(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ("puzzle", "make", "3x4", "--count", "3", "--seed", "7", "--depth", "4")
+    words = ("puzzle", "make", "3x4", "--count", "2", "--seed", "7", "--depth", "4")
     found = answer(capsys, *words)["puzzles"]
-    assert len(found) == 3
-    assert answer(capsys, *words)["puzzles"] == found or {each["code"] for each in found}
+    assert len({puzzle["code"] for puzzle in found}) == 2
     for puzzle in found:
         position = json_form.read(json.dumps(puzzle["record"])).tree.position
         right = [m for m in position.moves() if worth(position.play(m)) == worth(position)]

@@ -1,4 +1,4 @@
-"""`tiling-gui review`: of planted games exactly the mistakes that brute force finds, with all the moves that were right."""
+"""`tiling-gui review`: of planted games exactly the mistakes that brute force finds, with every move that was right."""
 
 import json
 from functools import cache

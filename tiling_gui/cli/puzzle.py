@@ -7,15 +7,17 @@ from typing import Any
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.engine import GameEngine, make_engine
-from tiling_gui.core.limits import Limit, Progress
+from tiling_gui.core.limits import Limit
 from tiling_gui.errors import InputError
-from tiling_gui.players.puzzles import find_puzzle
+from tiling_gui.players.puzzles import find_puzzles
 from tiling_gui.records import json_form
 from tiling_gui.records.puzzle_code import from_code, to_code
 from tiling_gui.records.record import GameRecord, new_record
 
 _SECONDS = 5.0
 _MOST = 1_000
+_TRIES = 500
+"""Games played at random for each puzzle that is wanted."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,24 +48,26 @@ def _make(args: argparse.Namespace, console: Console) -> Answer:
         raise InputError(f"The first player is {' or '.join(sides)}, not {args.first!r}.")
     first = sides[args.first.lower()] if args.first else kind.sides[0]
     start, rng, engine = kind.parse(args.board, first), random.Random(args.seed), make_engine(kind)
-    found: list[dict[str, Any]] = []
-    lines: list[str] = []
-    seen: set[Any] = set()
     try:
-        while len(found) < args.count:
-            puzzle = find_puzzle(start, args.depth, engine, rng, seconds=_SECONDS, stop=console.stop)
-            if puzzle is None:
-                break
-            if puzzle.position.key() in seen:
-                continue
-            seen.add(puzzle.position.key())
-            record = _record(kind.key, start, puzzle.moves)
-            found.append(_data(record, [puzzle.solution], puzzle.value))
-            lines.append(f"{found[-1]['code']}\n{_text(record)}")
-            console.report(Progress(stage="searching", done=len(found), total=args.count))
+        found = find_puzzles(
+            [start],
+            args.depth,
+            args.count,
+            engine,
+            rng,
+            tries=_TRIES * args.count,
+            seconds=_SECONDS,
+            report=console.report,
+            stop=console.stop,
+        )
     finally:
         engine.close()
-    return Answer({"puzzles": found}, "\n\n".join(lines) or "Stopped before the first puzzle was found.")
+    records = [_record(kind.key, start, puzzle.moves) for puzzle in found]
+    data = [_data(record, [puzzle.solution], puzzle.value) for record, puzzle in zip(records, found, strict=True)]
+    lines = [f"{each['code']}\n{_text(record)}" for each, record in zip(data, records, strict=True)]
+    if len(found) < args.count:
+        lines.append(f"{len(found)} of {args.count} puzzles were found; another depth or board may have more.")
+    return Answer({"puzzles": data}, "\n\n".join(lines), len(found) == args.count)
 
 
 def _show(args: argparse.Namespace, console: Console) -> Answer:
