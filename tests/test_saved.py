@@ -60,8 +60,9 @@ def content(record: GameRecord) -> dict[str, Any]:
     }
 
 
-def test_there_are_records_of_every_game() -> None:
-    assert {found["game"] for found in CONTENTS["records"].values()} == set(GAMES)
+def test_there_are_records_of_every_game_of_that_version() -> None:
+    newer = {"matching"}
+    assert {found["game"] for found in CONTENTS["records"].values()} == set(GAMES) - newer
 
 
 @pytest.mark.parametrize("form", ["txt", "json"])

@@ -3588,8 +3588,16 @@
         <translation>Schließt diese Zeile (Esc)</translation>
     </message>
     <message>
+        <source>One move alone keeps the value. Which one?</source>
+        <translation>Nur ein Zug hält den Wert. Welcher?</translation>
+    </message>
+    <message>
         <source>Solution</source>
         <translation>Lösung</translation>
+    </message>
+    <message>
+        <source>Solutions</source>
+        <translation>Lösungen</translation>
     </message>
     <message>
         <source>Puzzles</source>

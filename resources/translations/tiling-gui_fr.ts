@@ -3588,8 +3588,16 @@
         <translation>Ferme cette ligne (Échap)</translation>
     </message>
     <message>
+        <source>One move alone keeps the value. Which one?</source>
+        <translation>Un seul coup garde la valeur. Lequel ?</translation>
+    </message>
+    <message>
         <source>Solution</source>
         <translation>Solution</translation>
+    </message>
+    <message>
+        <source>Solutions</source>
+        <translation>Solutions</translation>
     </message>
     <message>
         <source>Puzzles</source>

@@ -26,7 +26,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file of a campaign that was stopped on its way."""
     path = tmp_path_factory.mktemp("campaign") / "6x6.campaign"
     with Store.in_memory() as store:
-        result = session.run(store, BOARD, Threads(1, 32), budget=200, limit=Limit(nodes=4000))
+        result = session.run(store, BOARD, Threads(1, 32), budget=200, limit=Limit(nodes=1500))
         assert result.solution.value is None
         assert file.export(store, result.id, path) == result.outcome.rows > 20
     return path

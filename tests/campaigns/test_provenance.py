@@ -35,7 +35,7 @@ def honest(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A campaign's file of another installation, stopped on its way."""
     path = tmp_path_factory.mktemp("campaign") / "6x6.campaign"
     with Store.in_memory() as store:
-        result = session.run(store, BOARD, Threads(1, 32), budget=200, limit=Limit(nodes=4000))
+        result = session.run(store, BOARD, Threads(1, 32), budget=200, limit=Limit(nodes=1500))
         file.export(store, result.id, path)
     return path
 

@@ -54,10 +54,10 @@ def test_show_is_the_record(games: list[GameRecord], capsys: Capture) -> None:
 
 def test_deleted_games_are_listed_apart_and_come_back(games: list[GameRecord], capsys: Capture) -> None:
     one, two, three = (record.id for record in games)
-    assert answer(capsys, "games", "delete", one[:8], two) == {"deleted": [one, two]}
+    assert answer(capsys, "games", "delete", one[:8], two) == {"schema": "games", "deleted": [one, two]}
     assert listed(capsys) == {three}
     assert listed(capsys, "list", "--deleted") == {one, two}
-    assert answer(capsys, "games", "restore", two) == {"restored": [two]}
+    assert answer(capsys, "games", "restore", two) == {"schema": "games", "restored": [two]}
     assert listed(capsys) == {two, three}
     with Store.open() as store:
         assert store.game(one) == games[0]
@@ -79,7 +79,7 @@ def test_after_thirty_days_a_deleted_game_is_gone(games: list[GameRecord], capsy
         assert [row.id for row in store.games(deleted=True)] == [games[1].id]
         assert store.claim_window()
     assert "no kept game" in refused(capsys, "games", "restore", games[0].id)
-    assert answer(capsys, "games", "restore", games[1].id) == {"restored": [games[1].id]}
+    assert answer(capsys, "games", "restore", games[1].id) == {"schema": "games", "restored": [games[1].id]}
 
 
 @pytest.mark.parametrize("form", collection.FORMS)

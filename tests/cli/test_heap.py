@@ -13,14 +13,19 @@ FACTS: dict[str, Any] = json.loads((DATA / "placement_and_heaps.json").read_text
 
 
 def test_the_lecture_s_seven_is_lost(capsys: pytest.CaptureFixture[str]) -> None:
-    assert answer(capsys, "heap", "grundy", "7") == {"grundy": 0, "winner": "second", "winning_moves": []}
+    assert answer(capsys, "heap", "grundy", "7") == {
+        "schema": "heap",
+        "grundy": 0,
+        "winner": "second",
+        "winning_moves": [],
+    }
     for n, value in enumerate(FACTS["grundys_game_first_21"]):
         assert answer(capsys, "heap", "grundy", str(n))["grundy"] == value
 
 
 def test_the_slides_nim(capsys: pytest.CaptureFixture[str]) -> None:
     data = answer(capsys, "heap", "nim", "12,13,7")
-    assert data == {"grundy": 6, "winner": "first", "winning_moves": [[0, 10], [1, 11], [2, 1]]}
+    assert data == {"schema": "heap", "grundy": 6, "winner": "first", "winning_moves": [[0, 10], [1, 11], [2, 1]]}
     assert cli.main(["heap", "nim", "12,13,7"]) == 0
     out = capsys.readouterr().out
     assert "0110  nim-sum" in out

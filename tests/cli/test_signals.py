@@ -65,7 +65,7 @@ def test_sigterm_does_the_same_with_143() -> None:
 
 
 def test_a_time_limit_is_no_signal(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["solve", "8x8", "--no-store", "--time-limit", "0.1", "--json"]) == 0
+    assert cli.main(["solve", "8x8", "--no-store", "--time-limit", "0.1", "--json"]) == 3
     assert json.loads(capsys.readouterr().out)["status"] == "stopped"
 
 

@@ -124,10 +124,12 @@ def test_what_can_be_solved() -> None:
     assert can_solve(read_shape(islands))
 
 
-def test_too_large_boards_get_counting_bounds(engine: Engine) -> None:
+def test_too_large_boards_get_bounds_at_once(engine: Engine) -> None:
     position = DominoPosition.start(9, 9)
     solution = engine.solve(position)
-    assert (solution.lower, solution.upper) == counting_bounds(position)
+    low, high = counting_bounds(position)
+    # 9x9 without a row and a column is 8x8, whose value is 29 (Lemma M).
+    assert max(low, 29) <= solution.lower <= solution.upper <= high
     assert solution.value is None
     assert solution.line == ()
     assert solution.nodes == 0

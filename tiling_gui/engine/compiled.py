@@ -45,7 +45,7 @@ def functions(kind: str) -> tuple[int, int]:
     """(functions compiled in this process, all there are in the sources) of "lookahead" or "solver"."""
     room = _MODULES[kind][0].removesuffix(".entry")
     done = 0
-    for name, module in list(sys.modules.items()):
+    for name, module in sys.modules.copy().items():  # others import meanwhile
         if name == room or name.startswith(f"{room}."):
             made = [found for found in list(vars(module).values()) if getattr(found, "__module__", "") == name]
             done += sum(bool(getattr(found, "signatures", ())) for found in made)

@@ -17,7 +17,8 @@ def printed_puzzles(game: str, puzzles: list[Puzzle]) -> Printed:
     """The sheet; `game` is the puzzles' key in the catalogue."""
     pictures = Pictures()
     cells = [_posed(game, number, puzzle, pictures) for number, puzzle in enumerate(puzzles, 1)]
-    html = [f"<p>{escape(tr('One move alone keeps the value. Which one?'))}</p>"]
+    asked = tr("One move alone keeps the value. Which one?")
+    html = [f"<p>{escape(asked)}</p>"]
     page = _ROWS * _COLUMNS
     for first in range(0, len(cells), page):
         rows = [cells[k : k + _COLUMNS] for k in range(first, min(first + page, len(cells)), _COLUMNS)]
@@ -25,7 +26,8 @@ def printed_puzzles(game: str, puzzles: list[Puzzle]) -> Printed:
         html.append(f'<table width="100%" cellpadding="4"{_NEW_PAGE if first else ""}>{body}</table>')
     solved = [_solved(number, puzzle) for number, puzzle in enumerate(puzzles, 1)]
     heads = ["", tr("Solution"), tr("Value"), tr("Best play")]
-    html.append(f"<h2{_NEW_PAGE}>{escape(tr('Solutions'))}</h2>{table(heads, solved)}")
+    title = tr("Solutions")
+    html.append(f"<h2{_NEW_PAGE}>{escape(title)}</h2>{table(heads, solved)}")
     return Printed(tr("Puzzles"), "".join(html), pictures)
 
 
