@@ -2,15 +2,20 @@
 
 import json
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from tests.conftest import DATA
 from tests.engine.brute import edges, values, zugzwang_free
 from tests.engine.shapes import has_leaf_or_square_end, is_cycle, polyominoes, rings
+from tiling_gui.core.game import Side
+from tiling_gui.engine import Engine
 from tiling_gui.engine.zugzwangs import enumeration, shipped
 from tiling_gui.engine.zugzwangs.enumeration import Count, Enumeration, Kept, is_minimal_zugzwang
 from tiling_gui.errors import InputError, StoreError
+from tiling_gui.games.domino.rules import read_shape
 
 CANDIDATES = {16: 263, 20: 14_668, 22: 107_398, 23: 314_348, 24: 776_962, 25: 2_205_809}
 """Fixed polyominoes without leaf and square end, cycles left out: counted by a program of another author."""
@@ -118,3 +123,29 @@ def test_rings_of_8_20_and_22_are_minimal_zugzwangs_and_those_between_are_none()
     one = min(found, key=sorted)
     assert values(one) == (8, 9)
     assert is_minimal_zugzwang(one)
+
+
+def test_the_zugzwangs_of_27_squares_that_are_no_cycles() -> None:
+    """22 free shapes, 160 fixed ones; tests/theory holds one of them against the definition."""
+    data = json.loads((DATA / "zugzwangs_27.json").read_text(encoding="utf-8"))
+    fixed, engine = set(), Engine(threads=1, memory_mb=32)
+    for shape in data["free_shapes_of_27"]:
+        position = read_shape(shape.replace("/", "\n"), Side.MAX)
+        cells = {(r, c) for r, row in enumerate(shape.split("/")) for c, symbol in enumerate(row) if symbol == "."}
+        assert len(cells) == 27
+        assert not has_leaf_or_square_end(frozenset(cells))
+        assert not is_cycle(frozenset(cells))
+        for first, value in ((Side.MAX, 11), (Side.MIN, 12)):
+            assert engine.solve(replace(position, to_move=first)).value == value
+        fixed |= {turned(cells, k) for k in range(8)}
+    assert len(fixed) == data["sizes"][0]["zugzwangs"] == 160
+
+
+def turned(cells: set[tuple[int, int]], k: int) -> frozenset[tuple[int, int]]:
+    """The shape turned and mirrored in one of the eight ways, at the corner."""
+    for _ in range(k % 4):
+        cells = {(c, -r) for r, c in cells}
+    if k >= 4:
+        cells = {(r, -c) for r, c in cells}
+    top, left = min(r for r, _ in cells), min(c for _, c in cells)
+    return frozenset((r - top, c - left) for r, c in cells)
