@@ -125,6 +125,14 @@ def test_pictures_are_svg_documents_and_show_the_values() -> None:
     found = tg.analyse("2x2", first="max")
     assert tg.draw(found.position, values=found, form="text").count(": 2") == 4
     assert found._repr_html_().count("<tr>") == 5
+    plain, shown = tg.draw(found.position), tg.draw(found.position, values=found)
+    assert shown.count(">2</text>") - plain.count(">2</text>") == 4
+    found = tg.analyse("3x4", first="min")
+    costs = [abs(entry.value - found.value) for entry in found.moves]
+    shown = tg.draw(found.position, values=found)
+    assert shown.count(f">{found.value}</text>") >= costs.count(0)
+    assert shown.count(">+1</text>") == costs.count(1) > 0
+    assert tg.draw(found.position, values=found, form="tikz").count("+1") == costs.count(1)
     assert ElementTree.fromstring(tg.solve("2x3")._repr_svg_()).tag.endswith("svg")
 
 

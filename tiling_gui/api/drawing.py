@@ -5,6 +5,9 @@ from typing import Any
 
 from tiling_gui.core import results
 from tiling_gui.core.catalogue import game_of_position
+from tiling_gui.core.drawing.annotations import NOTHING, Annotations
+from tiling_gui.core.drawing.capsules import Label, Rank
+from tiling_gui.core.game import Move
 from tiling_gui.errors import InputError
 from tiling_gui.language import tr
 from tiling_gui.records.drawing import game_svg, game_tikz
@@ -24,7 +27,8 @@ class Picture(str):
 def draw(position: Any, *, values: results.Analysis | None = None, form: str = "svg") -> str:
     """A position as "svg" (a Picture), "tikz" (for LaTeX with the package tikz), or "text".
 
-    `values`, an Analysis of the position, is drawn with it. Raises InputError for another form.
+    `values`, an Analysis of the position, is drawn with it on boards of squares, and told in the text of any game.
+    Raises InputError for another form.
     """
     if form not in FORMS:
         raise InputError(tr("A position is drawn as {forms}, not as {form!r}.", forms=", ".join(FORMS), form=form))
@@ -34,9 +38,28 @@ def draw(position: Any, *, values: results.Analysis | None = None, form: str = "
             lines += [f"{position.write(entry.move)}: {value_text(entry)}" for entry in values.moves]
         return "\n".join(lines)
     key = game_of_position(position).key
+    notes = NOTHING if values is None else Annotations(values=_labels(values))
     if form == "tikz":
-        return game_tikz(key, position)
-    return Picture(game_svg(key, position))
+        return game_tikz(key, position, notes=notes) if notes.values else game_tikz(key, position)
+    return Picture(game_svg(key, position, notes=notes))
+
+
+def _labels(found: results.Analysis) -> dict[Move, Label]:
+    """What stands on each move: its final value if it keeps the value of the position, else what it costs."""
+    costs = {e.move: abs(e.value - found.value) for e in found.moves if None not in (e.value, found.value)}
+    least = min(filter(None, costs.values()), default=0)
+    labels = {}
+    for entry in found.moves:
+        if entry.value is None:
+            labels[entry.move] = Label(Rank.ESTIMATE, f"≈{entry.estimate:.1f}")
+        elif entry.move not in costs:
+            labels[entry.move] = Label(Rank.EXACT, str(entry.value))
+        elif not costs[entry.move]:
+            labels[entry.move] = Label(Rank.KEEPS, str(entry.value))
+        else:
+            rank = Rank.COSTS_ONE if costs[entry.move] == least else Rank.COSTS_MORE
+            labels[entry.move] = Label(rank, f"{'+' if entry.value > found.value else '−'}{costs[entry.move]}")
+    return labels
 
 
 def value_text(entry: results.MoveValue | results.Analysis) -> str:
