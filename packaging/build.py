@@ -83,7 +83,7 @@ def share(to: Path) -> None:
         packaging / f"{NAME}.metainfo.xml": f"metainfo/{NAME}.metainfo.xml",
         packaging / f"{NAME}.mime.xml": f"mime/packages/{NAME}.xml",
         icons / "tiling-gui.svg": f"icons/hicolor/scalable/apps/{NAME}.svg",
-        icons / "game-record.svg": f"icons/hicolor/scalable/mimetypes/{RECORD_ICON}.svg",
+        icons / "mimetypes" / "game-record.svg": f"icons/hicolor/scalable/mimetypes/{RECORD_ICON}.svg",
     }
     for png in (icons / "tiling-gui").glob("*.png"):
         places[png] = f"icons/hicolor/{png.stem}x{png.stem}/apps/{NAME}.png"

@@ -84,7 +84,7 @@ def test_the_longest_solutions_of_the_largest_sheet_are_one_page(
 
 
 def test_a_sheet_is_asked_for_in_the_window_of_puzzles(qtbot: QtBot, window: MainWindow) -> None:
-    puzzles, board = window.features["puzzles"], window.controller.session.record
+    puzzles, board = window.features["puzzles"], window.controller.session.record.id
     window.actions_by_name["puzzles"].trigger()
     asked = puzzles.window
     asked.board.setCurrentIndex(0)
@@ -95,7 +95,7 @@ def test_a_sheet_is_asked_for_in_the_window_of_puzzles(qtbot: QtBot, window: Mai
     qtbot.waitUntil(lambda: asked.findChild(QPrintPreviewDialog) is not None, timeout=LONG)
     assert asked.finding.isEnabled()
     assert "3. " in puzzles.printed.document.toPlainText()
-    assert window.controller.session.record == board, "the game stays on the board"
+    assert window.controller.session.record.id == board, "the game stays on the board"
     asked.findChild(QPrintPreviewDialog).close()
 
 

@@ -8,8 +8,10 @@ from hypothesis import strategies as st
 
 from tests.games.evaluate.expressions import expressions
 from tiling_gui.core.game import Side
+from tiling_gui.core.limits import StopToken
 from tiling_gui.errors import InputError
 from tiling_gui.games.evaluate.domain import read_domain
+from tiling_gui.games.evaluate.engine import EvaluateEngine
 from tiling_gui.games.evaluate.expression import Expression
 from tiling_gui.games.evaluate.rules import GALLERY, EvaluatePosition
 from tiling_gui.games.evaluate.search import fairness, random_play
@@ -86,3 +88,22 @@ def test_the_first_gallery_expression() -> None:
     assert found is not None
     assert found.win == Fraction(sum(result > 18 for result in results), 1000)
     assert found.draw == Fraction(sum(result == 18 for result in results), 1000)
+
+
+class SoonStopped(StopToken):
+    """Set from the n-th look on."""
+
+    def __init__(self, looks: int) -> None:
+        super().__init__()
+        self.looks = looks
+
+    @property
+    def is_set(self) -> bool:
+        self.looks -= 1
+        return self.looks < 0
+
+
+@pytest.mark.parametrize("looks", [0, 3, 6, 9, 12])
+def test_an_engine_that_is_stopped_has_no_chances_and_no_fault(looks: int) -> None:
+    position = EvaluatePosition.start("1/(x-y)+z")
+    assert EvaluateEngine().fairness(position, stop=SoonStopped(looks)) is None

@@ -12,7 +12,7 @@ from typing import Any
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.engine import LookaheadResult, OnMove
 from tiling_gui.core.game import Side
-from tiling_gui.core.limits import Deadline, Limit, Report, StopToken, silent
+from tiling_gui.core.limits import Deadline, Limit, Report, StoppedError, StopToken, silent
 from tiling_gui.core.results import Analysis, Solution
 from tiling_gui.games.evaluate.normal_form import interchangeable
 from tiling_gui.games.evaluate.reach import NOTHING, Reach
@@ -120,9 +120,12 @@ class EvaluateEngine:
     def fairness(
         self, position: EvaluatePosition, *, report: Report = silent, stop: StopToken | None = None
     ) -> Fairness | None:
-        """fairness of search/random_play.py; None too if it was stopped before its turn."""
+        """fairness of search/random_play.py; None too if it was stopped."""
         with self._solver(position, Limit(), stop) as ready:
-            return fairness(position, ready[0], report=report, stop=stop) if ready else None
+            try:
+                return fairness(position, ready[0], report=report, stop=stop) if ready else None
+            except StoppedError:
+                return None
 
     def close(self) -> None:
         """Nothing is held by this engine alone."""
