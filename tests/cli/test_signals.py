@@ -64,6 +64,21 @@ def test_sigterm_does_the_same_with_143() -> None:
     assert json.loads(out)["status"] == "stopped"
 
 
+@pytest.mark.parametrize("form", ["--json", "--csv"])
+def test_a_reader_that_leaves_early_ends_the_lines(form: str, tmp_path: Path) -> None:
+    """As in `tiling-gui matching FILE | head -1`. More is to come than a pipe holds, so that it is met for certain."""
+    graphs = tmp_path / "paths.g6"
+    graphs.write_text("Dhc\n" * 3000, encoding="utf-8")
+    words = [sys.executable, "-m", "tiling_gui", "matching", str(graphs), form, "--threads", "1"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        assert child.stderr is not None
+        assert child.stdout.readline()
+        child.stdout.close()
+        assert child.wait(timeout=60) == 0
+        assert "Error" not in child.stderr.read()
+
+
 def test_a_time_limit_is_no_signal(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["solve", "8x8", "--no-store", "--time-limit", "0.1", "--json"]) == 3
     assert json.loads(capsys.readouterr().out)["status"] == "stopped"

@@ -32,6 +32,7 @@ def test_playing_moves_the_cursor_and_makes_the_main_line() -> None:
 def test_another_move_is_a_variation_and_the_same_move_is_gone_to() -> None:
     tree = begun().add(A).add(B).back()
     assert tree.add(B) == tree.forward()
+    assert begun().add_line((A, B)) == begun().add(A).add(B)
     varied = tree.add(C)
     assert varied.main_line() == (A, B)
     assert varied.cursor == (A, C)

@@ -52,10 +52,7 @@ def play(
         played = play_game(start, seats, random.Random(seed))
     names = {who: NamedPlayer(player.spec, player_words(player.spec, tr=plain)) for who, player in seats.items()}
     record = new_record(kind.key, start, names)
-    tree = record.tree
-    for move in played.moves:
-        tree = tree.add(move)
-    return record.with_tree(tree).ended()
+    return record.with_tree(record.tree.add_line(played.moves)).ended()
 
 
 def tournament(

@@ -9,9 +9,8 @@ from typing import Any, Generic, TypeVar, cast
 
 from tiling_gui.api.drawing import draw, table_of_moves
 from tiling_gui.api.positions import position
-from tiling_gui.core import results
+from tiling_gui.core import catalogue, results
 from tiling_gui.core.bound_store import BoundStore
-from tiling_gui.core.catalogue import game, game_of_position
 from tiling_gui.core.engine import GameEngine, make_engine
 from tiling_gui.core.limits import Latest, Limit, Progress, Report, StopToken, silent
 
@@ -71,7 +70,7 @@ class Engine:
         memory_mb: int | None = None,
         keeper: BoundStore | None = None,
     ) -> None:
-        self.game = _game(game)
+        self.game = catalogue.game(game)
         self.engine: GameEngine = make_engine(self.game, keeper=keeper, threads=threads, memory_mb=memory_mb)
 
     def __enter__(self) -> "Engine":
@@ -121,17 +120,13 @@ class Engine:
         return self.engine.bounds(self.position(what, first))
 
 
-def _game(key: str) -> Any:
-    return game(key)
-
-
 def _shown(kind: type[_Answer], found: Any) -> _Answer:
     """`found` as a `kind`, without what the engine of one game adds of its own."""
     return kind(**{each.name: getattr(found, each.name) for each in fields(cast("type[Any]", kind))})
 
 
 def _engine_for(what: Any, kind: str | None, threads: int | None, memory_mb: int | None) -> Engine:
-    key = kind or ("domino" if isinstance(what, str) else game_of_position(what).key)
+    key = kind or ("domino" if isinstance(what, str) else catalogue.game_of_position(what).key)
     return Engine(key, threads=threads, memory_mb=memory_mb)
 
 

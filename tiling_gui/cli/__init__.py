@@ -9,6 +9,7 @@ object on stdout, or one a line where a verb says so, whose "schema" names the f
 import argparse
 import importlib
 import json
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -79,7 +80,7 @@ class Console:
     """Where a verb reports on the way, and what stops it: Ctrl-C sets `stop`, and the verb returns what it has."""
 
     quiet: bool = False
-    interval: float = 1.0
+    interval: float = _INTERVAL
     """Seconds between two lines of progress."""
     stop: StopToken = field(default_factory=StopToken)
     _next: float = 0.0
@@ -96,6 +97,11 @@ class Console:
         if self._next:
             self.note(_progress_line(progress))
         self._next = now + self.interval
+
+    def say(self, line: str) -> None:
+        """Prints a line of the answer to stdout; where nobody reads any more, `stop` is set."""
+        if not _print(line):
+            self.stop.stop()
 
     def note(self, sentence: str) -> None:
         """Prints one sentence to stderr, unless --quiet."""
@@ -134,14 +140,17 @@ def main(argv: Sequence[str]) -> int:
         answer, code = attended(lambda: _run(module, args, console), console.stop)
     except (InputError, StoreError) as error:
         print(f"tiling-gui: {error}", file=sys.stderr)
-        if _wants_json(argv):
+        if "--json" in argv:  # the words could perhaps not be read further than here
             _print(json.dumps({"schema": "error", "error": _described(error)}))
         return BAD_INPUT
     if answer is not SAID:
-        objects = [answer.data] if answer.objects is None else answer.objects
-        lines = [json.dumps({"schema": answer.schema or args.verb} | data, default=_plain) for data in objects]
-        _print("\n".join(lines) if args.json else answer.text)
+        _print(_in_json(answer, args.verb) if args.json else answer.text)
     return code or (0 if answer.complete else NOT_PROVED)
+
+
+def _in_json(answer: Answer, verb: str) -> str:
+    objects = [answer.data] if answer.objects is None else answer.objects
+    return "\n".join(json.dumps({"schema": answer.schema or verb} | data, default=_plain) for data in objects)
 
 
 def _described(error: InputError | StoreError) -> dict[str, Any]:
@@ -151,16 +160,16 @@ def _described(error: InputError | StoreError) -> dict[str, Any]:
     return {"kind": "input" if isinstance(error, InputError) else "store", "message": str(error), **where}
 
 
-def _wants_json(argv: Sequence[str]) -> bool:
-    """Whether --json was said, where the words could not all be read."""
-    return "--json" in argv
-
-
-def _print(text: str) -> None:
+def _print(text: str) -> bool:
+    """False if the reader left early, such as `head`: what nobody wants to read goes nowhere from then on."""
     try:
         print(text, flush=True)
     except BrokenPipeError:
-        sys.stderr.close()  # the reader left early; nothing is lost, and the interpreter need not complain
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+        return False
+    return True
 
 
 def asked_verb(argv: Sequence[str]) -> str | None:

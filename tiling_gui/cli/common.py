@@ -3,11 +3,13 @@
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from tiling_gui.atomic import check_name
+from tiling_gui.cli import Console
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import BoundStore
 from tiling_gui.core.game import Side
@@ -129,6 +131,15 @@ def read_moves(position: DominoPosition, text: str) -> DominoPosition:
 def open_store(args: argparse.Namespace) -> Store | None:
     """The store, or None with --no-store."""
     return None if args.no_store else Store.open()
+
+
+@contextmanager
+def kept(console: Console) -> Iterator[Store]:
+    """The store; what is to be said of it is said at the end. Raises StoreError."""
+    with Store.open() as store:
+        yield store
+        for sentence in store.messages:
+            console.note(sentence)
 
 
 def make_engine(args: argparse.Namespace, keeper: BoundStore | None) -> Engine:

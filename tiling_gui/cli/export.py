@@ -2,10 +2,9 @@
 
 import argparse
 
-from tiling_gui.cli import Answer, Console
+from tiling_gui.cli import Answer, Console, common
 from tiling_gui.errors import InputError
 from tiling_gui.records.export import form_of, save
-from tiling_gui.store import Store
 from tiling_gui.store.exchange import outgoing
 
 
@@ -21,9 +20,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.picture and form_of(args.to) != "tex":
         raise InputError("--picture is for FILE.tex.")
     form_of(args.to)
-    with Store.open() as store:
+    with common.kept(console) as store:
         record = outgoing(store, store.game(args.id))
-        for sentence in store.messages:
-            console.note(sentence)
     form = save(record, args.to, picture=args.picture)
     return Answer({"id": record.id, "file": args.to, "format": form}, f"Game {record.id} written to {args.to}.")

@@ -44,11 +44,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
         "export": _export,
         "import": lambda args, store: imported(store, args.files),
     }
-    with Store.open() as store:
-        answer = actions[args.action or "list"](args, store)
-        for sentence in store.messages:
-            console.note(sentence)
-        return answer
+    with common.kept(console) as store:
+        return actions[args.action or "list"](args, store)
 
 
 def _list(args: argparse.Namespace, store: Store) -> Answer:

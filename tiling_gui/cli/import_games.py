@@ -2,9 +2,8 @@
 
 import argparse
 
-from tiling_gui.cli import Answer, Console
+from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.games import imported
-from tiling_gui.store import Store
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -14,8 +13,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Takes all files in, or none. Raises InputError, StoreError."""
-    with Store.open() as store:
+    with common.kept(console) as store:
         answer = imported(store, args.files)
-        for sentence in (*answer.data.get("skipped", ()), *store.messages):
+        for sentence in answer.data.get("skipped", ()):
             console.note(sentence)
     return answer

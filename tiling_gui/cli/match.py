@@ -114,10 +114,7 @@ def _keep(played: Played, known: Solution | None, store: Store | None) -> dict[s
 def _record(played: Played, specs: dict[Side, str]) -> GameRecord:
     players = {side: Player(spec, player_words(spec)) for side, spec in specs.items()}
     record = new_record("domino", played.start, players)
-    tree = record.tree
-    for move in played.moves:
-        tree = tree.add(move)
-    return record.with_tree(tree)
+    return record.with_tree(record.tree.add_line(played.moves))
 
 
 def _summary(games: list[dict[str, Any]]) -> dict[str, Any]:

@@ -57,9 +57,9 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     sources = _sources(args.graphs)
     if args.out is None:
         if args.csv:
-            print(_csv(_COLUMNS), flush=True)
+            console.say(_csv(_COLUMNS))
         for facts in _found(sources, args, console, 0):
-            print(form(facts), flush=True)
+            console.say(form(facts))
         return SAID
     check_name(args.out)
     before = _before(Path(args.out), sources, args.csv)

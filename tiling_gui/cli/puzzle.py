@@ -4,6 +4,7 @@ import argparse
 import random
 from typing import Any
 
+from tiling_gui.api.positions import position
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.core.catalogue import game
 from tiling_gui.core.engine import GameEngine, make_engine
@@ -43,11 +44,8 @@ def _make(args: argparse.Namespace, console: Console) -> Answer:
     kind = game(args.game)
     if args.count > _MOST:
         raise InputError(f"At most {_MOST:,} puzzles are made at a time, not {args.count:,}.")
-    sides = {side.lower(): side for side in kind.sides}
-    if args.first is not None and args.first.lower() not in sides:
-        raise InputError(f"The first player is {' or '.join(sides)}, not {args.first!r}.")
-    first = sides[args.first.lower()] if args.first else kind.sides[0]
-    start, rng, engine = kind.parse(args.board, first), random.Random(args.seed), make_engine(kind)
+    start = position(args.board, game=kind.key, first=args.first)
+    rng, engine = random.Random(args.seed), make_engine(kind)
     try:
         found = find_puzzles(
             [start],
@@ -88,9 +86,8 @@ def _show(args: argparse.Namespace, console: Console) -> Answer:
 
 
 def _good_moves(engine: GameEngine, record: GameRecord, console: Console) -> tuple[list[Any], Any]:
-    found = engine.analyse(
-        record.tree.position, limit=Limit(seconds=60), report=console.report, stop=console.stop
-    )  # fmt: skip
+    limit = Limit(seconds=60)
+    found = engine.analyse(record.tree.position, limit=limit, report=console.report, stop=console.stop)
     if found.value is None or not found.complete:
         return [], None
     return [entry.move for entry in found.moves if entry.value == found.value], found.value
@@ -98,10 +95,7 @@ def _good_moves(engine: GameEngine, record: GameRecord, console: Console) -> tup
 
 def _record(key: str, start: Any, moves: tuple[Any, ...]) -> GameRecord:
     record = new_record(key, start, started=None)
-    tree = record.tree
-    for move in moves:
-        tree = tree.add(move)
-    return record.with_tree(tree)
+    return record.with_tree(record.tree.add_line(moves))
 
 
 def _data(record: GameRecord, good: list[Any], value: Any) -> dict[str, Any]:
@@ -116,5 +110,5 @@ def _data(record: GameRecord, good: list[Any], value: Any) -> dict[str, Any]:
 
 
 def _text(record: GameRecord) -> str:
-    position = record.tree.position
-    return f"{position.diagram()}\n{position.to_move} to move: which move keeps the value?"
+    end = record.tree.position
+    return f"{end.diagram()}\n{end.to_move} to move: which move keeps the value?"

@@ -4,9 +4,8 @@ import argparse
 from typing import Any
 
 from tiling_gui import atomic
-from tiling_gui.cli import Answer, Console
+from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.tables import board, date, table
-from tiling_gui.store import Store
 from tiling_gui.store.listing import Entry, entries, save
 from tiling_gui.store.original import import_results
 
@@ -22,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace, console: Console) -> Answer:
     """Imports, lists, exports. Raises InputError, StoreError."""
     text = atomic.read_text(args.source) if args.source is not None else None
-    with Store.open() as store:
+    with common.kept(console) as store:
         data: dict[str, Any] = {}
         lines = []
         if text is not None:
@@ -36,8 +35,6 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
             save(rows, args.export)
             data["exported"] = len(rows)
             lines.append(f"{len(rows)} results written to {args.export}.")
-        for sentence in store.messages:
-            console.note(sentence)
     if not lines:
         lines.append(_text(rows))
     return Answer({"results": [row.to_json() for row in rows], **data}, "\n".join(lines))

@@ -32,7 +32,7 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     objects: list[dict[str, Any]] = []
     lines: list[str] = []
     engines: dict[str, GameEngine] = {}
-    with Store.open() as store:
+    with common.kept(console) as store:
         records = [_record(store, what) for what in args.games]
         try:
             for name, record, is_kept in records:
@@ -45,15 +45,13 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
                 )
                 if console.stop.is_set:
                     break
-                objects.append(_data(name, record, found, engine, args, console))
+                objects.append(_data(name, record, found, engine, args.time_limit, console))
                 lines.append(_text(objects[-1], record, found))
                 if args.keep and is_kept:
                     store.put_game(_written(record, found))
         finally:
             for engine in engines.values():
                 engine.close()
-        for sentence in store.messages:
-            console.note(sentence)
     complete = len(objects) == len(records) and all(each["exact"] for each in objects)
     return Answer({}, "\n\n".join(lines), complete, objects=objects)
 
@@ -67,10 +65,19 @@ def _record(store: Store, what: str) -> tuple[str, GameRecord, bool]:
 
 
 def _data(
-    name: str, record: GameRecord, found: Review, engine: GameEngine, args: argparse.Namespace, console: Console
+    name: str, record: GameRecord, found: Review, engine: GameEngine, seconds: float, console: Console
 ) -> dict[str, Any]:
     wrong = {mistake.ply for mistake in found.mistakes}
-    kind = record.tree.game
+    tree, line = record.tree, record.line
+    kind = tree.game
+
+    def better(mistake: Mistake) -> list[Any]:
+        """The moves proved to keep the value, in the game's order."""
+        position = tree.position_at(line[: mistake.ply - 1])
+        analysis = engine.analyse(position, limit=Limit(seconds=seconds), stop=console.stop)
+        kept = {entry.move for entry in analysis.moves if entry.value == mistake.before} | set(mistake.line[:1])
+        return [kind.move_to_json(move) for move in position.moves() if move in kept]
+
     return {
         "game": name,
         "moves": len(found.moves),
@@ -80,23 +87,13 @@ def _data(
                 "side": str(mistake.side),
                 "move": kind.move_to_json(mistake.move),
                 "cost": abs(mistake.cost),
-                "better": [kind.move_to_json(move) for move in _better(found, mistake, engine, args, console)],
+                "better": better(mistake),
                 "punished": mistake.ply + 1 not in wrong,
             }
             for mistake in found.mistakes
         ],
         "exact": all(low is not None and low == high for low, high in found.values),
     }
-
-
-def _better(found: Review, mistake: Mistake, engine: GameEngine, args: argparse.Namespace, console: Console) -> Any:
-    """The moves proved to keep the value, in the game's order."""
-    position = found.start
-    for move in found.moves[: mistake.ply - 1]:
-        position = position.play(move)
-    analysis = engine.analyse(position, limit=Limit(seconds=args.time_limit), stop=console.stop)
-    kept = {entry.move for entry in analysis.moves if entry.value == mistake.before} | set(mistake.line[:1])
-    return [move for move in position.moves() if move in kept]
 
 
 def _written(record: GameRecord, found: Review) -> GameRecord:
@@ -107,23 +104,21 @@ def _written(record: GameRecord, found: Review) -> GameRecord:
         if lower is not None and lower == upper:
             tree = tree.annotate(lower, upper, path=line[:ply], rests_on=found.rests_on)
     for mistake in found.mistakes:
-        tree = tree.go(line[: mistake.ply - 1])
-        for move in mistake.line:
-            tree = tree.add(move)
+        tree = tree.go(line[: mistake.ply - 1]).add_line(mistake.line)
     return replace(record, tree=tree.go(cursor))
 
 
 def _text(data: dict[str, Any], record: GameRecord, found: Review) -> str:
     lines = [f"{data['game']}: {data['moves']} moves, {len(data['mistakes'])} mistakes" + _open(data)]
-    position, plies = record.tree.start, {mistake.ply: mistake for mistake in found.mistakes}
-    for ply, move in enumerate(found.moves, 1):
-        if ply in plies:
-            mistake, row = plies[ply], next(row for row in data["mistakes"] if row["number"] == ply)
-            better = ", ".join(position.write(record.tree.game.move_from_json(each)) for each in row["better"])
-            said = "punished" if row["punished"] else "not punished"
-            cost = f"{mistake.before} before, {mistake.after} after"
-            lines.append(f"{ply:4}. {mistake.side} {position.write(move)}: {cost}, {said}; better: {better}")
-        position = position.play(move)
+    tree, line = record.tree, record.line
+    for mistake, row in zip(found.mistakes, data["mistakes"], strict=True):
+        position = tree.position_at(line[: mistake.ply - 1])
+        better = ", ".join(position.write(tree.game.move_from_json(each)) for each in row["better"])
+        said = "punished" if row["punished"] else "not punished"
+        lines.append(
+            f"{mistake.ply:4}. {mistake.side} {position.write(mistake.move)}: {mistake.before} before, {mistake.after} "
+            f"after, {said}; better: {better}"
+        )
     return "\n".join(lines)
 
 

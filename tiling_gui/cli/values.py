@@ -3,7 +3,7 @@
 import argparse
 import re
 
-from tiling_gui.cli import Answer, Console
+from tiling_gui.cli import Answer, Console, common
 from tiling_gui.cli.tables import table
 from tiling_gui.core.board import Board
 from tiling_gui.engine.board_values import (
@@ -18,7 +18,6 @@ from tiling_gui.engine.board_values import (
     value_of,
 )
 from tiling_gui.errors import InputError
-from tiling_gui.store import Store
 
 _FORMULAS = {
     1: "For every n, 1 x n is worth floor(3(n+1)/7) with MAX first and floor((3n+1)/7) with MIN first.",
@@ -43,10 +42,8 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
     if args.no_store:
         values = board_values()
     else:
-        with Store.open() as store:
+        with common.kept(console) as store:
             values = board_values(store.facts.own)
-            for sentence in store.messages:
-                console.note(sentence)
     if columns is not None:
         return _one(size_of(rows, columns), values)
     chosen = [value for value in values.values() if rows in (0, value.rows)]

@@ -5,7 +5,7 @@ it stays good when variations are promoted. Operations return new trees that sha
 positions are found by replay and remembered. Works for every game of the catalogue.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -197,6 +197,13 @@ class GameTree:
             root = self._changed(self.cursor, lambda node: replace(node, children=(*node.children, Node(move, by=by))))
             return replace(self, root=root, cursor=path)
         return replace(self, cursor=path)
+
+    def add_line(self, moves: Iterable[Move]) -> "GameTree":
+        """`moves` played one after another at the cursor, which follows. Raises InputError at one that is not legal."""
+        tree = self
+        for move in moves:
+            tree = tree.add(move)
+        return tree
 
     def signed(self, players: Mapping[Side, Player]) -> "GameTree":
         """With these as who made the moves of their sides, where nobody is noted on the move yet."""
