@@ -11,21 +11,19 @@ shipped solve are known from the beginning and not written. All questions share 
 
 import argparse
 import gzip
-import io
 import json
 import os
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tiling_gui.atomic import write_bytes, write_text
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
 from tiling_gui.core.results import Analysis, MoveValue
-from tiling_gui.engine import Engine
-from tiling_gui.engine.book import FEWEST, FOLDER, digest
+from tiling_gui.engine import Engine, shipped_files
+from tiling_gui.engine.book import FEWEST, FOLDER
 from tiling_gui.engine.checkpoint import FORMAT, VERSION, fact_line, read_fact, read_facts
 from tiling_gui.engine.estimate import estimate
 from tiling_gui.engine.null_window import Gathered
@@ -173,13 +171,9 @@ def take(board: str, rows: Gathered) -> None:
     kept = [fact for fact in rows.all() if values.get(fact.key) != fact.said and _is_wanted(fact, position)]
     kept.sort(key=lambda fact: (-squares_of_key(fact.key), fact.key))
     text = HEAD + "".join(fact_line(fact) + "\n" for fact in kept)
-    packed = io.BytesIO()
-    with gzip.GzipFile(fileobj=packed, mode="wb", mtime=0) as file:
-        file.write(text.encode())
     path = RESOURCES / FOLDER / f"{board}.gz"
     path.parent.mkdir(exist_ok=True)
-    write_bytes(path, packed.getvalue())
-    write_text(path.with_name("digests.json"), json.dumps({path.name: digest(text)}, indent=2) + "\n")
+    shipped_files.write(path, text)
     say(f"{len(kept)} facts, {len(text) >> 10} kB, packed {path.stat().st_size >> 10} kB")
 
 

@@ -20,9 +20,9 @@ from tiling_gui.atomic import write_text
 from tiling_gui.core.board import Board, square_name
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import Limit
-from tiling_gui.engine import ENGINE_VERSION, Engine
+from tiling_gui.engine import ENGINE_VERSION, Engine, shipped_files
 from tiling_gui.engine.board_values import OBSERVATIONS, Standing, of_solves, standing
-from tiling_gui.engine.solved import FILE, digest, solve_of
+from tiling_gui.engine.solved import FILE, solve_of
 from tiling_gui.games.domino.rules import DominoPosition, move_from_json, move_to_json
 
 PATH = Path(__file__).resolve().parent.parent / "resources" / FILE
@@ -75,8 +75,7 @@ def note(entry: dict[str, Any]) -> None:
     kept[entry["board"], entry["first"]] = {name: entry[name] for name in ENTRY}
     rows = sorted(kept.values(), key=lambda row: (Board.parse(row["board"]).size, row["board"], row["first"]))
     lines = ",\n".join(json.dumps(row) for row in rows)
-    write_text(PATH, f'{{"engine": "{ENGINE_VERSION}", "boards": [\n{lines}\n]}}\n')
-    write_text(PATH.with_name("digests.json"), json.dumps({PATH.name: digest(rows)}, indent=2) + "\n")
+    shipped_files.write(PATH, f'{{"engine": "{ENGINE_VERSION}", "boards": [\n{lines}\n]}}\n')
     show(rows)
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from tiling_gui import paths
 from tiling_gui.atomic import write_text
-from tiling_gui.engine.solved import digest
+from tiling_gui.engine import shipped_files
 from tiling_gui.engine.zugzwangs.enumeration import MOST, Enumeration, kept_rows
 from tiling_gui.engine.zugzwangs.shipped import FILE, LEAST
 
@@ -57,7 +57,7 @@ def main() -> None:
         for language in _SAID
     }
     rows = ",\n".join(json.dumps(size) for size in sizes)
-    write_text(PATH, f'{{"digest": "{digest(sizes)}", "sizes": [\n{rows}\n]}}\n')
+    shipped_files.write(PATH, f'{{"sizes": [\n{rows}\n]}}\n')
     for language, text in pages.items():
         write_text(HELP / language / "theory.md", text)
     print(f"{len(sizes)} sizes, up to {LEAST - 1 + len(sizes)} squares")

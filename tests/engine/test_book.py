@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from tiling_gui.core.game import Side
-from tiling_gui.engine import Engine, book, solved
+from tiling_gui.engine import Engine, book, shipped_files, solved
 from tiling_gui.engine.null_window import Question
 from tiling_gui.engine.position_keys import position_key, squares_of_key
 from tiling_gui.games.domino.rules import DominoPosition
+from tiling_gui.paths import resource
 from tiling_gui.store import Store
 
 START = DominoPosition.start(8, 8)
@@ -100,8 +101,8 @@ def test_a_book_that_was_changed_is_left_out_and_said(
 ) -> None:
     folder = tmp_path / book.FOLDER
     folder.mkdir()
-    whole = book.resource(f"{book.FOLDER}/8x8.gz").read_bytes()
-    digests = book.resource(book.DIGESTS).read_text()
+    whole = resource(f"{book.FOLDER}/8x8.gz").read_bytes()
+    digests = resource(f"{book.FOLDER}/digests.json").read_text()
     if damage == "changed":
         text = gzip.decompress(whole).decode()
         whole = gzip.compress(text.replace('"max": [28, ', '"max": [27, ', 1).encode())
@@ -112,7 +113,9 @@ def test_a_book_that_was_changed_is_left_out_and_said(
     if damage != "missing":
         (folder / "8x8.gz").write_bytes(whole)
         (folder / "digests.json").write_text(digests)
-    monkeypatch.setattr(book, "resource", lambda name: tmp_path / name)
+    monkeypatch.setattr(
+        shipped_files, "resource", lambda name: tmp_path / name if name.startswith(book.FOLDER) else resource(name)
+    )
     assert not solved.complaint()
     assert book.rows(key_of(START)) == []
     assert book.known(key_of(START.play(START.moves()[0]))) is None

@@ -11,7 +11,7 @@ import pytest
 from tests.conftest import DATA
 from tiling_gui.core.board import Board
 from tiling_gui.core.game import Side
-from tiling_gui.engine import Engine
+from tiling_gui.engine import Engine, shipped_files
 from tiling_gui.engine import solved as shipping
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.engine.solved import Solved, shipped, solved_boards
@@ -94,11 +94,11 @@ def test_every_later_position_of_a_line_has_the_value(engine: Engine) -> None:
 def changed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """The file with 8 x 8, MAX first, said to be worth 27."""
     (tmp_path / "engine").mkdir()
-    for name in (shipping.FILE, shipping.DIGESTS):
+    for name in (shipping.FILE, "engine/digests.json"):
         text = resource(name).read_text(encoding="utf-8")
         false = re.sub(r'("8x8", "first": "MAX", "value": )[0-9]+', r"\g<1>27", text)
         (tmp_path / name).write_text(false)
-    monkeypatch.setattr(shipping, "resource", lambda name: tmp_path / name)
+    monkeypatch.setattr(shipped_files, "resource", lambda name: tmp_path / name)
     caches = (shipping._file, shipping.solved_boards, shipping._facts)
     for cached in caches:
         cached.cache_clear()

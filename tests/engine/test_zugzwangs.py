@@ -4,6 +4,7 @@ import json
 import random
 from dataclasses import replace
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 
@@ -11,11 +12,12 @@ from tests.conftest import DATA
 from tests.engine.brute import edges, values, zugzwang_free
 from tests.engine.shapes import has_leaf_or_square_end, is_cycle, polyominoes, rings
 from tiling_gui.core.game import Side
-from tiling_gui.engine import Engine
+from tiling_gui.engine import Engine, shipped_files
 from tiling_gui.engine.zugzwangs import enumeration, shipped
 from tiling_gui.engine.zugzwangs.enumeration import Count, Enumeration, Kept, is_minimal_zugzwang
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.domino.rules import read_shape
+from tiling_gui.paths import resource
 
 CANDIDATES = {16: 263, 20: 14_668, 22: 107_398, 23: 314_348, 24: 776_962, 25: 2_205_809}
 """Fixed polyominoes without leaf and square end, cycles left out: counted by a program of another author."""
@@ -53,11 +55,12 @@ def test_the_shipped_table_has_the_counts_and_decides_shapes_of_26_squares() -> 
 
 
 def test_a_shipped_table_that_was_changed_decides_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    data = json.loads(shipped.resource(shipped.FILE).read_text(encoding="utf-8"))
+    data = json.loads(resource(shipped.FILE).read_text(encoding="utf-8"))
     data["sizes"][-1]["zugzwangs"] += 1
-    changed = tmp_path / "zugzwangs.json"
-    changed.write_text(json.dumps(data), encoding="utf-8")
-    monkeypatch.setattr(shipped, "resource", lambda name: changed)
+    (tmp_path / "engine").mkdir()
+    (tmp_path / shipped.FILE).write_text(json.dumps(data), encoding="utf-8")
+    copyfile(resource("engine/digests.json"), tmp_path / "engine" / "digests.json")
+    monkeypatch.setattr(shipped_files, "resource", lambda name: tmp_path / name)
     assert shipped.counts.__wrapped__() == ()
 
 

@@ -2,24 +2,19 @@
 
 `resources/book/8x8.gz` is a checkpoint (engine/checkpoint.py), packed: what `packaging/book.py` proved of first moves
 and replies, and the costly part of the shipped solve's rows, which spare a search most of what that solve took. It is
-read when a position that it may know is first asked about, never for other boards. Its digest stands beside it: a file
-that somebody changed is left out, for what is in it is shown as proved.
+read when a position that it may know is first asked about, never for other boards. A file that somebody changed is left
+out (shipped_files.py).
 """
 
-import gzip
-import json
-import zlib
 from functools import cache
-from hashlib import sha256
 
 from tiling_gui.core.bound_store import Bound
+from tiling_gui.engine import shipped_files
 from tiling_gui.engine.checkpoint import read_fact
 from tiling_gui.engine.position_keys import component_named
 from tiling_gui.errors import InputError
-from tiling_gui.paths import resource
 
 FOLDER = "book"
-DIGESTS = f"{FOLDER}/digests.json"
 FEWEST = 50
 """Live squares of the smallest positions in a book: smaller ones are solved where they are met."""
 _SIDE = 8
@@ -45,11 +40,6 @@ def whole() -> bool:
     return not _lines.cache_info().currsize or bool(_lines())
 
 
-def digest(text: str) -> str:
-    """Of a book's text, unpacked."""
-    return sha256(text.encode()).hexdigest()
-
-
 def _is_covered(key: str) -> bool:
     """Whether the position lies on the board of the book and is not too small."""
     try:
@@ -63,12 +53,5 @@ def _is_covered(key: str) -> bool:
 @cache
 def _lines() -> dict[str, str]:
     """The line of every fact by its key, unread; {} if the file is not what its digest says it should be."""
-    name = f"{_SIDE}x{_SIDE}.gz"
-    try:
-        text = gzip.decompress(resource(f"{FOLDER}/{name}").read_bytes()).decode()
-        digests = json.loads(resource(DIGESTS).read_text(encoding="utf-8"))
-        if digests[name] != digest(text):
-            return {}
-    except (OSError, EOFError, zlib.error, ValueError, KeyError, TypeError):
-        return {}
+    text = shipped_files.read(f"{FOLDER}/{_SIDE}x{_SIDE}.gz") or ""
     return {line.split('"', 4)[3]: line for line in text.splitlines()[1:]}

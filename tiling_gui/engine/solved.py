@@ -2,28 +2,25 @@
 
 `resources/engine/values.json` has, for every board solved so far and either starter, the value, what the proof cost,
 and a principal variation; `python packaging/values.py` writes it from completed solves. What takes a while is a fact
-from the first start on, and so is every larger position of its principal variation. Its digest stands beside it: a
-file that somebody changed is left out, for what is in it is shown as proved.
+from the first start on, and so is every larger position of its principal variation. A file that somebody changed is
+left out (shipped_files.py).
 """
 
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
-from hashlib import sha256
 from typing import Any
 
 from tiling_gui.core.board import Board
 from tiling_gui.core.bound_store import ENGINE_VERSION, Bound, Memory
 from tiling_gui.core.game import Side
-from tiling_gui.engine import book
+from tiling_gui.engine import book, shipped_files
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import Domino, DominoPosition, move_from_json
 from tiling_gui.language import tr
-from tiling_gui.paths import resource
 
 FILE = "engine/values.json"
-DIGESTS = "engine/digests.json"
 _LONG = 30.0
 """Seconds from which a value is worth shipping as a fact; what is faster is solved where it is wanted."""
 _LINE_KEPT = 20
@@ -47,11 +44,6 @@ class Solved:
         return DominoPosition(Board.parse(self.board), self.first)
 
 
-def digest(boards: list[dict[str, Any]]) -> str:
-    """Of the boards of the file, however its lines end."""
-    return sha256(json.dumps(boards, sort_keys=True).encode()).hexdigest()
-
-
 @cache
 def solved_boards() -> tuple[Solved, ...]:
     """Every board of the file, small ones first; () if it was changed, or has those of another engine version."""
@@ -69,13 +61,9 @@ def complaint() -> str:
 @cache
 def _file() -> dict[str, Any] | None:
     """What the file says; None if that is not what its digest says it should be."""
-    try:
-        data: dict[str, Any] = json.loads(resource(FILE).read_text(encoding="utf-8"))
-        digests = json.loads(resource(DIGESTS).read_text(encoding="utf-8"))
-        whole = digest(data["boards"]) == digests["values.json"]
-    except (OSError, ValueError, KeyError, TypeError):
-        whole = False
-    return data if whole else None
+    text = shipped_files.read(FILE)
+    data: dict[str, Any] | None = json.loads(text) if text else None
+    return data
 
 
 def solve_of(data: dict[str, Any]) -> Solved:

@@ -1,7 +1,7 @@
 """What is shipped of the enumeration: the counts of every size that was finished, and the size up to which they decide.
 
 `python packaging/zugzwangs.py` writes `resources/engine/zugzwangs.json` from the rows that a run kept. What is said to
-be zugzwang-free rests on it, so a file that does not have the digest it names is left out.
+be zugzwang-free rests on it, so a file that somebody changed is left out (shipped_files.py).
 """
 
 import json
@@ -9,8 +9,7 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any
 
-from tiling_gui.engine.solved import digest
-from tiling_gui.paths import resource
+from tiling_gui.engine import shipped_files
 
 FILE = "engine/zugzwangs.json"
 LEAST = 8
@@ -54,14 +53,8 @@ class Count:
 @cache
 def counts() -> tuple[Count, ...]:
     """The counts of 8, 9, ... squares; () if the file was changed."""
-    try:
-        data = json.loads(resource(FILE).read_text(encoding="utf-8"))
-        sizes = data["sizes"]
-        if digest(sizes) == data["digest"]:
-            return tuple(Count(**size) for size in sizes)
-    except (OSError, ValueError, KeyError, TypeError):
-        pass  # as if it were not there: less is decided
-    return ()
+    text = shipped_files.read(FILE)
+    return tuple(Count(**size) for size in json.loads(text)["sizes"]) if text else ()
 
 
 @cache
