@@ -16,12 +16,12 @@ from tiling_gui.core.catalogue import game, games_in_window
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.games import default_start, make_view
 from tiling_gui.desktop.main_window import menus, panels
-from tiling_gui.desktop.main_window.action_states import enable
+from tiling_gui.desktop.session.action_states import enable
 from tiling_gui.desktop.main_window.arrangement import Arrangement
 from tiling_gui.desktop.main_window.foot import Foot
 from tiling_gui.desktop.main_window.game_over_bar import EndLine
-from tiling_gui.desktop.main_window.going_on import GoingOn
-from tiling_gui.desktop.main_window.navigation import Moving
+from tiling_gui.desktop.features.going_on.feature import GoingOn
+from tiling_gui.desktop.session.navigation import Moving
 from tiling_gui.desktop.main_window.panels import Body
 from tiling_gui.desktop.main_window.position_panel import KnowledgePanel
 from tiling_gui.desktop.main_window.progress_bar import WorkLine

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from tiling_gui.core.results import Extent
-from tiling_gui.desktop.main_window.players_bar import PlayersBar
+from tiling_gui.desktop.features.going_on.players_bar import PlayersBar
 from tiling_gui.desktop.session.player_names import player_name
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.language import mark, tr
