@@ -136,7 +136,7 @@ class Soak:
 
     def _play_other(self, key: str) -> None:
         control = self.window.controller
-        self.window._on_game_chosen(key)
+        self.window.workspace.views.change_game(key)
         self._do("newGame")
         self._humans()
         for _ in range(30):
@@ -149,7 +149,7 @@ class Soak:
     def _windows(self) -> None:
         from PySide6.QtWidgets import QApplication
 
-        self.window._on_game_chosen("domino")
+        self.window.workspace.views.change_game("domino")
         for name in (
             "results", "continueSolve", "preferences", "shortcuts", "editPosition", "puzzles", "review",
             "compareMethods", "watchSearch", "octalGames", "gameTree", "lesson", "tournament", "about", "help",

@@ -9,17 +9,19 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.desktop.windows import BarePanels, assert_still
-from tiling_gui.core.catalogue import GAMES
+from tests.desktop.windows import BarePanels, Plugged, assert_still
 from tiling_gui.desktop.features import make_features
-from tiling_gui.desktop.games import default_start, make_view
-from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.main_window.game_over_bar import EndLine
+from tiling_gui.desktop.main_window.position_presenter import PositionPresenter
+from tiling_gui.desktop.main_window.progress_bar import WorkLine
+from tiling_gui.desktop.main_window.progress_presenter import Working
+from tiling_gui.desktop.main_window.status_bar import StatusLine
+from tiling_gui.desktop.main_window.window import AT_END, MainWindow
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.jobs import Jobs
-from tiling_gui.desktop.session.line_player import LinePlayer
-from tiling_gui.desktop.session.new_game import make_record
-from tiling_gui.desktop.session.workspace import Feature, Status, Windows, Workspace
+from tiling_gui.desktop.session.views import first_record
+from tiling_gui.desktop.session.workspace import Feature, Windows, Workspace, make_workspace
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.notice_bar import NoticeLine
@@ -93,9 +95,8 @@ def window(qtbot: QtBot, theme: Theme, window_settings: dict[str, Any]) -> Itera
         made.show()
         qtbot.waitExposed(made)
         yield made
-        views = made._views.values()
         made.close()
-        assert_still(made, *views)
+        assert_still(made, *made.workspace.views.made)
 
 
 @pytest.fixture
@@ -104,35 +105,20 @@ def workspace(qtbot: QtBot, theme: Theme, store: Store, window_settings: dict[st
     file, parent = SettingsFile(), QObject()
     file.change(**window_settings)
     actions = Actions(theme, file, parent)
-    settings = file.current
-    start = default_start(settings.game, settings)
-    control = Controller(store, file, make_record(GAMES[settings.game], start, settings), parent)
-    notice, status = NoticeLine(theme), Status(parent)
-    made = Workspace(
-        session=control.session,
-        controller=control,
-        store=store,
-        settings=file,
-        theme=theme,
-        actions=actions,
-        engines=control.engines,
-        jobs=control.jobs,
-        status=status,
-        notice=notice,
-        line_player=LinePlayer(control.session, notice, status.say, file, parent),
-        panels=BarePanels(theme),
-        windows=Windows(),
-    )
-    control.said.connect(made.status.say)
-    view = make_view(settings.game, theme, actions, store, control.jobs)
-    for widget in (notice, view.board, view.set_up, made.panels.graph, made.panels.moves):
-        qtbot.addWidget(widget)
-    control.attach(view)
+    panels = BarePanels(theme, actions)
+    control = Controller(store, file, first_record(store, file.current), parent)
+    notice, windows = NoticeLine(theme), Windows()
+    made = make_workspace(control, file, actions, notice, panels, windows)
+    made.views.coming.connect(panels.place)
+    PositionPresenter(made, panels.right)
+    qtbot.addWidget(notice)
+    made.views.show()
     yield made
     control.end_work()
-    made.windows.close()
-    view.close()
+    windows.close()
+    made.views.close()
     control.close()
+    panels.close()
 
 
 @pytest.fixture
@@ -142,3 +128,36 @@ def features(workspace: Workspace) -> Iterator[dict[str, Feature]]:
     yield made
     for feature in reversed(list(made.values())):
         feature.close()
+
+
+@pytest.fixture
+def plugged(workspace: Workspace, features: dict[str, Feature]) -> Plugged:
+    """A workspace with everything that plugs into it."""
+    return Plugged(**vars(workspace), features=features)
+
+
+@pytest.fixture
+def work_line(qtbot: QtBot, workspace: Workspace) -> WorkLine:
+    """The line that tells of the work of a workspace, as the window shows it."""
+    made = WorkLine(workspace.theme, workspace.theme.icon)
+    qtbot.addWidget(made)
+    Working(workspace, made)
+    return made
+
+
+@pytest.fixture
+def status_line(qtbot: QtBot, workspace: Workspace) -> StatusLine:
+    """The line in which a window shows what a workspace says."""
+    made = StatusLine(workspace.theme)
+    qtbot.addWidget(made)
+    made.listen(workspace)
+    return made
+
+
+@pytest.fixture
+def end_line(qtbot: QtBot, workspace: Workspace) -> EndLine:
+    """The line that tells how the game of a workspace ended."""
+    made = EndLine(workspace.theme, [workspace.actions[name] for name in AT_END])
+    qtbot.addWidget(made)
+    made.listen(workspace)
+    return made

@@ -153,7 +153,7 @@ def test_every_command_has_a_name_of_its_own_and_those_of_the_games_can_be_rebou
 ) -> None:
     for key in GAMES:
         window.tool_bar.game_chosen.emit(key)
-    owners = (window, *window._views.values())
+    owners = (window, *window.workspace.views.made)
     names = [action.objectName() for owner in owners for action in owner.findChildren(QAction)]
     for command in COMMANDS:
         assert names.count(command.name) == 1, command.name

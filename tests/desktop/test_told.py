@@ -37,11 +37,11 @@ def test_a_sentence_about_a_position_goes_with_it(window: MainWindow) -> None:
 def test_a_sentence_about_a_game_goes_with_it(window: MainWindow) -> None:
     window.controller.undo()
     assert said(window) == "There is nothing to undo."
-    window._on_game_chosen("heaps")
+    window.workspace.views.change_game("heaps")
     assert said(window) == ""
     window.controller.redo()
     assert said(window)
-    window._on_game_chosen("domino")
+    window.workspace.views.change_game("domino")
     assert said(window) == ""
 
 

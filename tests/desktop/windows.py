@@ -1,5 +1,9 @@
 """What tests of windows share: a window that is at rest, walking one for names, what a person points at and types."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QComboBox, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -7,10 +11,12 @@ from pytestqt.qtbot import QtBot
 from tiling_gui.core.board import Square
 from tiling_gui.desktop.features.lab.positions import PositionBar
 from tiling_gui.desktop.games.grid_board import BoardView
+from tiling_gui.desktop.main_window.position_panel import KnowledgePanel
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.game_view import GameView
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
-from tiling_gui.desktop.ui.widgets.move_list import MoveList
-from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 
 
 def assert_still(window: MainWindow, *owners: QObject) -> None:
@@ -19,7 +25,15 @@ def assert_still(window: MainWindow, *owners: QObject) -> None:
     assert not [timer for owner in (window, *owners) for timer in owner.findChildren(QTimer) if timer.isActive()]
 
 
-def to_the_end(window: MainWindow) -> None:
+@dataclass(frozen=True)
+class Plugged(Workspace):
+    """A workspace with everything that plugs into one, as a window has it, but without the window."""
+
+    features: Mapping[str, Any]
+    """By name, as in desktop/features/__init__.py."""
+
+
+def to_the_end(window: MainWindow | Workspace) -> None:
     """The first legal move until none is left."""
     session = window.controller.session
     while not session.position.is_over:
@@ -76,14 +90,29 @@ def enter_position(qtbot: QtBot, bar: PositionBar, game: str, text: str) -> None
 class BarePanels:
     """The places of a window for features that are tested without one (session/workspace.py, Panels)."""
 
-    def __init__(self, theme: Theme) -> None:
-        self.graph, self.moves = ValueGraph(theme), MoveList(theme)
+    def __init__(self, theme: Theme, actions: Actions) -> None:
+        navigation = [actions[name] for name in ("firstMove", "previousMove", "nextMove", "lastMove")]
+        self.right = KnowledgePanel(theme, navigation, actions["exportGame"])
+        self.graph, self.moves = self.right.graph, self.right.moves
         self.docked: QWidget | None = None
         self.sections: list[QWidget] = []
         self.below_moves: list[QWidget] = []
         self.strips: list[QWidget] = []
         self.menus: list[tuple[str, QMenu]] = []
         self.focused = 0
+        self.view: GameView | None = None
+
+    def place(self, view: GameView) -> None:
+        """Where a window shows the game that is on: here its board stands alone, as large as in the usual window."""
+        if self.view is not None:
+            self.view.board.hide()
+        self.view = view
+        view.board.resize(760, 640)
+
+    def close(self) -> None:
+        """Lets go of what was placed or added."""
+        for widget in (self.right, *self.sections, *self.below_moves, *self.strips):
+            widget.deleteLater()
 
     def add_section(self, section: QWidget) -> None:
         self.sections.append(section)

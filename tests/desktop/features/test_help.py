@@ -63,7 +63,7 @@ def test_the_key_is_f1_and_it_is_in_the_menu(window: MainWindow) -> None:
 
 def test_it_opens_at_the_game_on_the_board(window: MainWindow) -> None:
     for key in GAMES:
-        window._on_game_chosen(key)
+        window.workspace.views.change_game(key)
         assert opened(window).page.name == desk.GAME_PAGES[key]
 
 

@@ -517,7 +517,7 @@ def test_a_tournament_takes_other_levels_and_its_games_open_on_the_board(qtbot: 
 
 
 def test_a_tournament_of_a_game_for_the_last_move_names_its_sides(qtbot: QtBot, window: MainWindow) -> None:
-    window._on_game_chosen("ellie")
+    window.workspace.views.change_game("ellie")
     window.actions_by_name["tournament"].trigger()
     tournaments, shown = window.features["tournament"], window.features["tournament"].window
     assert "MAX" not in shown.board.text()

@@ -149,7 +149,7 @@ def test_only_one_long_solve_runs_at_a_time(qtbot: QtBot, window: MainWindow) ->
     assert not control.campaigning.running
     assert listed.note.text() == "A solve is under way; pause or cancel it first, or let it finish."
     with qtbot.waitSignal(control.solving.stopped, timeout=20_000):
-        window.working.cancel()
+        window.workspace.commands.cancel()
 
 
 def test_closing_the_window_pauses_it_in_good_order(qtbot: QtBot, theme: Theme) -> None:

@@ -307,9 +307,9 @@ def test_the_game_comes_back_and_each_game_keeps_its_last(qtbot: QtBot, window: 
     qtbot.addWidget(again)
     assert again.controller.session.record == record
     assert again.controller.session.position.proposed == 2
-    again._on_game_chosen("domino")
+    again.workspace.views.change_game("domino")
     assert again.controller.game.key == "domino"
-    again._on_game_chosen("evaluate")
+    again.workspace.views.change_game("evaluate")
     assert again.controller.session.record == record
     assert last_record(window.store, "evaluate") == record
     again.close()

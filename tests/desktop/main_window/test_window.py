@@ -106,7 +106,7 @@ def test_a_7x7_solve_is_paused_continued_and_cancelled(qtbot: QtBot, window: Mai
     solving.toggle_pause()
     qtbot.waitUntil(lambda: solving.progress.nodes > nodes, timeout=60_000)
     with qtbot.waitSignal(solving.stopped, timeout=10_000) as stopped:
-        window.working.cancel()
+        window.workspace.commands.cancel()
     solution = stopped.args[0]
     assert solution.value is None
     assert 12 <= solution.lower < solution.upper <= 24
@@ -267,7 +267,7 @@ def test_a_paused_solve_is_continued_from_the_list(qtbot: QtBot, window: MainWin
     qtbot.mouseClick(listed.go_on, Qt.MouseButton.LeftButton)
     assert control.solving.position == DominoPosition.start(7, 7)
     with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
-        window.working.cancel()
+        window.workspace.commands.cancel()
 
 
 def test_roles_are_switched_where_the_value_is_not_known(qtbot: QtBot, window: MainWindow) -> None:

@@ -70,7 +70,7 @@ def test_every_place_says_the_same_at_every_step(qtbot: QtBot, window: MainWindo
         "graph": actions["showGraph"].trigger,
         "solve": control.solve,
         "hint": control.hint,
-        "pause": window.working.toggle_pause,
+        "pause": window.workspace.commands.toggle_pause,
         "proof": lambda: prove(window, engine),
     }
     for _ in range(40):
@@ -132,7 +132,7 @@ def test_a_solve_of_a_position_is_named_where_one_stands(qtbot: QtBot, window: M
     control.session.go(control.session.tree.cursor[:2])
     assert window.work_line.what.text().startswith("Solving this position (after move 2)")
     with qtbot.waitSignal(control.solving.stopped, timeout=30_000):
-        window.working.cancel()
+        window.workspace.commands.cancel()
 
 
 def test_what_is_solved_is_known_wherever_it_stands(window: MainWindow) -> None:

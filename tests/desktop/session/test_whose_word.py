@@ -7,8 +7,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tiling_gui.core.game import Side
-from tiling_gui.desktop.session.action_states import solve_tip
 from tiling_gui.desktop.main_window.window import MainWindow
+from tiling_gui.desktop.session.action_states import solve_tip
 from tiling_gui.desktop.session.end_words import end_words
 from tiling_gui.engine.position_keys import bound_of
 from tiling_gui.games.domino.rules import DominoPosition

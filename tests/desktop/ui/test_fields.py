@@ -71,7 +71,7 @@ def assert_wheel_changes_nothing(*owners: QWidget) -> int:
 
 @pytest.mark.parametrize("key", list(GAMES))
 def test_the_wheel_changes_nothing_in_a_set_up_panel(window: MainWindow, key: str) -> None:
-    window._on_game_chosen(key)
+    window.workspace.views.change_game(key)
     control = window.controller
     record, start = control.session.record, control.session.start
     assert assert_wheel_changes_nothing(window) >= 3  # the game and two players at least

@@ -8,6 +8,7 @@ import importlib
 from tiling_gui.desktop.session.workspace import Feature, Workspace
 
 FEATURES = {
+    "going_on": "going_on.feature:GoingOn",
     "files": "files.feature:Files",
     "results": "results.feature:Results",
     "solves": "solves.feature:Solves",

@@ -1,8 +1,11 @@
 """The line under the board when a game is over: how it ended, and what can be done now."""
 
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from tiling_gui.desktop.session.end_words import end_words
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed
 from tiling_gui.desktop.ui.widgets.buttons import FlatButton
@@ -26,6 +29,16 @@ class EndLine(Themed):
             row.addWidget(button)
         self._buttons = self.findChildren(FlatButton)
         self.hide()
+
+    def listen(self, workspace: Workspace) -> None:
+        """Tells how the game of a workspace ended."""
+        self._workspace = workspace
+        workspace.controller.changed.connect(self._on_changed)
+
+    @Slot()
+    def _on_changed(self) -> None:
+        space = self._workspace
+        self.show_end(end_words(space.store, space.session, space.controller.view))
 
     def show_end(self, sentence: str) -> None:
         """Shows how the game ended; "" hides the line. Buttons of actions that do not apply are away."""

@@ -85,7 +85,7 @@ class ToolBar(QFrame):
             return made
 
         button("leftPanel", only_icon=True).shows_checked = False
-        self._make_choices(theme, actions, games)
+        self._make_choices(theme, games)
         row.addWidget(self.games)
         for name in ("newGame", "undo", "redo"):
             button(name)
@@ -109,7 +109,7 @@ class ToolBar(QFrame):
         self._whole = 0
         """Pixels that the row with all its words needs."""
 
-    def _make_choices(self, theme: Theme, actions: Actions, games: list[Game]) -> None:
+    def _make_choices(self, theme: Theme, games: list[Game]) -> None:
         """What stands in the row and is no command: the game, what values show, the mode."""
         self.games = Combo()
         named(self.games, "gameCombo", tr("Game"))
@@ -118,8 +118,6 @@ class ToolBar(QFrame):
             self.games.addItem(tr(game.name), game.key)
         self.games.setMinimumWidth(112)
         self.games.activated.connect(self._on_game)
-        for number in range(1, len(games) + 1):
-            actions[f"game{number}"].triggered.connect(self._on_key)
         self.values_menu = FlatButton(theme)
         self.values_menu.setObjectName("valuesMenu")
         self.values_menu.set_face(tr("What values show"), theme.icon("chevronDown"), only_icon=True)
@@ -196,10 +194,6 @@ class ToolBar(QFrame):
 
     def _on_game(self, index: int) -> None:
         self.game_chosen.emit(self.games.itemData(index))
-
-    def _on_key(self) -> None:
-        """Ctrl+1 is the first game, and so on."""
-        self._on_game(int(self.sender().objectName().removeprefix("game")) - 1)
 
     def _on_mode(self, key: object) -> None:
         self.mode_chosen.emit(str(key))

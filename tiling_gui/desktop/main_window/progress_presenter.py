@@ -2,52 +2,32 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import Slot
 
 from tiling_gui.core.limits import Progress
 from tiling_gui.desktop.main_window.campaign_presenter import CampaignLine
 from tiling_gui.desktop.main_window.presenter import Carrier
 from tiling_gui.desktop.main_window.progress_bar import WorkLine
-from tiling_gui.desktop.session.controller import Controller
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.language import tr
 
 
 class Working(Carrier):
     """Carries the news of the controller's workers to the work line, and its buttons back."""
 
-    def __init__(self, controller: Controller, line: WorkLine, parent: QObject) -> None:
-        super().__init__(controller, line, controller.solving, parent)
+    def __init__(self, workspace: Workspace, line: WorkLine) -> None:
+        controller, commands = workspace.controller, workspace.commands
+        super().__init__(controller, line, controller.solving, line)
         self._values = False
         """True while the line shows the search for values."""
         controller.valuing.values_progressed.connect(self._on_values)
         controller.valuing.values_ended.connect(self._on_values_ended)
+        controller.valuing.values_paused.connect(self._on_values_paused)
         self._campaign = CampaignLine(controller, line, self)
         for work in (controller.solving, controller.campaigning):
             work.began.connect(self._on_work)
-        line.pauseClicked.connect(self.toggle_pause)
-        line.cancelClicked.connect(self.cancel)
-
-    @Slot()
-    def toggle_pause(self) -> None:
-        """Pauses what the line shows, or goes on with it."""
-        control, valuing = self._control, self._control.valuing
-        if control.long_jobs.at_work:
-            (control.solving if control.campaigning.position is None else control.campaigning).toggle_pause()
-        elif valuing.valuing:
-            valuing.pause_values(not valuing.paused)
-            self._line.set_paused(valuing.paused, tr("Values paused; what is proved stays on the board."))
-            control.refresh()
-
-    @Slot()
-    def cancel(self) -> None:
-        """Ends what the line shows; what is proved stays."""
-        solving, valuing = self._control.solving, self._control.valuing
-        if solving.running or solving.is_paused:
-            solving.cancel()
-        elif self._control.long_jobs.at_work:
-            self._control.campaigning.cancel()
-        elif valuing.valuing:
-            valuing.cancel_values()
+        line.pauseClicked.connect(commands.toggle_pause)
+        line.cancelClicked.connect(commands.cancel)
 
     def _headline(self, what: str) -> str:
         return tr("Solving {what}", what=what)
@@ -68,6 +48,10 @@ class Working(Carrier):
         if self._values:
             known = self._proved(control.session.position).met(progress.lower, progress.upper)
             line.set_progress(replace(progress, lower=known.lower, upper=known.upper))
+
+    @Slot(bool)
+    def _on_values_paused(self, on: bool) -> None:
+        self._line.set_paused(on, tr("Values paused; what is proved stays on the board."))
 
     @Slot()
     def _on_values_ended(self) -> None:

@@ -6,6 +6,7 @@ the next thing happens.
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.theme import CAPTION, STATUS_LINE, Theme
 from tiling_gui.desktop.ui.widgets.base import Label, named
 from tiling_gui.language import tr
@@ -33,6 +34,12 @@ class StatusLine(QFrame):
         self._said = self._pointed = ""
         self.why_not: str | None = None
         """Why the game is not kept, "" if it is; None before anything was kept."""
+
+    def listen(self, workspace: Workspace) -> None:
+        """Says what is said in a workspace, and whether its game is kept."""
+        workspace.status.message.connect(self.say)
+        workspace.status.pointed.connect(self.point)
+        workspace.session.saved.connect(self.set_kept)
 
     def say(self, sentence: str) -> None:
         """Something happened; stays until the next, or until the pointer moves on."""

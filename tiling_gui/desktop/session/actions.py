@@ -127,7 +127,7 @@ class Actions(QObject):
 
     def __init__(self, theme: Theme, file: SettingsFile, parent: QObject) -> None:
         super().__init__(parent)
-        self._file = file
+        self._file, self.theme = file, theme
         self._actions: dict[str, QAction] = {}
         chosen = file.shortcuts()
         for command in COMMANDS:

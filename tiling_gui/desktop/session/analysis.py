@@ -55,6 +55,8 @@ class Valuing(QObject):
     """(Progress) while values are searched, earlier searches of the same position included."""
     values_done = Signal(object)
     """(Analysis) nothing more will come."""
+    values_paused = Signal(bool)
+    """The search waits, because a person wishes so, or goes on."""
     values_ended = Signal()
     """No values are searched any more, for whatever reason."""
     hint_known = Signal(object, object)
@@ -157,6 +159,7 @@ class Valuing(QObject):
             if on:
                 self._give_way()
             self._go_on()
+            self.values_paused.emit(on)
 
     def _give_way(self, *, tell: bool = True) -> None:
         """Ends the worker's job; what it has found so far is kept."""

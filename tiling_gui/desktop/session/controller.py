@@ -95,6 +95,7 @@ class Controller(QObject):
         self.long_jobs.said.connect(self.said)
         self.valuing.values_known.connect(self._on_values)
         self.valuing.hint_known.connect(self._on_hint)
+        self.valuing.extent_known.connect(self._on_extent)
 
     # Settings ---------------------------------------------------------------------------------------------
 
@@ -350,6 +351,13 @@ class Controller(QObject):
             return
         session.learn_analysis(analysis)
         self._show_values(analysis)
+
+    @Slot(object, object)
+    def _on_extent(self, position: Any, extent: Any) -> None:
+        """Once it is known where the game could end when it began: where it still can."""
+        session = self.session
+        if position == session.start and session.position != position and self.view is not None:
+            self.valuing.ask_extent(session.position, self.view.extent)
 
     @Slot(str)
     def forget(self, source: str) -> None:

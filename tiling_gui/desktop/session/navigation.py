@@ -2,23 +2,24 @@
 
 from PySide6.QtCore import QObject, Slot
 
-from tiling_gui.desktop.main_window.position_panel import KnowledgePanel
 from tiling_gui.desktop.session.actions import Actions
 from tiling_gui.desktop.session.controller import Controller
+from tiling_gui.desktop.ui.widgets.move_list import MoveList
+from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 
 
 class Moving(QObject):
     """Connects everything that goes to another move of the game."""
 
-    def __init__(self, controller: Controller, actions: Actions, panel: KnowledgePanel, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, controller: Controller, actions: Actions, moves: MoveList, graph: ValueGraph) -> None:
+        super().__init__(controller)
         self._control = controller
         actions["firstMove"].triggered.connect(self.first)
         actions["previousMove"].triggered.connect(self.previous)
         actions["nextMove"].triggered.connect(self.next)
         actions["lastMove"].triggered.connect(self.last)
-        panel.moves.jumped.connect(self.jump)
-        panel.graph.jumped.connect(self.jump_to_ply)
+        moves.jumped.connect(self.jump)
+        graph.jumped.connect(self.jump_to_ply)
 
     @Slot()
     def first(self) -> None:

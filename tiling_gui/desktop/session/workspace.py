@@ -15,15 +15,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.commands import Commands
 from tiling_gui.desktop.session.controller import Controller
 from tiling_gui.desktop.session.engines import Engines
 from tiling_gui.desktop.session.game_session import Session
 from tiling_gui.desktop.session.jobs import Jobs
 from tiling_gui.desktop.session.line_player import LinePlayer
+from tiling_gui.desktop.session.navigation import Moving
+from tiling_gui.desktop.session.status import Status
+from tiling_gui.desktop.session.views import Views
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.widgets.base import bring_to_front
@@ -33,32 +37,6 @@ from tiling_gui.desktop.ui.widgets.value_graph import ValueGraph
 from tiling_gui.store import Store
 
 Made = TypeVar("Made", bound=QWidget)
-
-
-class Status(QObject):
-    """What the window says in a line. Whoever shows it listens to the signals."""
-
-    message = Signal(str)
-    """(sentence) Something happened: stays until the next."""
-    pointed = Signal(str)
-    """(sentence) What is under the pointer; "" when nothing is."""
-    error = Signal(object)
-    """(exception) A bug, to be shown with its details."""
-
-    @Slot(str)
-    def say(self, sentence: str) -> None:
-        """Shows a sentence until the next; "" takes it away."""
-        self.message.emit(sentence)
-
-    @Slot(str)
-    def point(self, sentence: str) -> None:
-        """Shows a sentence as long as the pointer is where it is."""
-        self.pointed.emit(sentence)
-
-    @Slot(object)
-    def fail(self, error: Exception) -> None:
-        """Tells of a bug."""
-        self.error.emit(error)
 
 
 class Panels(Protocol):
@@ -166,6 +144,10 @@ class Workspace:
     """One truth for all windows."""
     theme: Theme
     actions: Actions
+    commands: Commands
+    """What the actions that are no feature's do."""
+    views: Views
+    """The views of the games; `show` puts the game that is on into its own."""
     engines: Engines
     jobs: Jobs
     """Everything that is done off the GUI thread; what fails there is told there."""
@@ -176,6 +158,47 @@ class Workspace:
     """Shows a line of play on the board."""
     panels: Panels
     windows: Windows
+
+
+def make_workspace(
+    control: Controller,
+    settings: SettingsFile,
+    actions: Actions,
+    notice: NoticeLine,
+    panels: Panels,
+    windows: Windows,
+) -> Workspace:
+    """All parts of a workspace, connected: the actions do what they say, and what is said is passed on.
+
+    The game is not on the board yet: `views.show()` puts it there when whoever shows things listens.
+    """
+    theme, parent = actions.theme, control
+    status = Status(parent)
+    control.said.connect(status.say)
+    control.broke.connect(status.fail)
+    control.replaced.connect(notice.fold)
+    notice.left.connect(panels.focus_board)
+    panels.graph.hovered.connect(status.point)
+    panels.graph.solveRequested.connect(control.solve)
+    Moving(control, actions, panels.moves, panels.graph)
+    views = Views(control, status, panels.focus_board, theme, actions, settings)
+    return Workspace(
+        session=control.session,
+        controller=control,
+        store=control.store,
+        settings=settings,
+        theme=theme,
+        actions=actions,
+        commands=Commands(control, actions, views, settings),
+        views=views,
+        engines=control.engines,
+        jobs=control.jobs,
+        status=status,
+        notice=notice,
+        line_player=LinePlayer(control.session, notice, status.say, settings, parent),
+        panels=panels,
+        windows=windows,
+    )
 
 
 class Feature(Protocol):

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
-from PySide6.QtWidgets import QStyle, QWidget
+from PySide6.QtWidgets import QApplication, QStyle
 
 from tiling_gui import paths
 from tiling_gui.core.board import LONGEST
@@ -176,7 +176,7 @@ _RANGES = {
 }
 
 
-def moves(file: SettingsFile, widget: QWidget) -> bool:
+def moves(file: SettingsFile) -> bool:
     """Whether things may move: wanted here, and not turned off in the system."""
     hint = QStyle.StyleHint.SH_Widget_Animation_Duration
-    return file.current.motion and widget.style().styleHint(hint, None, widget) > 0
+    return file.current.motion and QApplication.style().styleHint(hint) > 0

@@ -4,19 +4,17 @@ On every position that is not the end of a game somebody can do something: move 
 waits, hurry one that thinks, or go back to the game. What there is to choose is worked out anew after every change.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from tiling_gui.core.results import Extent
 from tiling_gui.desktop.features.going_on.players_bar import PlayersBar
 from tiling_gui.desktop.session.player_names import player_name
+from tiling_gui.desktop.session.workspace import Workspace
 from tiling_gui.desktop.ui.widgets.notice_bar import Offer
 from tiling_gui.language import mark, tr
 from tiling_gui.records.record import GameRecord
-
-if TYPE_CHECKING:
-    from tiling_gui.desktop.main_window.window import MainWindow
 
 UNDO_NEW = 10_000
 """Milliseconds in which a new game can be undone."""
@@ -29,13 +27,13 @@ SPEEDS = ((1000, mark("Speed: slow")), (200, mark("Speed: normal")), (0, mark("S
 
 
 class GoingOn(QObject):
-    """Fills the strip. Made once by the main window."""
+    """Fills the strip."""
 
-    def __init__(self, window: "MainWindow") -> None:
-        super().__init__(window)
-        self._window, self._control = window, window.controller
-        self.bar = PlayersBar(window.theme)
-        window.foot.add(self.bar)
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.windows)
+        self._workspace, self._control = workspace, workspace.controller
+        self.bar = PlayersBar(workspace.theme)
+        workspace.panels.add_strip(self.bar)
         self._before: GameRecord | None = None
         self._forced: Any = None
         self.passing = QTimer(self)
@@ -48,7 +46,6 @@ class GoingOn(QObject):
         self._control.autoplay.ticked.connect(self.refresh)
         self._control.autoplay.pausing.connect(self.refresh)
         self._control.valuing.extent_known.connect(self._on_extent)
-        window.closed.connect(self.passing.stop)
 
     @Slot()
     def refresh(self) -> None:
@@ -100,16 +97,20 @@ class GoingOn(QObject):
     def _alone(self) -> tuple[str, list[Offer]]:
         """Nobody but players plays."""
         autoplay = self._control.autoplay
-        pause = self._window.actions_by_name["pausePlayers"]
+        pause = self._workspace.actions["pausePlayers"]
         text = tr("Go on") if autoplay.paused else tr("Pause")
         speed = next((name for most, name in SPEEDS if autoplay.delay >= most), SPEEDS[-1][1])
         offers = [
             Offer("pauseAlone", text, pause.trigger),
-            Offer("stepAlone", tr("One move"), self._window.actions_by_name["stepPlayers"].trigger),
+            Offer("stepAlone", tr("One move"), self._workspace.actions["stepPlayers"].trigger),
             Offer("speedAlone", tr(speed), self.next_speed),
         ]
         words = tr("Paused.") if autoplay.paused else tr("The players play.")
         return words, offers if autoplay.paused else [offers[0], offers[2]]
+
+    def close(self) -> None:
+        """A new game cannot be undone any more."""
+        self.passing.stop()
 
     # What is offered ----------------------------------------------------------------------------------------
 
@@ -145,7 +146,7 @@ class GoingOn(QObject):
         delays = [delay for delay, _ in SPEEDS]
         now = next((k for k, delay in enumerate(delays) if self._control.autoplay.delay >= delay), len(delays) - 1)
         delay = delays[(now + 1) % len(delays)]
-        self._window.file.change(ai_delay=delay)
+        self._workspace.settings.change(ai_delay=delay)
         self.refresh()
 
     # What is told -------------------------------------------------------------------------------------------

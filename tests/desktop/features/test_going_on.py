@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.desktop.windows import Plugged
 from tiling_gui.core.game import Side
 from tiling_gui.core.limits import StopToken
-from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.engine.domino_engine import DominoEngine
 from tiling_gui.games.domino.rules import DominoPosition
 from tiling_gui.players.player import make_player
@@ -20,123 +20,124 @@ def window_settings() -> dict[str, Any]:
     return {"rows": 4, "columns": 4, "min_player": "random", "motion": False, "show_graph": False, "ai_delay": 0}
 
 
-def offered(window: MainWindow) -> list[str]:
-    return [offer.name for _, offer in window.going_on.bar._offers] if not window.going_on.bar.isHidden() else []
+def offered(plugged: Plugged) -> list[str]:
+    bar = plugged.features["going_on"].bar
+    return [] if bar.isHidden() else [offer.name for _, offer in bar._offers]
 
 
-def press(window: MainWindow, name: str) -> None:
-    button = window.going_on.bar.offer(name)
-    assert button is not None, offered(window)
+def press(plugged: Plugged, name: str) -> None:
+    button = plugged.features["going_on"].bar.offer(name)
+    assert button is not None, offered(plugged)
     button.click()
 
 
-def play_two(qtbot: QtBot, window: MainWindow) -> None:
-    session = window.controller.session
-    window.controller.play(session.position.moves()[0])
+def play_two(qtbot: QtBot, plugged: Plugged) -> None:
+    session = plugged.controller.session
+    plugged.controller.play(session.position.moves()[0])
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=60_000)
 
 
-def test_a_player_waits_where_one_has_gone_back_to_and_can_be_let_move(qtbot: QtBot, window: MainWindow) -> None:
-    session, actions = window.controller.session, window.actions_by_name
-    play_two(qtbot, window)
+def test_a_player_waits_where_one_has_gone_back_to_and_can_be_let_move(qtbot: QtBot, plugged: Plugged) -> None:
+    session, actions = plugged.controller.session, plugged.actions
+    play_two(qtbot, plugged)
     actions["previousMove"].trigger()
     assert session.to_move.spec == "random"
-    assert not window.controller.autoplay.busy
-    assert window.going_on.bar.text.text() == "MIN (Random) waits here."
-    assert offered(window) == ["letMove", "backToGame"]
+    assert not plugged.controller.autoplay.busy
+    assert plugged.features["going_on"].bar.text.text() == "MIN (Random) waits here."
+    assert offered(plugged) == ["letMove", "backToGame"]
     assert actions["stepPlayers"].isEnabled()
-    press(window, "backToGame")
+    press(plugged, "backToGame")
     assert len(session.tree.cursor) == 2
-    assert offered(window) == []
+    assert offered(plugged) == []
     actions["previousMove"].trigger()
-    press(window, "letMove")
+    press(plugged, "letMove")
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2 and session.human_turn, timeout=60_000)
 
 
-def test_the_key_for_one_move_works_where_a_move_was_made_already(qtbot: QtBot, window: MainWindow) -> None:
-    session = window.controller.session
-    play_two(qtbot, window)
-    window.actions_by_name["previousMove"].trigger()
-    window.actions_by_name["stepPlayers"].trigger()
+def test_the_key_for_one_move_works_where_a_move_was_made_already(qtbot: QtBot, plugged: Plugged) -> None:
+    session = plugged.controller.session
+    play_two(qtbot, plugged)
+    plugged.actions["previousMove"].trigger()
+    plugged.actions["stepPlayers"].trigger()
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=60_000)
 
 
-def test_from_analyse_one_plays_on(qtbot: QtBot, window: MainWindow) -> None:
-    session = window.controller.session
-    play_two(qtbot, window)
-    window.controller.set_mode("analyse")
-    window.actions_by_name["previousMove"].trigger()
-    assert offered(window) == ["playOn"]
-    press(window, "playOn")
-    assert not window.controller.analysing
+def test_from_analyse_one_plays_on(qtbot: QtBot, plugged: Plugged) -> None:
+    session = plugged.controller.session
+    play_two(qtbot, plugged)
+    plugged.controller.set_mode("analyse")
+    plugged.actions["previousMove"].trigger()
+    assert offered(plugged) == ["playOn"]
+    press(plugged, "playOn")
+    assert not plugged.controller.analysing
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=60_000)
 
 
-def test_a_new_game_can_be_undone_for_a_while(qtbot: QtBot, window: MainWindow) -> None:
-    session = window.controller.session
-    window.actions_by_name["newGame"].trigger()
-    assert offered(window) == [], "nothing was lost"
-    play_two(qtbot, window)
+def test_a_new_game_can_be_undone_for_a_while(qtbot: QtBot, plugged: Plugged) -> None:
+    session = plugged.controller.session
+    plugged.actions["newGame"].trigger()
+    assert offered(plugged) == [], "nothing was lost"
+    play_two(qtbot, plugged)
     before = session.record
-    window.actions_by_name["newGame"].trigger()
+    plugged.actions["newGame"].trigger()
     assert session.record.id != before.id
-    assert "undoNewGame" in offered(window)
-    press(window, "undoNewGame")
+    assert "undoNewGame" in offered(plugged)
+    press(plugged, "undoNewGame")
     assert session.record.id == before.id
     assert session.tree.cursor == before.tree.cursor
-    assert offered(window) == []
-    assert [row.id for row in window.store.games()] == [before.id]
-    window.actions_by_name["newGame"].trigger()
-    window.going_on.passing.timeout.emit()
-    assert offered(window) == [], "and then no more"
+    assert offered(plugged) == []
+    assert [row.id for row in plugged.store.games()] == [before.id]
+    plugged.actions["newGame"].trigger()
+    plugged.features["going_on"].passing.timeout.emit()
+    assert offered(plugged) == [], "and then no more"
 
 
-def test_two_players_have_their_buttons_under_the_board(qtbot: QtBot, window: MainWindow) -> None:
-    session, control = window.controller.session, window.controller
-    pause = window.actions_by_name["pausePlayers"]
+def test_two_players_have_their_buttons_under_the_board(qtbot: QtBot, plugged: Plugged) -> None:
+    session, control = plugged.controller.session, plugged.controller
+    pause = plugged.actions["pausePlayers"]
     control.autoplay.set_paused(True)
     session.set_players({Side.MAX: "random", Side.MIN: "lookahead:0"})
-    assert window.going_on.bar.text.text() == "Paused."
-    assert offered(window) == ["pauseAlone", "stepAlone", "speedAlone"]
-    press(window, "stepAlone")
+    assert plugged.features["going_on"].bar.text.text() == "Paused."
+    assert offered(plugged) == ["pauseAlone", "stepAlone", "speedAlone"]
+    press(plugged, "stepAlone")
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 1, timeout=120_000)
     pause.setChecked(True)
     delays = []
     for _ in range(3):
-        press(window, "speedAlone")
+        press(plugged, "speedAlone")
         delays.append(control.autoplay.delay)
     assert sorted(delays) == [0, 200, 1000]
     control.autoplay.delay = 0
-    press(window, "pauseAlone")
+    press(plugged, "pauseAlone")
     assert not control.autoplay.paused
     qtbot.waitUntil(lambda: session.position.is_over, timeout=120_000)
-    assert offered(window) == []
+    assert offered(plugged) == []
 
 
-def test_a_long_thought_is_told_with_the_time_left_and_can_be_ended(qtbot: QtBot, window: MainWindow) -> None:
-    control, session = window.controller, window.controller.session
+def test_a_long_thought_is_told_with_the_time_left_and_can_be_ended(qtbot: QtBot, plugged: Plugged) -> None:
+    control, session = plugged.controller, plugged.controller.session
     control.begin(DominoPosition.start(8, 8))
     session.set_players({Side.MAX: "human", Side.MIN: "perfect:3000"})
     with qtbot.waitSignal(control.autoplay.ticked, timeout=120_000):
         control.play(session.position.moves()[0])
     said: list[str] = []
     control.said.connect(said.append)
-    qtbot.waitUntil(lambda: "moveNow" in offered(window), timeout=120_000)
-    assert "s left" in window.going_on.bar.text.text()
-    assert not window.going_on.bar.ring.isHidden()
-    press(window, "moveNow")
+    qtbot.waitUntil(lambda: "moveNow" in offered(plugged), timeout=120_000)
+    assert "s left" in plugged.features["going_on"].bar.text.text()
+    assert not plugged.features["going_on"].bar.ring.isHidden()
+    press(plugged, "moveNow")
     qtbot.waitUntil(lambda: len(session.tree.cursor) == 2, timeout=120_000)
     assert [sentence for sentence in said if sentence][-1].startswith("Not solved when it was to move")
 
 
-def test_what_is_a_matter_of_counting_can_be_filled_in(qtbot: QtBot, window: MainWindow) -> None:
-    control, session = window.controller, window.controller.session
+def test_what_is_a_matter_of_counting_can_be_filled_in(qtbot: QtBot, plugged: Plugged) -> None:
+    control, session = plugged.controller, plugged.controller.session
     control.begin(DominoPosition.start(1, 6))
     session.set_players({Side.MAX: "human", Side.MIN: "human"})
     middle = ((0, 1), (0, 2))  # b1-c1: d1-e1 or e1-f1 is all that is left, one domino more
     control.play(middle)
-    qtbot.waitUntil(lambda: offered(window) == ["fillIn"], timeout=60_000)
-    press(window, "fillIn")
+    qtbot.waitUntil(lambda: offered(plugged) == ["fillIn"], timeout=60_000)
+    press(plugged, "fillIn")
     assert session.position.is_over
     assert session.record.result is not None
     assert session.record.result.value == 2
@@ -159,8 +160,8 @@ def test_opponents_vary_and_a_seed_repeats_them(spec: str) -> None:
     engine.close()
 
 
-def test_the_seed_of_a_game_repeats_its_replies(qtbot: QtBot, window: MainWindow) -> None:
-    control, session = window.controller, window.controller.session
+def test_the_seed_of_a_game_repeats_its_replies(qtbot: QtBot, plugged: Plugged) -> None:
+    control, session = plugged.controller, plugged.controller.session
     control.begin(DominoPosition.start(6, 6))
     record = session.record
     control.play(session.position.moves()[0])
@@ -184,7 +185,7 @@ def test_a_player_that_is_stopped_says_so_and_not_that_its_time_was_up() -> None
     engine.close()
 
 
-def test_where_nothing_can_be_said_about_the_end_nothing_is_offered_to_fill_in(window: MainWindow) -> None:
-    control = window.controller
+def test_where_nothing_can_be_said_about_the_end_nothing_is_offered_to_fill_in(plugged: Plugged) -> None:
+    control = plugged.controller
     control.valuing.extent_known.emit(control.session.position, None)
-    assert "fillIn" not in offered(window)
+    assert "fillIn" not in offered(plugged)

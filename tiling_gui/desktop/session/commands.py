@@ -1,0 +1,119 @@
+"""What the commands of the program do to the game; those of the window and of the features are connected by them."""
+
+from PySide6.QtCore import QObject, Slot
+
+from tiling_gui.core.catalogue import games_in_window
+from tiling_gui.desktop.session.action_states import enable
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.controller import Controller
+from tiling_gui.desktop.session.views import Views
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.errors import InputError
+
+KINDS = ("cost", "final")
+"""What values may show, as the settings name it."""
+
+
+class Commands(QObject):
+    """Connects the actions with the controller, and keeps them switched on or off as the game stands."""
+
+    def __init__(self, control: Controller, actions: Actions, views: Views, file: SettingsFile) -> None:
+        super().__init__(control)
+        self._control, self._actions, self._views, self._file = control, actions, views, file
+        actions["showGraph"].setChecked(file.current.show_graph)
+        autoplay = control.autoplay
+        for name, slot in {
+            "newGame": self.new_game,
+            "switchRoles": control.switch_roles,
+            "undo": control.undo,
+            "redo": control.redo,
+            "hint": control.hint,
+            "solve": control.solve,
+            "pauseSolve": self.toggle_pause,
+            "cancelSolve": self.cancel,
+            "toggleMode": self.toggle_mode,
+            "stopPlayers": autoplay.play_now,
+            "pausePlayers": self._on_pause_players,
+            "stepPlayers": autoplay.step,
+            "valuesKind": self.other_values,
+        }.items():
+            actions[name].triggered.connect(slot)
+        for number in range(1, len(games_in_window()) + 1):
+            actions[f"game{number}"].triggered.connect(self._on_game)
+        actions["showValues"].toggled.connect(control.set_show_values)
+        actions["showGraph"].toggled.connect(self._on_graph)
+        control.mode_changed.connect(self._on_mode)
+        control.changed.connect(self._on_changed)
+
+    @Slot()
+    def new_game(self) -> None:
+        """Another game with the set-up as it stands."""
+        view = self._control.view
+        assert view is not None
+        try:
+            self._control.begin(view.default_start())
+        except InputError as error:
+            self._control.say(str(error))
+
+    @Slot()
+    def toggle_pause(self) -> None:
+        """Pauses the long work, or the search for values where there is none; or goes on with it."""
+        control, valuing = self._control, self._control.valuing
+        if control.long_jobs.at_work:
+            (control.solving if control.campaigning.position is None else control.campaigning).toggle_pause()
+        elif valuing.valuing:
+            valuing.pause_values(not valuing.paused)
+            control.refresh()
+
+    @Slot()
+    def cancel(self) -> None:
+        """Ends the long work, or the search for values where there is none; what is proved stays."""
+        solving, valuing = self._control.solving, self._control.valuing
+        if solving.running or solving.is_paused:
+            solving.cancel()
+        elif self._control.long_jobs.at_work:
+            self._control.campaigning.cancel()
+        elif valuing.valuing:
+            valuing.cancel_values()
+
+    @Slot()
+    def toggle_mode(self) -> None:
+        """From Play to Analyse, or back."""
+        self._control.set_mode("play" if self._control.analysing else "analyse")
+
+    def show_values(self, kind: str | None) -> None:
+        """Has values show "cost" or "final"; None takes them away."""
+        if kind is not None:
+            self._file.change(values_kind=kind)
+        self._actions["showValues"].setChecked(kind is not None)
+
+    @Slot()
+    def other_values(self) -> None:
+        """The other kind; values that are off come on."""
+        now, on = self._file.current.values_kind, self._actions["showValues"].isChecked()
+        self.show_values(KINDS[(KINDS.index(now) + on) % len(KINDS)])
+
+    @Slot()
+    def _on_game(self) -> None:
+        """Ctrl+1 is the first game, and so on."""
+        number = int(self.sender().objectName().removeprefix("game"))
+        self._views.change_game(games_in_window()[number - 1].key)
+
+    @Slot()
+    def _on_pause_players(self) -> None:
+        self._control.autoplay.set_paused(self._actions["pausePlayers"].isChecked())
+
+    @Slot(bool)
+    def _on_graph(self, on: bool) -> None:
+        self._file.change(show_graph=on)
+        self._control.set_show_graph(on)
+
+    @Slot(str)
+    def _on_mode(self, mode: str) -> None:
+        """Values come with Analyse and go with it."""
+        if mode == "play" or self._control.session.record.hints:
+            self._actions["showValues"].setChecked(mode == "analyse")
+
+    @Slot()
+    def _on_changed(self) -> None:
+        enable(self._actions, self._control)

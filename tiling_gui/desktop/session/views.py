@@ -1,0 +1,130 @@
+"""The view of the game that is on: made when a game is first shown, kept as long as the window, connected once."""
+
+import importlib
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from tiling_gui.core.catalogue import GAMES, game
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.controller import Controller
+from tiling_gui.desktop.session.game_view import GameView
+from tiling_gui.desktop.session.jobs import Jobs
+from tiling_gui.desktop.session.new_game import last_record, make_record
+from tiling_gui.desktop.session.status import Status
+from tiling_gui.desktop.ui.settings import Settings, SettingsFile, moves
+from tiling_gui.desktop.ui.theme import Theme
+from tiling_gui.records.record import GameRecord
+from tiling_gui.store import Store
+
+ON_THE_BOARD = ("undo", "hint", "showValues", "solve", "editPosition", "copyBoard", "copyImage", "exportGame")
+"""What a right click on the board offers."""
+
+
+class Views(QObject):
+    """One view for each game that was shown. Whoever has a place for them listens to the signals."""
+
+    coming = Signal(object)
+    """(view) It is to be put in its place; what it shows follows."""
+    shown = Signal(object)
+    """(view) It shows the game that is on."""
+
+    def __init__(
+        self,
+        control: Controller,
+        status: Status,
+        focus_board: Callable[[], None],
+        theme: Theme,
+        actions: Actions,
+        file: SettingsFile,
+    ) -> None:
+        super().__init__(control)
+        self._control, self._status, self._focus_board = control, status, focus_board
+        self._theme, self._actions, self._file = theme, actions, file
+        self._made: dict[str, GameView] = {}
+        control.replaced.connect(self.show)
+        control.changed.connect(self._on_changed)
+        file.changed.connect(self._on_settings)
+
+    @property
+    def made(self) -> tuple[GameView, ...]:
+        """The views there are."""
+        return tuple(self._made.values())
+
+    @Slot()
+    def show(self) -> None:
+        """Another game is on: its view shows it."""
+        self._status.say("")  # what was said is about the game before
+        key = self._control.game.key
+        if key not in self._made:
+            self._made[key] = self._make(key)
+        view = self._made[key]
+        self.coming.emit(view)
+        view.show_set_up(self._file.current)
+        self._control.attach(view)
+        self.shown.emit(view)
+
+    def change_game(self, key: str) -> None:
+        """Goes to a game as it was left, or to a new one of it."""
+        if key != self._control.game.key:
+            self._file.change(game=key)
+            self._control.open(first_record(self._control.store, self._file.current, key))
+
+    def close(self) -> None:
+        """Ends what the views have under way."""
+        for view in self.made:
+            view.close()
+
+    def _make(self, key: str) -> GameView:
+        control = self._control
+        view = make_view(key, self._theme, self._actions, control.store, control.jobs)
+        view.chosen.connect(control.play)
+        view.told.connect(self._status.point)
+        view.said.connect(self._status.say)
+        view.begin.connect(control.begin)
+        view.set_up.playersChanged.connect(control.choose_players)
+        view.set_up.playerPicked.connect(self._focus_board)
+        view.set_up.hintsChanged.connect(control.choose_without_hints)
+        view.set_motion(moves(self._file))
+        return view
+
+    @Slot()
+    def _on_changed(self) -> None:
+        """What the set-up says of the game as it stands."""
+        view, session = self._control.view, self._control.session
+        assert view is not None
+        view.set_up.set_title(view.title(session.start))
+        view.set_up.set_players(*self._control.chosen_players, next_game=bool(session.record.finished))
+        view.set_up.set_without_hints(not session.record.hints)
+
+    @Slot()
+    def _on_settings(self) -> None:
+        for view in self.made:
+            view.set_motion(moves(self._file))
+
+
+def make_view(key: str, theme: Theme, actions: Actions, store: Store, jobs: Jobs) -> GameView:
+    """The view of a game; `store` is for what its page keeps under names, `jobs` for what it computes."""
+    view: GameView = _module(key).View(theme, actions, store, jobs)
+    view.board.addActions([actions[name] for name in ON_THE_BOARD])
+    view.board.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+    return view
+
+
+def default_start(key: str, settings: Settings) -> Any:
+    """What a game starts from where nothing was played yet."""
+    return _module(key).default_start(settings)
+
+
+def first_record(store: Store, settings: Settings, key: str = "", *, restore: bool = True) -> GameRecord:
+    """With `restore` what was played last (of one game, or of any), else a new game with the set-up used last."""
+    record = last_record(store, key) if restore else None
+    key = key or settings.game
+    return record or make_record(game(key), default_start(key, settings), settings)
+
+
+def _module(key: str) -> ModuleType:
+    """A game's place in the window, which its descriptor names."""
+    return importlib.import_module(GAMES[key].view)
