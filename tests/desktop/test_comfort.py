@@ -40,7 +40,7 @@ def test_preferences_hold_at_once_and_are_kept(window: MainWindow, preferences: 
     assert not board._scene.motion.on
     preferences.findChild(QWidget, "motion").click()
     assert board._scene.motion.on
-    assert moves(window.file, window)
+    assert moves(window.file)
     preferences.findChild(QWidget, "theme").segment("dark").click()
     assert window.theme.is_dark
     preferences.findChild(QWidget, "ai_delay").setValue(700)
