@@ -6,9 +6,10 @@
 # See also: https://github.com/scop/bash-completion/blob/main/doc/configuration.md
 
 _shtab_tiling_gui_campaign_subparsers=(start list show stop export import sources forget verify cluster table)
+_shtab_tiling_gui_mistakes_subparsers=(list show answer)
 _shtab_tiling_gui_puzzle_subparsers=(make show)
 _shtab_tiling_gui_games_subparsers=(list show delete restore export import)
-_shtab_tiling_gui_subparsers=(solve analyse campaign match tournament review puzzle results games import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare)
+_shtab_tiling_gui_subparsers=(solve analyse campaign match tournament review mistakes statistics puzzle results games import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare)
 
 _shtab_tiling_gui_solve_option_strings=(-h --help --json --home --quiet --shape --first --threads --memory --time-limit --fresh --no-store --checkpoint)
 _shtab_tiling_gui_analyse_option_strings=(-h --help --json --home --quiet --shape --first --threads --memory --time-limit --fresh --no-store --moves)
@@ -26,7 +27,12 @@ _shtab_tiling_gui_campaign_table_option_strings=(-h --help --json --quiet --home
 _shtab_tiling_gui_campaign_option_strings=(-h --help --json --home --quiet)
 _shtab_tiling_gui_match_option_strings=(-h --help --json --home --quiet --shape --first --threads --memory --time-limit --fresh --no-store --max --min --games --switch-roles --seed)
 _shtab_tiling_gui_tournament_option_strings=(-h --help --json --home --quiet --shape --first --threads --memory --time-limit --fresh --no-store --levels --pairs --seed --to)
-_shtab_tiling_gui_review_option_strings=(-h --help --json --home --quiet --time-limit --keep)
+_shtab_tiling_gui_review_option_strings=(-h --help --json --home --quiet --all --time-limit --keep)
+_shtab_tiling_gui_mistakes_list_option_strings=(-h --help --json --quiet --home --due --name)
+_shtab_tiling_gui_mistakes_show_option_strings=(-h --help --json --quiet --home --name)
+_shtab_tiling_gui_mistakes_answer_option_strings=(-h --help --json --quiet --home --name)
+_shtab_tiling_gui_mistakes_option_strings=(-h --help --json --home --quiet --name)
+_shtab_tiling_gui_statistics_option_strings=(-h --help --json --home --quiet --game --name --plot --to)
 _shtab_tiling_gui_puzzle_make_option_strings=(-h --help --json --quiet --home --game --first --count --seed --depth)
 _shtab_tiling_gui_puzzle_show_option_strings=(-h --help --json --quiet --home)
 _shtab_tiling_gui_puzzle_option_strings=(-h --help --json --home --quiet)
@@ -57,10 +63,12 @@ _shtab_tiling_gui_option_strings=(-h --help --json --home --quiet --new-window -
 
 
 _shtab_tiling_gui_campaign_pos_0_choices=(start list show stop export import sources forget verify cluster table)
+_shtab_tiling_gui_mistakes_pos_0_choices=(list show answer)
+_shtab_tiling_gui_statistics___plot_choices=(costs phases rating)
 _shtab_tiling_gui_puzzle_pos_0_choices=(make show)
 _shtab_tiling_gui_games_pos_0_choices=(list show delete restore export import)
 _shtab_tiling_gui_completion_pos_0_choices=(bash zsh fish)
-_shtab_tiling_gui_pos_0_choices=(solve analyse campaign match tournament review puzzle results games import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare)
+_shtab_tiling_gui_pos_0_choices=(solve analyse campaign match tournament review mistakes statistics puzzle results games import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare)
 
 _shtab_tiling_gui_solve__h_nargs=0
 _shtab_tiling_gui_solve___help_nargs=0
@@ -141,12 +149,36 @@ _shtab_tiling_gui_tournament___json_nargs=0
 _shtab_tiling_gui_tournament___quiet_nargs=0
 _shtab_tiling_gui_tournament___fresh_nargs=0
 _shtab_tiling_gui_tournament___no_store_nargs=0
-_shtab_tiling_gui_review_pos_0_nargs=+
+_shtab_tiling_gui_review_pos_0_nargs='*'
 _shtab_tiling_gui_review__h_nargs=0
 _shtab_tiling_gui_review___help_nargs=0
 _shtab_tiling_gui_review___json_nargs=0
 _shtab_tiling_gui_review___quiet_nargs=0
+_shtab_tiling_gui_review___all_nargs=0
 _shtab_tiling_gui_review___keep_nargs=0
+_shtab_tiling_gui_mistakes_list_pos_0_nargs='*'
+_shtab_tiling_gui_mistakes_list__h_nargs=0
+_shtab_tiling_gui_mistakes_list___help_nargs=0
+_shtab_tiling_gui_mistakes_list___json_nargs=0
+_shtab_tiling_gui_mistakes_list___quiet_nargs=0
+_shtab_tiling_gui_mistakes_list___due_nargs=0
+_shtab_tiling_gui_mistakes_show__h_nargs=0
+_shtab_tiling_gui_mistakes_show___help_nargs=0
+_shtab_tiling_gui_mistakes_show___json_nargs=0
+_shtab_tiling_gui_mistakes_show___quiet_nargs=0
+_shtab_tiling_gui_mistakes_answer__h_nargs=0
+_shtab_tiling_gui_mistakes_answer___help_nargs=0
+_shtab_tiling_gui_mistakes_answer___json_nargs=0
+_shtab_tiling_gui_mistakes_answer___quiet_nargs=0
+_shtab_tiling_gui_mistakes_pos_0_nargs=A...
+_shtab_tiling_gui_mistakes__h_nargs=0
+_shtab_tiling_gui_mistakes___help_nargs=0
+_shtab_tiling_gui_mistakes___json_nargs=0
+_shtab_tiling_gui_mistakes___quiet_nargs=0
+_shtab_tiling_gui_statistics__h_nargs=0
+_shtab_tiling_gui_statistics___help_nargs=0
+_shtab_tiling_gui_statistics___json_nargs=0
+_shtab_tiling_gui_statistics___quiet_nargs=0
 _shtab_tiling_gui_puzzle_make__h_nargs=0
 _shtab_tiling_gui_puzzle_make___help_nargs=0
 _shtab_tiling_gui_puzzle_make___json_nargs=0

@@ -50,8 +50,8 @@ function _shtab_tiling_gui_using
   test "$_shtab_tiling_gui_cmdpath" = "$argv"
 end
 
-set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' match tournament review puzzle 'puzzle make' 'puzzle show' results games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare
-set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --depth --digit-order --domain --export --first --game --games --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --node-limit --out --pairs --port --rule --sample --samples --seed --shape --share --threads --time --time-limit --to --up-to --upto --weights --workers
+set -g _shtab_tiling_gui_commands solve analyse campaign 'campaign start' 'campaign list' 'campaign show' 'campaign stop' 'campaign export' 'campaign import' 'campaign sources' 'campaign forget' 'campaign verify' 'campaign cluster' 'campaign table' match tournament review mistakes 'mistakes list' 'mistakes show' 'mistakes answer' statistics puzzle 'puzzle make' 'puzzle show' results games 'games list' 'games show' 'games delete' 'games restore' 'games export' 'games import' import export evaluate sharing matching ellie octal heap completion prepare structure values zugzwangs compare
+set -g _shtab_tiling_gui_opts_with_value --budget --checkpoint --cluster --colour --colours --count --depth --digit-order --domain --export --first --game --games --graph-file --home --host --import --jobs --join --levels --max --memory --method --methods --min --moves --name --node-limit --out --pairs --plot --port --rule --sample --samples --seed --shape --share --threads --time --time-limit --to --up-to --upto --weights --workers
 
 complete -c tiling-gui -e
 complete -c tiling-gui -f
@@ -212,8 +212,43 @@ complete -c tiling-gui -n '_shtab_tiling_gui_using review' -s h -l help -d 'show
 complete -c tiling-gui -n '_shtab_tiling_gui_using review' -l json -d 'print exactly one JSON object'
 complete -c tiling-gui -n '_shtab_tiling_gui_using review' -l home -x -d 'keep everything in this folder'
 complete -c tiling-gui -n '_shtab_tiling_gui_using review' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using review' -l all -d 'every kept game that was not reviewed to its end yet'
 complete -c tiling-gui -n '_shtab_tiling_gui_using review' -l time-limit -x -d 'for a position (default 10)'
 complete -c tiling-gui -n '_shtab_tiling_gui_using review' -l keep -d 'write values and the better lines, as variations, into kept games'
+complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a mistakes -d 'one'"'"'s own mistakes in reviewed games, asked again when they are due'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes' -l json -d 'print exactly one JSON object'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes' -l home -x -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes' -l name -x -d 'whose moves: as the records name the person (default You)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes; and test $_shtab_tiling_gui_npos -eq 0' -a list -d 'the mistakes that are known, those due today first (also without ACTION)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes list' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes list' -l json -d 'print exactly one JSON object'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes list' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes list' -l home -x -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes list' -l due -d 'only what is due today'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes list' -l name -x -d 'whose moves: as the records name the person (default You)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes; and test $_shtab_tiling_gui_npos -eq 0' -a show -d 'the position before a mistake, and the moves that keep its value'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes show' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes show' -l json -d 'print exactly one JSON object'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes show' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes show' -l home -x -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes show' -l name -x -d 'whose moves: as the records name the person (default You)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes; and test $_shtab_tiling_gui_npos -eq 0' -a answer -d 'whether a move keeps the value; the first answer of a day counts'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes answer' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes answer' -l json -d 'print exactly one JSON object'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes answer' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes answer' -l home -x -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using mistakes answer' -l name -x -d 'whose moves: as the records name the person (default You)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a statistics -d 'a person'"'"'s games in numbers: results, costs, phases, rating'
+complete -c tiling-gui -n '_shtab_tiling_gui_using statistics' -s h -l help -d 'show this help message and exit'
+complete -c tiling-gui -n '_shtab_tiling_gui_using statistics' -l json -d 'print exactly one JSON object'
+complete -c tiling-gui -n '_shtab_tiling_gui_using statistics' -l home -x -d 'keep everything in this folder'
+complete -c tiling-gui -n '_shtab_tiling_gui_using statistics' -l quiet -d 'no progress on stderr'
+complete -c tiling-gui -n '_shtab_tiling_gui_using statistics' -l game -x -d 'of which game of the family (default domino)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using statistics' -l name -x -d 'whose moves: as the records name the person (default You)'
+complete -c tiling-gui -n '_shtab_tiling_gui_using statistics' -l plot -xka "costs phases rating" -d 'draw this ...'
+complete -c tiling-gui -n '_shtab_tiling_gui_using statistics' -l to -x -d '... to this file'
 complete -c tiling-gui -n '_shtab_tiling_gui_using; and test $_shtab_tiling_gui_npos -eq 0' -a puzzle -d 'positions in which one move alone keeps the value: made, shown from a code'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle' -s h -l help -d 'show this help message and exit'
 complete -c tiling-gui -n '_shtab_tiling_gui_using puzzle' -l json -d 'print exactly one JSON object'

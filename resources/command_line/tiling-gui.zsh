@@ -22,6 +22,7 @@ _shtab_tiling_gui_commands() {
     import:'games from files of records become kept ones'
     match:'games between two players of set strength'
     matching:'the matching game on graphs, a line each: values, matchings, zugzwangs'
+    mistakes:'one'"'"'s own mistakes in reviewed games, asked again when they are due'
     octal:'Grundy values of an octal game by its code'
     prepare:'compile the solver now, once per installation'
     puzzle:'positions in which one move alone keeps the value: made, shown from a code'
@@ -29,6 +30,7 @@ _shtab_tiling_gui_commands() {
     review:'the mistakes of games, and the moves that would have been right'
     sharing:'sharing games on graphs: MAX'"'"'s share, and how it grows with the colours'
     solve:'the minimax value of a board or shape'
+    statistics:'a person'"'"'s games in numbers: results, costs, phases, rating'
     structure:'whether a shape is zugzwang-free, or how it is played to a zugzwang'
     tournament:'levels against levels, both roles, as a cross-table'
     values:'what all rectangles are worth, as far as it is proved'
@@ -64,6 +66,15 @@ _shtab_tiling_gui_games_commands() {
     show:'one game as a text record'
   )
   _describe 'tiling-gui games commands' _commands
+}
+
+_shtab_tiling_gui_mistakes_commands() {
+  local _commands=(
+    answer:'whether a move keeps the value; the first answer of a day counts'
+    list:'the mistakes that are known, those due today first (also without ACTION)'
+    show:'the position before a mistake, and the moves that keep its value'
+  )
+  _describe 'tiling-gui mistakes commands' _commands
 }
 
 _shtab_tiling_gui_puzzle_commands() {
@@ -473,6 +484,55 @@ _shtab_tiling_gui_matching_options=(
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_matching_defaults_added=0
 
+_shtab_tiling_gui_mistakes_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print exactly one JSON object]"
+  "--home[keep everything in this folder]:DIR:"
+  "--quiet[no progress on stderr]"
+  "*--name[whose moves\: as the records name the person (default You)]:NAME:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_mistakes_defaults_added=0
+
+_shtab_tiling_gui_mistakes_answer_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print exactly one JSON object]"
+  "--quiet[no progress on stderr]"
+  "--home[keep everything in this folder]:DIR:"
+  "*--name[whose moves\: as the records name the person (default You)]:NAME:"
+  ":as the list has it\; its first letters will do:"
+  ":as the game writes moves:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_mistakes_answer_defaults_added=0
+
+_shtab_tiling_gui_mistakes_list_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print exactly one JSON object]"
+  "--quiet[no progress on stderr]"
+  "--home[keep everything in this folder]:DIR:"
+  "--due[only what is due today]"
+  "*--name[whose moves\: as the records name the person (default You)]:NAME:"
+  "(*)::only of these games (default\: of all):"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_mistakes_list_defaults_added=0
+
+_shtab_tiling_gui_mistakes_show_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print exactly one JSON object]"
+  "--quiet[no progress on stderr]"
+  "--home[keep everything in this folder]:DIR:"
+  "*--name[whose moves\: as the records name the person (default You)]:NAME:"
+  ":as the list has it\; its first letters will do:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_mistakes_show_defaults_added=0
+
 _shtab_tiling_gui_octal_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--json[print exactly one JSON object]"
@@ -549,9 +609,10 @@ _shtab_tiling_gui_review_options=(
   "--json[print exactly one JSON object]"
   "--home[keep everything in this folder]:DIR:"
   "--quiet[no progress on stderr]"
+  "--all[every kept game that was not reviewed to its end yet]"
   "--time-limit[for a position (default 10)]:S:"
   "--keep[write values and the better lines, as variations, into kept games]"
-  "(*):records, or kept games by their ids:"
+  "(*)::records, or kept games by their ids:"
 )
 
 # guard to ensure default positional specs are added only once per session
@@ -598,6 +659,20 @@ _shtab_tiling_gui_solve_options=(
 
 # guard to ensure default positional specs are added only once per session
 _shtab_tiling_gui_solve_defaults_added=0
+
+_shtab_tiling_gui_statistics_options=(
+  "(- : *)"{-h,--help}"[show this help message and exit]"
+  "--json[print exactly one JSON object]"
+  "--home[keep everything in this folder]:DIR:"
+  "--quiet[no progress on stderr]"
+  "--game[of which game of the family (default domino)]:GAME:"
+  "*--name[whose moves\: as the records name the person (default You)]:NAME:"
+  "--plot[draw this ...]:costs|phases|rating:(costs phases rating)"
+  "--to[... to this file]:FILE.svg:"
+)
+
+# guard to ensure default positional specs are added only once per session
+_shtab_tiling_gui_statistics_defaults_added=0
 
 _shtab_tiling_gui_structure_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
@@ -695,6 +770,7 @@ _shtab_tiling_gui() {
         import) _arguments -C -s $_shtab_tiling_gui_import_options ;;
         match) _arguments -C -s $_shtab_tiling_gui_match_options ;;
         matching) _arguments -C -s $_shtab_tiling_gui_matching_options ;;
+        mistakes) _shtab_tiling_gui_mistakes ;;
         octal) _arguments -C -s $_shtab_tiling_gui_octal_options ;;
         prepare) _arguments -C -s $_shtab_tiling_gui_prepare_options ;;
         puzzle) _shtab_tiling_gui_puzzle ;;
@@ -702,6 +778,7 @@ _shtab_tiling_gui() {
         review) _arguments -C -s $_shtab_tiling_gui_review_options ;;
         sharing) _arguments -C -s $_shtab_tiling_gui_sharing_options ;;
         solve) _arguments -C -s $_shtab_tiling_gui_solve_options ;;
+        statistics) _arguments -C -s $_shtab_tiling_gui_statistics_options ;;
         structure) _arguments -C -s $_shtab_tiling_gui_structure_options ;;
         tournament) _arguments -C -s $_shtab_tiling_gui_tournament_options ;;
         values) _arguments -C -s $_shtab_tiling_gui_values_options ;;
@@ -767,6 +844,31 @@ _shtab_tiling_gui_games() {
         list) _arguments -C -s $_shtab_tiling_gui_games_list_options ;;
         restore) _arguments -C -s $_shtab_tiling_gui_games_restore_options ;;
         show) _arguments -C -s $_shtab_tiling_gui_games_show_options ;;
+      esac
+  esac
+}
+
+_shtab_tiling_gui_mistakes() {
+  local context state line curcontext="$curcontext" one_or_more='(*)' remainder='(-)*:' default='*::: :->mistakes'
+
+  # Add default positional/remainder specs only if none exist, and only once per session
+  if (( ! _shtab_tiling_gui_mistakes_defaults_added )); then
+    if (( ${_shtab_tiling_gui_mistakes_options[(I)${(q)one_or_more}*]} +          ${_shtab_tiling_gui_mistakes_options[(I)${(q)remainder}*]} +          ${_shtab_tiling_gui_mistakes_options[(I)${(q)default}]} == 0 )); then
+      _shtab_tiling_gui_mistakes_options+=(': :_shtab_tiling_gui_mistakes_commands' '*::: :->mistakes')
+    fi
+    _shtab_tiling_gui_mistakes_defaults_added=1
+  fi
+  _arguments -C -s $_shtab_tiling_gui_mistakes_options
+
+  case $state in
+    mistakes)
+      words=($line[1] "${words[@]}")
+      (( CURRENT += 1 ))
+      curcontext="${curcontext%:*:*}:_shtab_tiling_gui_mistakes-$line[1]:"
+      case $line[1] in
+        answer) _arguments -C -s $_shtab_tiling_gui_mistakes_answer_options ;;
+        list) _arguments -C -s $_shtab_tiling_gui_mistakes_list_options ;;
+        show) _arguments -C -s $_shtab_tiling_gui_mistakes_show_options ;;
       esac
   esac
 }

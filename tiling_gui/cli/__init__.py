@@ -31,6 +31,8 @@ VERBS: dict[str, tuple[str, str]] = {
     "match": ("tiling_gui.cli.match", "games between two players of set strength"),
     "tournament": ("tiling_gui.cli.tournament", "levels against levels, both roles, as a cross-table"),
     "review": ("tiling_gui.cli.review", "the mistakes of games, and the moves that would have been right"),
+    "mistakes": ("tiling_gui.cli.mistakes", "one's own mistakes in reviewed games, asked again when they are due"),
+    "statistics": ("tiling_gui.cli.statistics", "a person's games in numbers: results, costs, phases, rating"),
     "puzzle": ("tiling_gui.cli.puzzle", "positions in which one move alone keeps the value: made, shown from a code"),
     "results": ("tiling_gui.cli.results", "what was solved and played; import and export"),
     "games": ("tiling_gui.cli.games", "the games that are kept: listed, shown, deleted, brought back, exported"),

@@ -1,24 +1,28 @@
 """`tiling-gui review`: the mistakes of games, judged by exact values, and the moves that would have been right."""
 
 import argparse
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from tiling_gui.cli import Answer, Console, common
 from tiling_gui.core.engine import GameEngine, make_engine
 from tiling_gui.core.limits import Limit
+from tiling_gui.errors import InputError
 from tiling_gui.players.review import Mistake, Review, review
 from tiling_gui.records import export
+from tiling_gui.records.practice import is_played
 from tiling_gui.records.record import GameRecord
+from tiling_gui.records.reviewed import is_reviewed, written
 from tiling_gui.store import Store
+from tiling_gui.store.practice import all_records
 
 _SECONDS = 10.0
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The games, and how long a position may take."""
-    parser.add_argument("games", metavar="FILE|GAME_ID", nargs="+", help="records, or kept games by their ids")
+    parser.add_argument("games", metavar="FILE|GAME_ID", nargs="*", help="records, or kept games by their ids")
+    parser.add_argument("--all", action="store_true", help="every kept game that was not reviewed to its end yet")
     parser.add_argument(
         "--time-limit", type=common.seconds, default=_SECONDS, metavar="S", help="for a position (default 10)"
     )
@@ -28,12 +32,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, console: Console) -> Answer:
-    """Judges game after game; --json prints an object a game. Ctrl-C ends it with the games judged so far."""
+    """Judges game after game; --json prints an object a game. Ctrl-C ends it with the games judged so far.
+
+    With --keep each game is kept as soon as it is judged, so that --all goes on where it was ended.
+    """
+    if bool(args.games) is args.all:
+        raise InputError("Say which games are to be reviewed, by FILE or GAME_ID, or --all.")
     objects: list[dict[str, Any]] = []
     lines: list[str] = []
     engines: dict[str, GameEngine] = {}
     with common.kept(console) as store:
-        records = [_record(store, what) for what in args.games]
+        records = _all(store) if args.all else [_record(store, what) for what in args.games]
         try:
             for name, record, is_kept in records:
                 kind = record.tree.game
@@ -48,12 +57,16 @@ def run(args: argparse.Namespace, console: Console) -> Answer:
                 objects.append(_data(name, record, found, engine, args.time_limit, console))
                 lines.append(_text(objects[-1], record, found))
                 if args.keep and is_kept:
-                    store.put_game(_written(record, found))
+                    store.put_game(written(record, found))
         finally:
             for engine in engines.values():
                 engine.close()
     complete = len(objects) == len(records) and all(each["exact"] for each in objects)
     return Answer({}, "\n\n".join(lines), complete, objects=objects)
+
+
+def _all(store: Store) -> list[tuple[str, GameRecord, bool]]:
+    return [(record.id, record, True) for record in all_records(store) if is_played(record) and not is_reviewed(record)]
 
 
 def _record(store: Store, what: str) -> tuple[str, GameRecord, bool]:
@@ -94,18 +107,6 @@ def _data(
         ],
         "exact": all(low is not None and low == high for low, high in found.values),
     }
-
-
-def _written(record: GameRecord, found: Review) -> GameRecord:
-    """The record with what was proved of its line, and the better lines beside it."""
-    tree, line = record.tree, record.line
-    cursor = tree.cursor
-    for ply, (lower, upper) in enumerate(found.values):
-        if lower is not None and lower == upper:
-            tree = tree.annotate(lower, upper, path=line[:ply], rests_on=found.rests_on)
-    for mistake in found.mistakes:
-        tree = tree.go(line[: mistake.ply - 1]).add_line(mistake.line)
-    return replace(record, tree=tree.go(cursor))
 
 
 def _text(data: dict[str, Any], record: GameRecord, found: Review) -> str:

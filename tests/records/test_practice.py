@@ -1,0 +1,286 @@
+"""Exercises and statistics of planted games: exactly the mistakes that brute force finds, and the numbers of them."""
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date, timedelta
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tests.conftest import DATA
+from tiling_gui.core.catalogue import GAMES
+from tiling_gui.core.engine import make_engine
+from tiling_gui.core.game import Side
+from tiling_gui.players.puzzles import random_game
+from tiling_gui.players.rating import MEAN, POINTS, expected, history, levels
+from tiling_gui.players.review import review
+from tiling_gui.records import json_form, text
+from tiling_gui.records.practice import INTERVALS, Card, exercises, in_turn, read_card
+from tiling_gui.records.record import GameRecord, Player, new_record
+from tiling_gui.records.reviewed import REVIEW, is_reviewed, judged, written
+from tiling_gui.records.statistics import Statistics, free_of, statistics
+from tiling_gui.store import Store
+from tiling_gui.store.practice import all_exercises, all_records, answered, cards
+
+STARTS = {
+    "domino": ("3x3", "3x4", "2x5"),
+    "ellie": ("3x3", "3x4"),
+    "heaps": ("grundy:7", "nim:1,2,3"),
+    "matching": ("cycle:7", "path:6"),
+    "evaluate": ("x/y+z",),
+    "sharing": ("path:4,edges,vertices,2",),
+}
+YOU, LEVEL = Player("human", "You"), Player("random", "Random")
+ANNA = Player("human", "Anna")
+
+
+@cache
+def worth(position: Any) -> Any:
+    """By definition: what best play ends with, 1 and -1 in games for the last move."""
+    if position.is_over:
+        if position.to_move in (Side.MAX, Side.MIN):
+            return position.value()
+        return 1 if position.winner() is Side.FIRST else -1
+    values = [worth(position.play(move)) for move in position.moves()]
+    return (max if position.to_move in (Side.MAX, Side.FIRST) else min)(values)
+
+
+def played(key: str, setup: str, seed: int, players: tuple[Player, Player], **fields: Any) -> GameRecord:
+    """A game at random from a start, played to its end."""
+    game = GAMES[key]
+    record = new_record(key, game.parse(setup, game.sides[0]), dict(zip(game.sides, players, strict=True)), **fields)
+    tree = record.tree
+    for move in random_game(record.tree.start, random.Random(seed)):
+        tree = tree.add(move)
+    when = f"2026-01-{seed + 1:02}T12:00:00+00:00"
+    return record.with_tree(tree).ended(worth(tree.start) if key != "ellie" and key != "heaps" else None, when=when)
+
+
+def reviewed(record: GameRecord) -> GameRecord:
+    engine = make_engine(record.tree.game, threads=1, memory_mb=16)
+    try:
+        return written(record, review(record.tree.start, record.line, engine))
+    finally:
+        engine.close()
+
+
+def wrong(record: GameRecord) -> Iterator[tuple[int, Any, Any]]:
+    """(number, side, cost) of every move that changes the value, by definition."""
+    position = record.tree.start
+    for number, move in enumerate(record.line, 1):
+        after = position.play(move)
+        if worth(position) != worth(after):
+            yield number, position.to_move, abs(worth(position) - worth(after))
+        position = after
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_exercises_are_exactly_ones_own_mistakes(key: str) -> None:
+    found = 0
+    for setup in STARTS[key]:
+        for seed in range(4):
+            record = played(key, setup, seed, (YOU, LEVEL) if seed % 2 else (LEVEL, YOU))
+            own = record.tree.game.sides[1 - seed % 2]
+            assert list(exercises(record)) == []
+            done = reviewed(record)
+            mine = list(exercises(done, {"You"}))
+            assert [(each.number, each.cost) for each in mine] == [
+                (number, cost) for number, side, cost in wrong(record) if side is own
+            ]
+            for each in mine:
+                assert worth(each.position) == each.value != worth(each.position.play(each.played))
+                assert each.position == done.tree.position_at(done.line[: each.number - 1])
+            assert list(exercises(done, {"Anna"})) == []
+            found += len(mine)
+    assert found, "the planted games have mistakes"
+
+
+def test_a_review_stays_with_the_game_in_every_form() -> None:
+    for seed in range(5):
+        record = played("domino", "3x4", seed, (YOU, LEVEL))
+        assert not is_reviewed(record)
+        done = reviewed(record)
+        assert is_reviewed(done)
+        numbers = [number for number, _, _ in wrong(record)]
+        kept = done.extra[REVIEW]
+        assert [each["number"] for each in kept["mistakes"]] == numbers
+        assert [each["punished"] for each in kept["mistakes"]] == [number + 1 not in numbers for number in numbers]
+        assert kept["exact"]
+        assert done.line == record.line
+        for number in numbers:
+            node = done.tree.at(done.line[: number - 1])
+            (better,) = [child.move for child in node.children[1:]]
+            position = done.tree.position_at(done.line[: number - 1])
+            assert worth(position.play(better)) == worth(position)
+        for form in (json_form, text):
+            again = form.read(form.write(done))
+            assert again.extra[REVIEW] == kept
+            assert again.tree == done.tree
+
+
+def test_what_rests_on_a_file_makes_no_exercise() -> None:
+    record = reviewed(played("domino", "3x4", 1, (YOU, YOU)))
+    assert list(exercises(record))
+    claimed = replace(record, tree=record.tree.noted(lambda node: replace(node, rests_on=("file x.json",))))
+    assert list(exercises(claimed)) == list(judged(claimed)) == []
+
+
+# Cards ------------------------------------------------------------------------------------------------------------
+
+
+def test_right_answers_wait_longer_each_time_and_a_wrong_one_begins_anew() -> None:
+    card, today = Card(), date(2026, 1, 1)
+    assert card.is_due(today)
+    for days in (*INTERVALS, INTERVALS[-1]):
+        card = card.after(True, today)
+        assert card.due == today + timedelta(days)
+        assert card.after(False, today) == card, "only the first answer of a day counts"
+        today += timedelta(days)
+        assert not card.is_due(today - timedelta(1))
+    card = card.after(False, today)
+    assert (card.box, card.due, card.missed) == (0, today + timedelta(1), 1)
+    assert read_card(json.loads(json.dumps(card.to_json()))) == card
+
+
+@pytest.mark.parametrize(
+    "data", [None, 3, {}, {"box": -1, "asked": 0, "missed": 0}, {"box": 1, "asked": 1, "missed": 0, "due": "x"}]
+)
+def test_a_card_that_cannot_be_read_is_new(data: Any) -> None:
+    assert read_card(data) == Card()
+
+
+def test_answers_are_kept_and_what_was_missed_comes_first() -> None:
+    records = [reviewed(played("domino", "3x4", seed, (YOU, YOU))) for seed in range(4)]
+    today = date(2026, 5, 1)
+    with Store.open() as store:
+        for record in records:
+            store.put_game(record)
+        found = all_exercises(all_records(store), {"You"})
+        assert {(each.record, each.number) for each in found} == {
+            (record.id, number) for record in records for number, _, _ in wrong(record)
+        }
+        turn = in_turn(found, cards(store), today)
+        assert {each.code for each in turn} == {each.code for each in found}
+        assert len(turn) == len({each.code for each in found})
+        for each in turn[1:]:
+            answered(store, each.code, True, today)
+        answered(store, turn[0].code, False, today)
+        assert in_turn(found, cards(store), today) == []
+    with Store.open() as store:
+        again = in_turn(all_exercises(all_records(store)), cards(store), today + timedelta(1))
+        assert again[0].code == turn[0].code
+        assert len(again) == len(turn)
+
+
+# Statistics -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def planted() -> list[GameRecord]:
+    """Sixteen games of 3x3, 3x4 and 2x5: as MAX, as MIN, against oneself, and one of somebody else."""
+    seats = ((YOU, LEVEL), (LEVEL, YOU), (YOU, YOU), (ANNA, LEVEL))
+    return [reviewed(played("domino", STARTS["domino"][seed % 3], seed, seats[seed % 4])) for seed in range(16)]
+
+
+def of_you(records: list[GameRecord]) -> Statistics:
+    return statistics([*reversed(records), reviewed(played("ellie", "3x3", 1, (YOU, LEVEL)))], "domino", {"You"})
+
+
+def test_games_and_results_by_opponent_side_and_board(planted: list[GameRecord]) -> None:
+    found = of_you(planted)
+    mine = [record for record in planted if YOU in record.players.values()]
+    assert [game.id for game in found.games] == [record.id for record in mine], "the oldest first"
+    against = [record for record in mine if LEVEL in record.players.values()]
+    outcome = {"won": 0, "drawn": 0, "lost": 0}
+    for record in against:
+        gap = worth(record.tree.position_at(record.line)) - worth(record.tree.start)
+        gap = gap if record.player(Side.MAX) == YOU else -gap
+        outcome["won" if gap > 0 else "lost" if gap < 0 else "drawn"] += 1
+    row = found.opponents["random"]
+    assert {name: getattr(row, name) for name in outcome} == outcome
+    assert row.games == len(against)
+    assert found.opponents[""].games == len(mine) - len(against)
+    assert found.opponents[""].won == found.opponents[""].lost == 0
+    assert found.sides["MAX"].games == found.sides["MIN"].games == 4
+    assert {board: row.games for board, row in found.boards.items()} == {
+        board: sum(record.board == board for record in mine) for board in STARTS["domino"]
+    }
+
+
+def test_costs_phases_and_first_mistakes(planted: list[GameRecord]) -> None:
+    found = of_you(planted)
+    mine = [record for record in planted if YOU in record.players.values()]
+    costs, phases, firsts = [], {"opening": [], "middle": [], "end": []}, []
+    for record in mine:
+        position, first, total = record.tree.start, None, record.tree.start.free.bit_count()
+        for number, move in enumerate(record.line, 1):
+            after = position.play(move)
+            if record.player(position.to_move) == YOU:
+                cost = abs(worth(after) - worth(position))
+                costs.append(cost)
+                share = Fraction(position.free.bit_count(), total)
+                name = "opening" if share > Fraction(2, 3) else "middle" if share > Fraction(1, 3) else "end"
+                phases[name].append(cost)
+                first = first or (number if cost else None)
+            position = after
+        firsts.append(first)
+    assert found.total.mean_cost == Fraction(sum(costs), len(costs)) > 0
+    assert found.total.mistakes == sum(map(bool, costs))
+    for name, row in found.phases.items():
+        assert (row.judged, row.cost) == (len(phases[name]), sum(phases[name]))
+    some = [first for first in firsts if first]
+    assert found.first_mistakes == (len(some), firsts.count(None), Fraction(sum(some), len(some)))
+    assert len(found.costs()) == len(mine)
+
+
+def test_what_is_free_shrinks_with_every_move() -> None:
+    for key, setups in STARTS.items():
+        for setup in setups:
+            record = played(key, setup, 1, (YOU, LEVEL))
+            positions = [record.tree.position_at(record.line[:ply]) for ply in range(len(record.line) + 1)]
+            free = [free_of(position) for position in positions]
+            assert free == sorted(free, reverse=True)
+            assert free[-1] < free[0]
+
+
+# Rating -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_ladder_is_that_of_the_measured_table() -> None:
+    """The points are those of docs/levels.md, and the ratings expect exactly them."""
+    page = (DATA.parent.parent / "docs" / "levels.md").read_text(encoding="utf-8")
+    rows = [line.split("|")[2].strip() for line in page.splitlines() if line.startswith("| ")][1:]
+    assert sorted(map(float, rows)) == sorted(POINTS.values())
+    found = levels()
+    for name, points in POINTS.items():
+        others = [level.rating for other, level in found.items() if other != name]
+        assert 4 * sum(expected(found[name].rating - other) for other in others) == pytest.approx(points, abs=1e-3)
+
+
+def test_a_rating_is_found_again_within_its_error() -> None:
+    """Of people whose strength is known the interval of 95 percent holds it about so often."""
+    rng, held, names = random.Random(1), 0, [name for name in POINTS if name != "random"]
+    for _ in range(40):
+        true = rng.gauss(MEAN, 250)
+        ladder = {name: rng.gauss(level.rating, level.error) for name, level in levels().items()}
+        results = []
+        for _ in range(12):
+            name = rng.choice(names)
+            results.append((name, float(rng.random() < expected(true - ladder[name]))))
+        rating = history(results)[-1]
+        held += rating.low <= true <= rating.high
+    assert held >= 34
+
+
+def test_more_games_make_the_error_smaller_and_one_game_says_little() -> None:
+    ratings = history([("lookahead:2", 1.0), ("lookahead:2", 0.0)] * 15)
+    assert ratings[0].high - ratings[0].low > 800
+    widths = [rating.high - rating.low for rating in ratings]
+    assert widths[-1] < widths[5] < widths[0]
+    assert abs(ratings[-1].rating - levels()["lookahead:2"].rating) < 60
+    with pytest.raises(KeyError):
+        history([("human", 1.0)])

@@ -1,0 +1,136 @@
+"""`tiling-gui mistakes`: the positions before one's own mistakes, asked again after growing intervals."""
+
+import argparse
+from collections.abc import Collection
+from datetime import date
+from typing import Any
+
+from tiling_gui.cli import Answer, Console, common
+from tiling_gui.core.catalogue import game
+from tiling_gui.core.engine import make_engine
+from tiling_gui.core.limits import Limit
+from tiling_gui.errors import InputError
+from tiling_gui.records.practice import Card, Exercise, in_turn, keeps_value
+from tiling_gui.store import Store
+from tiling_gui.store.practice import all_exercises, all_records, answered, cards
+
+_SECONDS = 60.0
+YOU = "You"
+"""What a person is called who has set no name."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """list, show and answer."""
+    actions = parser.add_subparsers(dest="action", metavar="ACTION")
+    listing = common.action(actions, "list", "the mistakes that are known, those due today first (also without ACTION)")
+    listing.add_argument("games", metavar="GAME_ID", nargs="*", help="only of these games (default: of all)")
+    listing.add_argument("--due", action="store_true", help="only what is due today")
+    show = common.action(actions, "show", "the position before a mistake, and the moves that keep its value")
+    answer = common.action(actions, "answer", "whether a move keeps the value; the first answer of a day counts")
+    for sub in (show, answer):
+        sub.add_argument("code", metavar="CODE", help="as the list has it; its first letters will do")
+    answer.add_argument("move", metavar="MOVE", help="as the game writes moves")
+    for sub in (parser, listing, show, answer):
+        names_argument(sub)
+
+
+def names_argument(parser: argparse.ArgumentParser) -> None:
+    """--name."""
+    parser.add_argument(
+        "--name",
+        action="append",
+        default=argparse.SUPPRESS,
+        metavar="NAME",
+        help=f"whose moves: as the records name the person (default {YOU})",
+    )
+
+
+def names_of(args: argparse.Namespace) -> Collection[str]:
+    """Whom it is about."""
+    return getattr(args, "name", [YOU])
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Raises InputError, StoreError."""
+    with common.kept(console) as store:
+        ids = [store.game_id(id) for id in getattr(args, "games", [])]
+        found = all_exercises(all_records(store, ids or None, console.report, console.stop), names_of(args))
+        if args.action == "show":
+            return _show(_one(found, args.code), store, console)
+        if args.action == "answer":
+            return _answer(_one(found, args.code), args.move, store, console)
+        return _list(found, store, due_only=getattr(args, "due", False))
+
+
+def _list(found: list[Exercise], store: Store, *, due_only: bool) -> Answer:
+    kept, today = cards(store), date.today()
+    turn = in_turn(found, kept, today)
+    due = {each.code for each in turn}
+    rest = [each for each in {each.code: each for each in reversed(found)}.values() if each.code not in due]
+    listed = turn if due_only else [*turn, *rest]
+    lines = [
+        f"{each.code}  {each.record}  move {each.number}: {each.position.write(each.played)} costs {each.cost}; "
+        + (f"due {kept[each.code].due}" if each.code not in due else "due today")
+        for each in listed
+    ]
+    lines.append(f"{len(listed)} mistakes, {len(due)} due today.")
+    return _said([_data(each, kept.get(each.code, Card())) for each in listed], len(due), "\n".join(lines))
+
+
+def _show(each: Exercise, store: Store, console: Console) -> Answer:
+    engine = make_engine(game(each.game))
+    try:
+        known = engine.analyse(each.position, limit=Limit(seconds=_SECONDS), report=console.report, stop=console.stop)
+    finally:
+        engine.close()
+    right = [entry.move for entry in known.moves if entry.value == each.value]
+    position = each.position
+    names = ", ".join(map(position.write, right))
+    text = f"{position.diagram()}\n{position.to_move} to move. The value {each.value} is kept by {names}."
+    data = _data(each, cards(store).get(each.code, Card()))
+    data["right"] = [game(each.game).move_to_json(move) for move in right]
+    return _said([data], None, text, complete=known.complete)
+
+
+def _answer(each: Exercise, text: str, store: Store, console: Console) -> Answer:
+    move = each.position.read(text)
+    engine = make_engine(game(each.game))
+    try:
+        right = keeps_value(each, move, engine, _SECONDS, console.stop)
+    finally:
+        engine.close()
+    if right is None:
+        card, words = cards(store).get(each.code, Card()), "It could not be judged in the time."
+    else:
+        card = answered(store, each.code, right, date.today())
+        words = f"Right: it keeps {each.value}." if right else f"It gives up value: another move keeps {each.value}."
+        words += f" To be asked again on {card.due}."
+    return _said([{**_data(each, card), "is_right": right}], None, words, complete=right is not None)
+
+
+def _one(found: list[Exercise], code: str) -> Exercise:
+    named = {each.code: each for each in found if code and each.code.startswith(code)}
+    if len(named) != 1:
+        raise InputError(
+            f"{len(named)} mistakes have a code that begins with {code!r}; tiling-gui mistakes lists them."
+        )
+    return next(iter(named.values()))
+
+
+def _data(each: Exercise, card: Card) -> dict[str, Any]:
+    kind = game(each.game)
+    return {
+        "code": each.code,
+        "game": each.record,
+        "number": each.number,
+        "side": str(each.position.to_move),
+        "move": kind.move_to_json(each.played),
+        "value": each.value,
+        "cost": each.cost,
+        **card.to_json(),
+    }
+
+
+def _said(rows: list[dict[str, Any]], due: int | None, text: str, *, complete: bool = True) -> Answer:
+    data: dict[str, Any] = {"mistakes": rows} | ({} if due is None else {"due": due})
+    return Answer(data, text, complete)

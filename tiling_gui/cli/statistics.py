@@ -1,0 +1,98 @@
+"""`tiling-gui statistics`: a person's games in numbers."""
+
+import argparse
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from tiling_gui import atomic
+from tiling_gui.cli import Answer, Console, common
+from tiling_gui.cli.mistakes import names_argument, names_of
+from tiling_gui.core.catalogue import game
+from tiling_gui.errors import InputError
+from tiling_gui.players.player import player_words
+from tiling_gui.records.statistics import Statistics, Tally, statistics
+from tiling_gui.records.statistics_plots import costs_plot, phases_plot, rating_plot
+from tiling_gui.store.practice import all_records
+
+PLOTS = {"costs": costs_plot, "phases": phases_plot, "rating": rating_plot}
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """--game, --name and the plots."""
+    parser.add_argument("--game", default="domino", metavar="GAME", help="of which game of the family (default domino)")
+    names_argument(parser)
+    parser.add_argument("--plot", choices=sorted(PLOTS), metavar="|".join(sorted(PLOTS)), help="draw this ...")
+    parser.add_argument("--to", metavar="FILE.svg", help="... to this file")
+
+
+def run(args: argparse.Namespace, console: Console) -> Answer:
+    """Raises InputError, StoreError."""
+    kind = game(args.game)
+    if bool(args.plot) != bool(args.to):
+        raise InputError("A plot needs both: --plot says which, --to the file it is drawn to.")
+    if args.to and Path(args.to).suffix.lower() != ".svg":
+        raise InputError(f"A plot is written as .svg; {args.to!r} ends otherwise.")
+    with common.kept(console) as store:
+        records = all_records(store, None, console.report, console.stop)
+    found = statistics(records, kind.key, names_of(args))
+    if args.to:
+        atomic.write_text(args.to, PLOTS[args.plot](found))
+    return Answer(_data(found), _text(found))
+
+
+def _data(found: Statistics) -> dict[str, Any]:
+    some, none, mean = found.first_mistakes
+    return {
+        "game": found.game,
+        "total": _row(found.total),
+        "opponents": {name or "oneself": _row(row) for name, row in found.opponents.items()},
+        "boards": {name: _row(row) for name, row in found.boards.items()},
+        "sides": {name or "both": _row(row) for name, row in found.sides.items()},
+        "phases": {name: _row(row) for name, row in found.phases.items()},
+        "first_mistake": {
+            "games_with": some,
+            "games_without": none,
+            "mean_move": None if mean is None else float(mean),
+        },
+        "games": [{"id": game.id, "when": game.when, "mean_cost": float(cost)} for game, cost in found.costs()],
+        "ratings": [{"when": when, **asdict(rating)} for when, rating in found.ratings],
+    }
+
+
+def _row(row: Tally) -> dict[str, Any]:
+    mean = row.mean_cost
+    return {**vars(row), "cost": row.cost, "mean_cost": None if mean is None else float(mean)}
+
+
+def _text(found: Statistics) -> str:
+    groups = {
+        "All": {"games": found.total},
+        "Opponent": {player_words(name) if name else "Oneself": row for name, row in found.opponents.items()},
+        "Board": found.boards,
+        "Side": {name or "both": row for name, row in found.sides.items()},
+    }
+    lines = []
+    for title, rows in groups.items():
+        for name, row in rows.items():
+            results = f"{row.games} games, {row.won} won, {row.drawn} drawn, {row.lost} lost"
+            lines.append(f"{title + ' ' + name:36} {results}; {_costs(row)}")
+    lines.extend(f"{'Phase ' + name:36} {_costs(row)}" for name, row in found.phases.items())
+    some, none, mean = found.first_mistakes
+    if mean is not None:
+        lines.append(
+            f"The first mistake is move {float(mean):.1f} on the mean; {none} of {some + none} games have none."
+        )
+    if found.ratings:
+        rating = found.ratings[-1][1]
+        lines.append(
+            f"Rating {rating.rating:.0f}, with 95 % between {rating.low:.0f} and {rating.high:.0f}, "
+            f"from {rating.games} games."
+        )
+    return "\n".join(lines)
+
+
+def _costs(row: Tally) -> str:
+    if row.mean_cost is None:
+        return "no move judged"
+    return f"{row.judged} moves judged, {row.mistakes} mistakes, a move costs {float(row.mean_cost):.3f}"

@@ -1,0 +1,144 @@
+"""How strong somebody is beside the ladder of levels, with an error that holds for few games too.
+
+The levels' ratings are those for which the points of the tournament in docs/levels.md are the expected ones
+(Bradley and Terry 1952; as every two levels played equally often, the points alone decide). A person's rating is what
+Bayes' rule makes of a wide prior and of all his games, each draw half a win and half a loss; that the levels' own
+ratings are uncertain is averaged over. A difference of 400 is ten to one (A. Elo's scale); 1000 is the levels' mean.
+"""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+POINTS = {
+    "lookahead:5": 32.0,
+    "perfect": 32.0,
+    "lookahead:4": 28.5,
+    "lookahead:1": 25.5,
+    "lookahead:3": 24.5,
+    "lookahead:2": 23.5,
+    "mixed:lookahead:1:1/5": 22.0,
+    "lookahead:0": 12.0,
+    "mixed:lookahead:0:1/2": 9.5,
+    "mixed:lookahead:0:1/4": 9.0,
+    "random": 1.5,
+}
+"""Of 40: what each level got in the tournament of docs/levels.md, four pairs of games against each other level."""
+_PAIRS = 4
+
+MEAN, SPREAD = 1000.0, 500.0
+"""Of the prior, a normal distribution."""
+_SCALE = math.log(10) / 400
+_GRID = [MEAN - 1600 + 20 * k for k in range(161)]
+_OFFSETS = [-2.0, -1.5, -1.0, -0.5, 0.0, 0.5, 1.0, 1.5, 2.0]
+"""Standard deviations of a level's own rating that are averaged over."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """A level's rating and its standard error."""
+
+    rating: float
+    error: float
+
+
+@dataclass(frozen=True)
+class Rating:
+    """What is known of a person's strength after some games."""
+
+    games: int
+    rating: float
+    """The mean of what is likely."""
+    low: float
+    """With 95 percent the rating lies between `low` and `high`."""
+    high: float
+
+
+def expected(difference: float) -> float:
+    """The share of points of the one who is stronger by `difference`."""
+    return 1 / (1 + math.exp(-_SCALE * difference))
+
+
+@cache
+def levels() -> dict[str, Level]:
+    """The ladder's ratings."""
+    names = list(POINTS)
+    strength = dict.fromkeys(names, 1.0)
+    for _ in range(2000):  # minorization-maximization; it has converged long before
+        strength = {
+            name: POINTS[name] / sum(_PAIRS / (strength[name] + strength[other]) for other in names if other != name)
+            for name in names
+        }
+    raw = {name: math.log(strength[name]) / _SCALE for name in names}
+    shift = MEAN - sum(raw.values()) / len(raw)
+    found = {}
+    for name in names:
+        shares = [expected(raw[name] - raw[other]) for other in names if other != name]
+        information = sum(_PAIRS * share * (1 - share) for share in shares) * _SCALE**2
+        found[name] = Level(raw[name] + shift, information**-0.5)
+    return found
+
+
+class Rater:
+    """Takes results one after the other."""
+
+    def __init__(self) -> None:
+        self._games = 0
+        self._sums: dict[str, list[list[float]]] = {}
+        """By level: log likelihoods, a row for each offset of the level's rating, a column for each of the grid."""
+        self._likely: dict[str, list[float]] = {}
+
+    def add(self, spec: str, score: float) -> None:
+        """One game against a level of the ladder: 1 won, 1/2 drawn, 0 lost. KeyError for another opponent."""
+        level = levels()[spec]
+        rows = self._sums.setdefault(spec, [[0.0] * len(_GRID) for _ in _OFFSETS])
+        for offset, row in zip(_OFFSETS, rows, strict=True):
+            against = level.rating + offset * level.error
+            for k, rating in enumerate(_GRID):
+                share = expected(rating - against)
+                row[k] += score * math.log(share) + (1 - score) * math.log(1 - share)
+        self._likely[spec] = [_mean_of_logs([row[k] for row in rows]) for k in range(len(_GRID))]
+        self._games += 1
+
+    @property
+    def now(self) -> Rating | None:
+        """The rating after the games so far; None before the first."""
+        if not self._games:
+            return None
+        logs = [-(((rating - MEAN) / SPREAD) ** 2) / 2 for rating in _GRID]
+        for column in self._likely.values():
+            logs = [a + b for a, b in zip(logs, column, strict=True)]
+        top = max(logs)
+        weights = [math.exp(each - top) for each in logs]
+        total = sum(weights)
+        mean = sum(weight * rating for weight, rating in zip(weights, _GRID, strict=True)) / total
+        return Rating(self._games, mean, _quantile(weights, total, 0.025), _quantile(weights, total, 0.975))
+
+
+def _mean_of_logs(logs: Sequence[float]) -> float:
+    """The log of the mean likelihood over the offsets, weighted as a normal distribution weighs them."""
+    top = max(logs)
+    weights = [math.exp(-offset * offset / 2) for offset in _OFFSETS]
+    found = sum(weight * math.exp(each - top) for weight, each in zip(weights, logs, strict=True))
+    return top + math.log(found / sum(weights))
+
+
+def _quantile(weights: Sequence[float], total: float, share: float) -> float:
+    reached = 0.0
+    for weight, rating in zip(weights, _GRID, strict=True):
+        reached += weight / total
+        if reached >= share:
+            return rating
+    return _GRID[-1]
+
+
+def history(results: Iterable[tuple[str, float]]) -> list[Rating]:
+    """The rating after each of these games against levels of the ladder, in their order."""
+    rater, found = Rater(), []
+    for spec, score in results:
+        rater.add(spec, score)
+        now = rater.now
+        if now is not None:
+            found.append(now)
+    return found

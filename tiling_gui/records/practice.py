@@ -1,0 +1,161 @@
+"""Exercises from one's own mistakes: the position before each, to be asked again after growing intervals.
+
+The intervals are those of Leitner's boxes (S. Leitner, So lernt man lernen, 1972): a right answer moves a card one box
+on, a wrong one back to the first. The answer counts that is given first when a card is due.
+"""
+
+import hashlib
+import json
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any
+
+from tiling_gui.core.engine import GameEngine
+from tiling_gui.core.game import Move, Value
+from tiling_gui.core.limits import StopToken
+from tiling_gui.players.review import review
+from tiling_gui.records.record import GameRecord, Player
+from tiling_gui.records.reviewed import judged
+from tiling_gui.records.tree import Path
+
+INTERVALS = (1, 3, 7, 14, 30, 90)
+"""Days until a card is due again, after 1, 2, ... right answers in a row; the last one holds from then on."""
+
+NOT_PLAYED = ("puzzle", "practice", "solve")
+"""Records with one of these in their extra are no games that somebody played."""
+
+PRACTICE = "practice"
+"""In a record's extra: the code of the exercise it is."""
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """The position before a mistake: any move that keeps its value is right."""
+
+    record: str
+    """Id of the game it comes from."""
+    number: int
+    """Which move of the game was the mistake, from 1."""
+    game: str
+    """Key in the catalogue."""
+    start: Any
+    moves: Path
+    """What leads from `start` to the position."""
+    played: Move
+    """The mistake."""
+    value: Value
+    """What a right move keeps, proved."""
+    cost: Value
+    code: str
+    """The same for the same moves from the same start, in whatever game."""
+
+    @property
+    def position(self) -> Any:
+        """Where the right move is to be found."""
+        position = self.start
+        for move in self.moves:
+            position = position.play(move)
+        return position
+
+
+@dataclass(frozen=True)
+class Card:
+    """How an exercise was answered so far."""
+
+    box: int = 0
+    """Right answers in a row."""
+    due: date | None = None
+    """None while it was never answered: it is due at once."""
+    asked: int = 0
+    missed: int = 0
+
+    def is_due(self, today: date) -> bool:
+        """Whether it is to be asked today."""
+        return self.due is None or self.due <= today
+
+    def after(self, right: bool, today: date) -> "Card":
+        """After an answer on a day it was due; on any other day an answer changes nothing."""
+        if not self.is_due(today):
+            return self
+        box = self.box + 1 if right else 0
+        wait = INTERVALS[min(max(box, 1), len(INTERVALS)) - 1]
+        return Card(box, today + timedelta(days=wait), self.asked + 1, self.missed + (not right))
+
+    def to_json(self) -> dict[str, Any]:
+        """For the store."""
+        return {**vars(self), "due": self.due and self.due.isoformat()}
+
+
+def read_card(data: Any) -> Card:
+    """What the store kept; a new card where it kept nothing readable."""
+    if not isinstance(data, dict):
+        return Card()
+    counts = [data.get(name) for name in ("box", "asked", "missed")]
+    if not all(type(count) is int and count >= 0 for count in counts):
+        return Card()
+    try:
+        due = date.fromisoformat(data["due"]) if data.get("due") is not None else None
+    except (TypeError, ValueError):
+        return Card()
+    box, asked, missed = (int(count or 0) for count in counts)
+    return Card(box, due, asked, missed)
+
+
+def is_played(record: GameRecord) -> bool:
+    """False for puzzles, exercises and solves that are looked at."""
+    return not any(name in record.extra for name in NOT_PLAYED)
+
+
+def is_one_of(player: Player, names: Collection[str] | None) -> bool:
+    """Whether a move was made by a person, one of these if `names` says which."""
+    return player.spec == "human" and (names is None or player.name in names)
+
+
+def exercises(record: GameRecord, names: Collection[str] | None = None) -> Iterator[Exercise]:
+    """One for each mistake that a person (one of `names`, by default anybody) made in the game, in its order."""
+    if not is_played(record):
+        return
+    for each in judged(record):
+        if each.cost and is_one_of(each.player, names):
+            moves = record.line[: each.number - 1]
+            yield Exercise(
+                record.id,
+                each.number,
+                record.game,
+                record.tree.start,
+                moves,
+                each.move,
+                each.before,
+                each.cost,
+                code_of(record, moves),
+            )
+
+
+def code_of(record: GameRecord, moves: Path) -> str:
+    """Sixteen hexadecimal digits of the start and the moves."""
+    write = record.tree.game.move_to_json
+    data = [record.game, record.set_up, [write(move) for move in moves]]
+    return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def keeps_value(
+    exercise: Exercise, move: Move, engine: GameEngine, seconds: float | None, stop: StopToken | None = None
+) -> bool | None:
+    """Whether `move` keeps the value, proved; None where that was not found in the time or a stop came."""
+    value = exercise.value
+    found = review(exercise.position, (move,), engine, known=[(value, value)], seconds=seconds, stop=stop)
+    lower, upper = found.values[1]
+    return lower == value if lower is not None and lower == upper else None
+
+
+def in_turn(found: list[Exercise], cards: dict[str, Card], today: date) -> list[Exercise]:
+    """Those due today, each position once: what was missed before others, what waited longest first."""
+    once = {each.code: each for each in reversed(found)}
+    due = [each for code, each in once.items() if cards.get(code, Card()).is_due(today)]
+
+    def order(each: Exercise) -> tuple[int, date, str, int]:
+        card = cards.get(each.code, Card())
+        return card.box, card.due or today, each.record, each.number
+
+    return sorted(due, key=order)

@@ -1,0 +1,105 @@
+"""What a review leaves in a game, and the judged moves of a game: those before and after which the value is proved.
+
+Values stand in the game's tree, where everything that proves something notes it (known.py); better lines are
+variations. Which mistakes were punished, and when the game was reviewed, is kept in the record's `extra`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tiling_gui.core.exact_text import value_to_json
+from tiling_gui.core.game import Move, Side, Value
+from tiling_gui.players.review import Review
+from tiling_gui.records.known import noted, of
+from tiling_gui.records.record import GameRecord, Player, now
+
+REVIEW = "review"
+"""In a record's extra: {"when", "moves", "exact", "mistakes": [{"number", "cost", "punished"}]}."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A move of a game's own line; both values were proved here."""
+
+    number: int
+    """Which move of the game, from 1."""
+    side: Side
+    player: Player
+    """Who made it."""
+    position: Any
+    """What it was played in."""
+    move: Move
+    before: Value
+    after: Value
+
+    @property
+    def cost(self) -> Value:
+        """By how much it changed the final value; 0 if it kept it."""
+        return cost_of(self.before, self.after)
+
+
+def cost_of(before: Value, after: Value) -> Value:
+    """By how much two values differ."""
+    return max(after - before, before - after)
+
+
+def judged(record: GameRecord) -> Iterator[Judged]:
+    """The moves of the game that can be judged by what is proved in it, in the order they were played.
+
+    Values that rest on what was not proved here judge nobody.
+    """
+    line, tree = record.line, record.tree
+    for ply, move in enumerate(line):
+        before, after = (_exact(record, line[:k]) for k in (ply, ply + 1))
+        if before is not None and after is not None:
+            position = tree.position_at(line[:ply])
+            player = record.made_by(line[: ply + 1])
+            yield Judged(ply + 1, position.to_move, player, position, move, before, after)
+
+
+def _exact(record: GameRecord, path: tuple[Move, ...]) -> Value | None:
+    lower, upper = of(record.tree.at(path)).proved
+    return lower if lower == upper else None
+
+
+def is_reviewed(record: GameRecord) -> bool:
+    """True if a review came to the end of the game as it is now, or every value is proved without one."""
+    line = record.line
+    kept = record.extra.get(REVIEW)
+    if isinstance(kept, dict) and kept.get("moves") == len(line):
+        return True
+    return all(_exact(record, line[:ply]) is not None for ply in range(len(line) + 1))
+
+
+def punished(found: Review, ply: int) -> bool | None:
+    """Whether the answer to the mistake `ply` (from 1) did not give it back; None where that is not proved."""
+    if ply < len(found.moves) and None in found.values[ply + 1]:
+        return None
+    if ply < len(found.moves) and found.values[ply + 1][0] != found.values[ply + 1][1]:
+        return None
+    return all(mistake.ply != ply + 1 for mistake in found.mistakes)
+
+
+def written(record: GameRecord, found: Review, when: str | None = None) -> GameRecord:
+    """The record with what was proved of its line, the better lines beside it, and what the review found."""
+    tree, line = record.tree, record.line
+    cursor = tree.cursor
+    for ply, (lower, upper) in enumerate(found.values):
+        tree = noted(tree, line[:ply], lower, upper, found.rests_on)
+    for mistake in found.mistakes:
+        tree = tree.go(line[: mistake.ply - 1]).add_line(mistake.line)
+    data = {
+        "when": when or now(),
+        "moves": len(found.moves),
+        "exact": all(lower is not None and lower == upper for lower, upper in found.values),
+        "mistakes": [
+            {
+                "number": mistake.ply,
+                "cost": value_to_json(cost_of(mistake.before, mistake.after)),
+                "punished": punished(found, mistake.ply),
+            }
+            for mistake in found.mistakes
+        ],
+    }
+    return replace(record, extra={**record.extra, REVIEW: data}).with_tree(tree.go(cursor))

@@ -1,0 +1,210 @@
+"""A person's games in numbers: results by opponent, what moves cost, when the first mistake comes, the rating.
+
+Costs are exact: only moves count before and after which the value is proved. In games for the last move every mistake
+costs 2, the win that goes to the other side.
+"""
+
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from tiling_gui.core.game import Side, Value
+from tiling_gui.players.rating import POINTS, Rating, history
+from tiling_gui.records.known import of
+from tiling_gui.records.practice import is_one_of, is_played
+from tiling_gui.records.record import GameRecord
+from tiling_gui.records.reviewed import Judged, judged
+from tiling_gui.records.verdict import Verdict, is_last_mover, side_of, verdict_at
+
+RATED_GAME = "domino"
+"""The ladder of levels was measured in this game."""
+
+PHASES = ("opening", "middle", "end")
+"""More than two thirds of the squares free, more than one third, the rest."""
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """A finished game as far as it tells of one person."""
+
+    id: str
+    when: str | None
+    board: str
+    side: Side | None
+    """None where the person played both."""
+    opponent: str
+    """Spec of who played the other side; "" where the person did."""
+    score: Fraction | None
+    """1 won, 1/2 drawn, 0 lost; None where it is not known, or the person played both sides."""
+    moves: int
+    """The person's."""
+    judged: tuple[Judged, ...]
+    free: tuple[tuple[int, int], ...]
+    """(free, of so many) before each judged move: squares, vertices, variables; in heaps, legal moves."""
+    takebacks: int
+
+    @property
+    def first_mistake(self) -> int | None:
+        """The number in the game of the first move that cost something."""
+        return next((each.number for each in self.judged if each.cost), None)
+
+    @property
+    def is_whole(self) -> bool:
+        """True if every move of the person is judged."""
+        return len(self.judged) == self.moves
+
+
+@dataclass
+class Tally:
+    """Games and moves of one kind, added up."""
+
+    games: int = 0
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    moves: int = 0
+    judged: int = 0
+    mistakes: int = 0
+    cost: Value = 0
+    """Of all judged moves together."""
+
+    @property
+    def mean_cost(self) -> Fraction | None:
+        """Of a judged move; None where none is."""
+        return Fraction(self.cost) / self.judged if self.judged else None
+
+    def add_game(self, game: PlayedGame) -> None:
+        """Counts a game and all its moves."""
+        self.games += 1
+        self.won += game.score == 1
+        self.drawn += game.score == Fraction(1, 2)
+        self.lost += game.score == 0
+        self.moves += game.moves
+        for each in game.judged:
+            self.add_judged(each)
+
+    def add_judged(self, move: Judged) -> None:
+        """Counts a judged move."""
+        self.judged += 1
+        self.mistakes += bool(move.cost)
+        self.cost += move.cost
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """Everything about one person in one kind of game, the oldest game first."""
+
+    game: str
+    games: tuple[PlayedGame, ...]
+    total: Tally
+    opponents: dict[str, Tally]
+    boards: dict[str, Tally]
+    sides: dict[str, Tally]
+    phases: dict[str, Tally]
+    """Moves only."""
+    ratings: tuple[tuple[str | None, Rating], ...] = field(default=())
+    """(when, the rating then) after each game that counts for it."""
+
+    @property
+    def first_mistakes(self) -> tuple[int, int, Fraction | None]:
+        """(wholly judged games with a mistake, those without, mean number of the first mistake's move)."""
+        numbers = [game.first_mistake for game in self.games if game.is_whole and game.moves]
+        found = [number for number in numbers if number is not None]
+        return len(found), len(numbers) - len(found), Fraction(sum(found), len(found)) if found else None
+
+    def costs(self) -> list[tuple[PlayedGame, Fraction]]:
+        """Each game with a judged move, and what a judged move of it cost on the mean."""
+        return [
+            (game, Fraction(sum((each.cost for each in game.judged), Fraction(0))) / len(game.judged))
+            for game in self.games
+            if game.judged
+        ]
+
+
+def statistics(records: Iterable[GameRecord], game: str, names: Collection[str] | None = None) -> Statistics:
+    """Of the person called by one of `names` (by default of all people) in the finished games of the kind `game`."""
+    found = [each for record in records if record.game == game and (each := played(record, names)) is not None]
+    found.sort(key=lambda each: each.when or "")
+    total, phases = Tally(), {phase: Tally() for phase in PHASES}
+    for one in found:
+        total.add_game(one)
+        for move, free in zip(one.judged, one.free, strict=True):
+            phases[phase(*free)].add_judged(move)
+    return Statistics(
+        game,
+        tuple(found),
+        total,
+        _grouped(found, lambda one: one.opponent),
+        _grouped(found, lambda one: one.board),
+        _grouped(found, lambda one: "" if one.side is None else str(one.side)),
+        phases,
+        _ratings(found) if game == RATED_GAME else (),
+    )
+
+
+def played(record: GameRecord, names: Collection[str] | None = None) -> PlayedGame | None:
+    """The game as it tells of the person; None if it is not finished or nobody of that name played a side of it."""
+    sides = [side for side in record.tree.game.sides if is_one_of(record.player(side), names)]
+    if not record.finished or not sides or not is_played(record):
+        return None
+    line, tree = record.line, record.tree
+    own = [ply for ply in range(len(line)) if is_one_of(record.made_by(line[: ply + 1]), names)]
+    moves = tuple(each for each in judged(record) if each.number - 1 in own)
+    size = free_of(tree.start)
+    side = sides[0] if len(sides) == 1 else None
+    return PlayedGame(
+        id=record.id,
+        when=record.finished,
+        board=record.board,
+        side=side,
+        opponent="" if side is None else record.player(side.other).spec,
+        score=None if side is None else _score(record, side),
+        moves=len(own),
+        judged=moves,
+        free=tuple((free_of(each.position), size) for each in moves),
+        takebacks=record.takebacks,
+    )
+
+
+def free_of(position: Any) -> int:
+    """Free squares, vertices or variables; in games that have no such thing, legal moves."""
+    for name in ("free", "uncoloured"):
+        found = getattr(position, name, None)
+        if isinstance(found, int):
+            return found.bit_count()
+        if found is not None:
+            return len(found)
+    return len(position.moves())
+
+
+def phase(free: int, size: int) -> str:
+    """Which of PHASES a position with so many free squares is in."""
+    return PHASES[0 if 3 * free > 2 * size else 1 if 3 * free > size else 2]
+
+
+def _score(record: GameRecord, side: Side) -> Fraction | None:
+    """By the verdict kept with the game, else by what is proved of its start."""
+    verdict = record.result.verdict if record.result else None
+    end = record.tree.position_at(record.line)
+    if verdict is None and end.is_over:
+        lower, upper = of(record.tree.root).proved
+        if is_last_mover(end) or (lower is not None and lower == upper):
+            verdict = verdict_at(end, lower, upper)
+    if verdict is None:
+        return None
+    return Fraction(1, 2) if verdict is Verdict.DRAW else Fraction(side_of(verdict) is side)
+
+
+def _grouped(games: Sequence[PlayedGame], key: Callable[[PlayedGame], Hashable]) -> dict[Any, Tally]:
+    found: dict[Any, Tally] = {}
+    for game in games:
+        found.setdefault(key(game), Tally()).add_game(game)
+    return found
+
+
+def _ratings(games: Sequence[PlayedGame]) -> tuple[tuple[str | None, Rating], ...]:
+    """Only games count that were played to the end against a level of the ladder without taking moves back."""
+    counted = [game for game in games if game.opponent in POINTS and game.score is not None and not game.takebacks]
+    ratings = history((game.opponent, float(game.score or 0)) for game in counted)
+    return tuple(zip((game.when for game in counted), ratings, strict=True))

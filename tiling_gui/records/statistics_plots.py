@@ -1,0 +1,67 @@
+"""The plots of a person's statistics, in the language of the window or of the command line."""
+
+from fractions import Fraction
+
+from tiling_gui.core.drawing.plots import Frame, Mark, bar_plot, line_plot
+from tiling_gui.language import decimal, tr
+from tiling_gui.palette import LIGHT, Palette
+from tiling_gui.players.player import player_words
+from tiling_gui.players.rating import levels
+from tiling_gui.records.statistics import Statistics
+
+WINDOW = 10
+"""Games that the line over time takes the mean of, at most."""
+_MARKED = ("random", "lookahead:0", "lookahead:1", "perfect")
+"""Levels far enough from each other to be named beside a rating."""
+
+
+def phase_words(name: str) -> str:
+    """A phase of the game as people read it."""
+    return {"opening": tr("Opening"), "middle": tr("Middle game"), "end": tr("Endgame")}[name]
+
+
+def running_means(costs: list[float]) -> list[float]:
+    """The mean of each and the up to nine before it."""
+    return [sum(part := costs[max(0, k + 1 - WINDOW) : k + 1]) / len(part) for k in range(len(costs))]
+
+
+def costs_plot(found: Statistics, palette: Palette = LIGHT, width: float = 640, height: float = 300) -> str:
+    """What a move cost on the mean, game by game, with the running mean as a line."""
+    costs = [float(cost) for _, cost in found.costs()]
+    title = tr("Mean cost of a move, game by game; the line is the mean of up to {games} games", games=WINDOW)
+    frame = Frame(title, tr("Games, the oldest first"), palette, width, height, _written)
+    return line_plot(frame, costs, line=running_means(costs))
+
+
+def phases_plot(found: Statistics, palette: Palette = LIGHT, width: float = 640, height: float = 300) -> str:
+    """What a move costs on the mean in each phase."""
+    bars = [
+        (phase_words(name), None if row.mean_cost is None else float(row.mean_cost), _mean(row.mean_cost))
+        for name, row in found.phases.items()
+    ]
+    across = tr("More than two thirds of the board free, more than one third, the rest")
+    return bar_plot(Frame(tr("Mean cost of a move by phase"), across, palette, width, height, _written), bars)
+
+
+def rating_plot(found: Statistics, palette: Palette = LIGHT, width: float = 640, height: float = 300) -> str:
+    """The rating after each game, with the room in which it lies with 95 percent, and some levels of the ladder."""
+    ratings = [rating for _, rating in found.ratings]
+    marks = [Mark(levels()[spec].rating, player_words(spec)) for spec in _MARKED] if ratings else []
+    frame = Frame(
+        tr("Rating; with 95 % it lies within the band"),
+        tr("Games against a level, the oldest first"),
+        palette,
+        width,
+        height,
+        lambda value: f"{value:.0f}",
+    )
+    values = [rating.rating for rating in ratings]
+    return line_plot(frame, values, line=values, band=[(each.low, each.high) for each in ratings], marks=marks)
+
+
+def _written(value: float) -> str:
+    return decimal(value, 2) if value else "0"
+
+
+def _mean(value: Fraction | None) -> str:
+    return "–" if value is None else decimal(float(value), 2)

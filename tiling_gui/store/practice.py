@@ -1,0 +1,47 @@
+"""The exercises that the kept games hold, and how they were answered: one small row a card, written at once."""
+
+from collections.abc import Collection, Iterable
+from datetime import date
+
+from tiling_gui.core.limits import Progress, Report, StopToken, silent
+from tiling_gui.errors import InputError
+from tiling_gui.records.practice import Card, Exercise, exercises, read_card
+from tiling_gui.records.record import GameRecord
+from tiling_gui.store.store import Store
+
+_PREFIX = "practice-"
+
+
+def all_records(
+    store: Store, ids: Iterable[str] | None = None, report: Report = silent, stop: StopToken | None = None
+) -> list[GameRecord]:
+    """The kept games, or those with these ids, the last played first; what cannot be read is left out."""
+    wanted = [row.id for row in store.games()] if ids is None else list(ids)
+    found = []
+    for done, id in enumerate(wanted):
+        if stop and stop.is_set:
+            break
+        report(Progress(stage="reading", done=done, total=len(wanted)))
+        try:
+            found.append(store.game(id))
+        except InputError:  # deleted meanwhile, or written by a later version; the list of games tells of it
+            continue
+    return found
+
+
+def all_exercises(records: Iterable[GameRecord], names: Collection[str] | None = None) -> list[Exercise]:
+    """The mistakes of people (of `names`) in these games."""
+    return [each for record in records for each in exercises(record, names)]
+
+
+def cards(store: Store) -> dict[str, Card]:
+    """Every card that was answered, by its exercise's code."""
+    keys = store.kept_keys(_PREFIX)
+    return {key.removeprefix(_PREFIX): read_card(store.kept(key)) for key in keys}
+
+
+def answered(store: Store, code: str, right: bool, today: date) -> Card:
+    """Counts an answer and keeps it. Raises StoreError."""
+    card = read_card(store.kept(_PREFIX + code)).after(right, today)
+    store.keep(_PREFIX + code, card.to_json())
+    return card
