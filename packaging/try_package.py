@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "dist" / "tiling-gui" / "tiling-gui"
 PICTURE = ROOT / "build" / "try-package.png"
 TOOLS = ("Xvfb", "openbox", "xdotool", "import")
-TITLE = "tiling-gui$"
+CLASS = "tiling-gui"
 WIDTH, HEIGHT = 1280, 800
 ROWS, COLUMNS, FREE_PLACE = (100, 310), (190, 310), (280, 500)
 """Where a click reaches the fields of the board's size, and the board beside its squares, in a window of that size."""
@@ -164,10 +164,10 @@ def window(which: str) -> Iterator[subprocess.Popen[bytes]]:
     begun = time.monotonic()
     program = subprocess.Popen([str(PROGRAM)])
     try:
-        xdotool("search", "--sync", "--onlyvisible", "--name", TITLE)
+        xdotool("search", "--sync", "--onlyvisible", "--class", CLASS)
         print(f"{which} start: {time.monotonic() - begun:.1f} s until the window is there")
         time.sleep(1)
-        number = xdotool("search", "--onlyvisible", "--name", TITLE).split()[-1]
+        number = xdotool("search", "--onlyvisible", "--class", CLASS).split()[-1]
         xdotool("windowactivate", "--sync", number)
         xdotool("windowsize", "--sync", number, "100%", "97%")
         time.sleep(1)

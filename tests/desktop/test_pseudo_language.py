@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QListWidget,
+    QScrollArea,
     QTabBar,
     QTableView,
     QToolButton,
@@ -29,9 +30,11 @@ from tiling_gui.core.catalogue import GAMES
 from tiling_gui.desktop.features.review.window import ReviewWindow
 from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.ui import translations
+from tiling_gui.desktop.ui.widgets.window_size import FRAME
 from tiling_gui.search.methods import METHODS
 
-SIZES = [(1280, 800), (800, 600)]
+SIZES = [(1280, 800), (853, 533), (800, 600), (640, 400)]
+"""Of the window, in its own pixels: 1280 x 800 at a text size of 100, 150 and 200 %, and the smallest screen."""
 WINDOWS = [
     "results",
     "continueSolve",
@@ -78,6 +81,8 @@ OWN = {
     "resultDiagram",
 }
 """Widgets whose words are not ours to translate."""
+QTS_SIZE = {"aboutBox"}
+"""Windows whose size Qt chooses by the screen they are on, which is larger here."""
 QTS_OWN = {"Show Details...", "Press shortcut"}
 """Texts that come from Qt's own translations, which know no pseudo-language."""
 DIAGRAMS = {("board", "accessibleDescription")}
@@ -185,10 +190,16 @@ def cut_off(top: QWidget) -> set[str]:
     return found
 
 
+ALWAYS_OFF = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+
+
 def sticks_out(widget: QWidget, top: QWidget) -> bool:
-    """True if a widget is not wholly inside what holds it, at its right."""
+    """True if a widget is not wholly inside what holds it, at its right; what can be scrolled to is."""
     holder = widget.parentWidget()
     while holder is not None:
+        area = holder.parentWidget()
+        if isinstance(area, QScrollArea) and area.horizontalScrollBarPolicy() != ALWAYS_OFF:
+            return False
         if widget.mapTo(holder, widget.rect().bottomRight()).x() >= holder.width():
             return True
         holder = None if holder is top else holder.parentWidget()
@@ -199,6 +210,20 @@ def faults(top: QWidget) -> set[str]:
     """All that is wrong with a window, laid out for what it shows."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
     return {f"not translated: {fault}" for fault in untranslated(top)} | {f"cut off: {fault}" for fault in cut_off(top)}
+
+
+def faults_at_every_size(qtbot: QtBot, top: QWidget) -> set[str]:
+    """The same as it opens, and on screens with less room."""
+    found = faults(top)
+    for size in SIZES:
+        room = QSize(*size) - FRAME
+        if not (top.width() <= room.width() and top.height() <= room.height()):
+            top.resize(top.size().boundedTo(room))
+            settle(qtbot)
+            found |= {f"{fault} ({room.width()} x {room.height()})" for fault in faults(top)}
+            if top.size() != top.size().boundedTo(room) and top.objectName() not in QTS_SIZE:
+                found.add(f"takes {top.width()} x {top.height()} of {room.width()} x {room.height()}")
+    return found
 
 
 def assert_reads_well(top: QWidget) -> None:
@@ -250,7 +275,7 @@ def test_every_window_reads_well(qtbot: QtBot, window: MainWindow) -> None:
     for name in WINDOWS:
         made = opened_by(qtbot, window.actions_by_name[name])
         wrong[name] = set() if made else {"no window came"}
-        wrong[name] = wrong[name].union(*(faults(top) for top in [*made, window]))
+        wrong[name] = wrong[name].union(faults(window), *(faults_at_every_size(qtbot, top) for top in made))
         for top in made:
             top.close()
     assert {name: sorted(found) for name, found in wrong.items() if found} == {}
@@ -277,7 +302,7 @@ def test_every_window_of_a_game_reads_well(qtbot: QtBot, window: MainWindow) -> 
     for key, name in LINKS:
         window.tool_bar.game_chosen.emit(key)
         made = opened_by(qtbot, window.actions_by_name[name])
-        wrong[name] = set().union(*(faults(top) for top in [*made, window]))
+        wrong[name] = faults(window).union(*(faults_at_every_size(qtbot, top) for top in made))
         for top in made:
             top.close()
     assert {name: sorted(found) for name, found in wrong.items() if found} == {}

@@ -1,8 +1,9 @@
 """The application: theme, store, log and the main window; the only place that starts Qt's event loop."""
 
+import gc
 import logging
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from types import TracebackType
 from typing import Any
@@ -19,12 +20,13 @@ from tiling_gui.desktop.main_window.window import MainWindow
 from tiling_gui.desktop.quit_signals import QuitSignals
 from tiling_gui.desktop.service import Service
 from tiling_gui.desktop.single_instance import Listener, hand_over
+from tiling_gui.desktop.text_size import Reopened, TextSizeChange, make_application
 from tiling_gui.desktop.ui.icons import application_icon
 from tiling_gui.desktop.ui.message_boxes import report_bug
 from tiling_gui.desktop.ui.settings import SettingsFile
 from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.desktop.ui.translations import install
-from tiling_gui.desktop.window_manager import keep, main_windows, make_window
+from tiling_gui.desktop.window_manager import keep, main_windows, make_kept, make_window
 from tiling_gui.desktop.window_session import WindowSession, kept_states, open_like, open_tools
 from tiling_gui.records import text
 from tiling_gui.store import Store
@@ -53,6 +55,10 @@ class _Unhandled(QObject):
         report_bug(window, error, "" if window is None else text.write(window.controller.session.record))
 
 
+Opening = Callable[[Theme, Store, SettingsFile], MainWindow]
+"""Opens the windows that are there at first; returns one of them."""
+
+
 def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
     """Opens the window, with `files` in it, and returns the exit code when the last one is closed.
 
@@ -61,44 +67,81 @@ def run(files: Sequence[str] = (), *, new_window: bool = False) -> int:
     """
     # Pure-Python work beside the event loop must not hold the interpreter long enough to be seen.
     sys.setswitchinterval(0.0005)
-    running = QApplication.instance()
-    app = running if isinstance(running, QApplication) else QApplication(sys.argv[:1])
+    app, file = _application()
+    log = CrashLog()
+    try:
+        with Store.open_or_memory() as store:
+            first = store.claim_window()
+            if not first:
+                answer = hand_over(store.path, files, new_window=new_window)
+                if answer is not None:
+                    if answer.said:
+                        print(answer.said, file=sys.stdout if answer.ok else sys.stderr)
+                    return 0 if answer.ok else 2
+
+            opening: Opening = partial(_open_first, restore=first and not new_window)
+            code, closed = _serve(app, file, store, opening, files, listens=first)
+            while closed:  # the text size changed, which takes another application
+                gc.collect()
+                app.shutdown()
+                del app
+                app, file = _application()
+                code, closed = _serve(app, file, store, partial(_open_again, closed), (), listens=first)
+            return code
+    finally:
+        log.close()
+
+
+def _application() -> tuple[QApplication, SettingsFile]:
+    """Qt's application, as large as the settings have it, and the settings."""
+    app = make_application(SettingsFile().current.text_size, sys.argv[:1])
     app.setApplicationName("tiling-gui")
     app.setApplicationDisplayName("tiling-gui")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("io.github.tiling_gui.TilingGui")
     app.setWindowIcon(application_icon())
-    log = CrashLog()
     file = SettingsFile()
     install(app, file.current.language)
-    with Store.open_or_memory() as store:
-        first = store.claim_window()
-        if not first:
-            answer = hand_over(store.path, files, new_window=new_window)
-            if answer is not None:
-                if answer.said:
-                    print(answer.said, file=sys.stdout if answer.ok else sys.stderr)
-                return 0 if answer.ok else 2
-        theme = Theme(app, file.current.theme)
-        theme.apply()
-        sys.excepthook = _Unhandled(app).hook
-        window = _open_first(theme, store, file, restore=first and not new_window)
-        first_run = window.features["first_run"]
-        assert isinstance(first_run, FirstRun)
-        first_run.greet()
-        service = Service(app)
-        if files:
-            QTimer.singleShot(0, window, lambda: service.open(files))
-        QTimer.singleShot(0, Preparation(window.work_line, window).start)
-        parts: list[Any] = [log, QuitSignals(app), GarbageCollector(app)]
-        if first:
-            parts += [WindowSession(store, app), Listener(store.path, service.serve, app)]
-        try:
-            code = app.exec()
-            return parts[1].code or code
-        finally:
-            for part in reversed(parts):
-                part.close()
+    return app, file
+
+
+def _serve(
+    app: QApplication,
+    file: SettingsFile,
+    store: Store,
+    opening: Opening,
+    files: Sequence[str],
+    *,
+    listens: bool,
+) -> tuple[int, list[Reopened]]:
+    """Opens the windows and runs until they are closed: the exit code, and what another application is to open."""
+    theme = Theme(app, file.current.theme)
+    theme.apply()
+    sys.excepthook = _Unhandled(app).hook
+    window = opening(theme, store, file)
+    first_run = window.features["first_run"]
+    assert isinstance(first_run, FirstRun)
+    first_run.greet()
+    service = Service(app)
+    if files:
+        QTimer.singleShot(0, window, lambda: service.open(files))
+    QTimer.singleShot(0, Preparation(window.work_line, window).start)
+    text_size, signals = TextSizeChange(app, file), QuitSignals(app)
+    parts: list[Any] = [text_size, signals, GarbageCollector(app)]
+    if listens:
+        parts += [WindowSession(store, app), Listener(store.path, service.serve, app)]
+    try:
+        code = app.exec()
+        return signals.code or code, text_size.closed
+    finally:
+        for part in reversed(parts):
+            part.close()
+
+
+def _open_again(closed: Sequence[Reopened], theme: Theme, store: Store, file: SettingsFile) -> MainWindow:
+    """The main windows that were closed for another text size; the first of them."""
+    first, *_ = [window.open(theme, store, file, make_kept) for window in closed]
+    return first
 
 
 def _open_first(theme: Theme, store: Store, file: SettingsFile, *, restore: bool) -> MainWindow:

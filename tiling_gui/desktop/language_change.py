@@ -1,12 +1,14 @@
 """Another language, at once: the main windows are closed and opened again as they were, in the new one.
 
+The text size changes in the same way (text_size.py).
+
 Words are asked for when they are shown, so a window that is made anew speaks the new language throughout. Games are
 kept after every move; what would be lost (a solve under way, other windows with what is in them) is waited for.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol, runtime_checkable
 
 from PySide6.QtCore import QByteArray, QObject, QSize, Qt, QTimer, Slot
 from PySide6.QtWidgets import QApplication, QWidget
@@ -14,8 +16,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tiling_gui.desktop.features.preferences import Preferences
 from tiling_gui.desktop.main_window.window import MainWindow, main_windows
 from tiling_gui.desktop.ui import translations
+from tiling_gui.desktop.ui.settings import SettingsFile
+from tiling_gui.desktop.ui.theme import Theme
 from tiling_gui.language import tr
 from tiling_gui.records.record import GameRecord
+from tiling_gui.store import Store
 
 RESUMED = frozenset({"extent", "values", "hint", "graph", "teach", "structure", "nim", "value", "move"})
 """Kinds of jobs that the new window starts again by itself; any other is waited for."""
@@ -38,7 +43,7 @@ class Telling(Protocol):
 
 
 @dataclass(frozen=True)
-class _State:
+class WindowState:
     """All there is to a main window besides the settings."""
 
     record: GameRecord
@@ -51,9 +56,10 @@ class _State:
     telling: dict[str, Any]
 
     @staticmethod
-    def of(window: MainWindow) -> "_State":
+    def of(window: MainWindow) -> "WindowState":
+        """What there is to `window` now."""
         actions, control = window.actions_by_name, window.controller
-        return _State(
+        return WindowState(
             control.session.record,
             window.saveGeometry(),
             window.size(),
@@ -64,9 +70,9 @@ class _State:
             {name: f.telling() for name, f in window.features.items() if isinstance(f, Telling)},
         )
 
-    def open_like(self, old: MainWindow, make: Callable[..., MainWindow]) -> MainWindow:
-        """A new window in this state, on the same store and settings."""
-        window = make(old.theme, old.store, old.file, record=self.record)
+    def open(self, theme: Theme, store: Store, file: SettingsFile, make: Callable[..., MainWindow]) -> MainWindow:
+        """A new window in this state; `make` makes it from theme, store, settings and a record."""
+        window = make(theme, store, file, record=self.record)
         actions = window.actions_by_name
         window.restoreGeometry(self.geometry)
         if not window.isMaximized() and not window.isFullScreen():
@@ -124,29 +130,35 @@ class LanguageChange(QObject):
         """Changes the language if nothing hinders; else says what does."""
         if not self._timer.isActive():
             return
-        reason = hindrance()
-        self._say(reason)
-        if not reason:
+        waited_for = hindrance()
+        reasons = {
+            None: "",
+            "solve": tr("The language changes when the solve has ended."),
+            "work": tr("The language changes when the work under way has ended."),
+            "windows": tr("The language changes when the other windows are closed."),
+        }
+        self._say(reasons[waited_for])
+        if waited_for is None:
             self._timer.stop()
             reopen(self._window, self._make)
 
 
-def hindrance() -> str:
-    """Why the language cannot change just now, in one sentence; "" if it can."""
+def hindrance(opened_again: Collection[str] = ()) -> Literal["solve", "work", "windows"] | None:
+    """What would be lost if the main windows were closed now and opened again, with others of these names."""
     for window in main_windows():
         if window.controller.long_jobs.at_work:
-            return tr("The language changes when the solve has ended.")
+            return "solve"
         if any(job.kind not in RESUMED for job in window.workspace.jobs.running):
-            return tr("The language changes when the work under way has ended.")
-    if any(_is_another(window) for window in QApplication.topLevelWidgets()):
-        return tr("The language changes when the other windows are closed.")
-    return ""
+            return "work"
+    if any(_is_another(window, opened_again) for window in QApplication.topLevelWidgets()):
+        return "windows"
+    return None
 
 
-def _is_another(window: QWidget) -> bool:
+def _is_another(window: QWidget, opened_again: Collection[str]) -> bool:
     """A window that would be closed for good, with what is in it."""
     kinds = (Qt.WindowType.Window, Qt.WindowType.Dialog)
-    stays = isinstance(window, Preferences) or window in main_windows()
+    stays = isinstance(window, Preferences) or window in main_windows() or window.objectName() in opened_again
     return window.isVisible() and window.windowType() in kinds and not stays
 
 
@@ -155,7 +167,7 @@ def reopen(asked_by: MainWindow, make: Callable[..., MainWindow]) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     old = main_windows()
-    states = [_State.of(window) for window in old]
+    states = [WindowState.of(window) for window in old]
     shown = [(window, dialog) for window in old for dialog in window.findChildren(Preferences) if dialog.isVisible()]
     asked_by, place = (shown[0][0], shown[0][1].saveGeometry()) if shown else (asked_by, None)
     quits = app.quitOnLastWindowClosed()
@@ -164,7 +176,7 @@ def reopen(asked_by: MainWindow, make: Callable[..., MainWindow]) -> None:
         window.close()
     translations.install(app, asked_by.file.current.language)
     for window, state in zip(old, states, strict=True):
-        new = state.open_like(window, make)
+        new = state.open(window.theme, window.store, window.file, make)
         if window is asked_by and place is not None:
             new.actions_by_name["preferences"].trigger()
             dialog = new.workspace.windows.get("preferences")

@@ -23,7 +23,7 @@ def make_window(
     """A main window with its features, not shown yet; what it shows is told in MainWindow."""
     window = MainWindow(theme, store, file, restore=restore, record=record)
     _Keeper(window)
-    LanguageChange(window, _make_kept)
+    LanguageChange(window, make_kept)
     window.start(make_features(window.workspace))
     return window
 
@@ -34,7 +34,8 @@ def keep(window: MainWindow) -> MainWindow:
     return window
 
 
-def _make_kept(theme: Theme, store: Store, file: SettingsFile, *, record: GameRecord) -> MainWindow:
+def make_kept(theme: Theme, store: Store, file: SettingsFile, *, record: GameRecord) -> MainWindow:
+    """A main window that shows `record`, not shown yet and held as long as it is open."""
     return keep(make_window(theme, store, file, record=record))
 
 
@@ -71,4 +72,4 @@ def open_window(beside: MainWindow) -> MainWindow:
     return made
 
 
-__all__ = ["keep", "main_windows", "make_window", "open_window"]
+__all__ = ["keep", "main_windows", "make_kept", "make_window", "open_window"]

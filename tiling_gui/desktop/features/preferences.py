@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from tiling_gui.desktop.session.player_names import LONGEST_NAME
 from tiling_gui.desktop.session.workspace import Workspace
-from tiling_gui.desktop.ui.settings import STRICTNESS, Settings, SettingsFile
+from tiling_gui.desktop.ui.settings import STRICTNESS, TEXT_SIZES, Settings, SettingsFile
 from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.translations import LANGUAGES
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
@@ -78,6 +78,12 @@ GROUPS: tuple[tuple[str, tuple[Preference, ...]], ...] = (
                 mark("Colours"),
                 mark("Light, dark, or as the system has it."),
                 (("system", mark("System")), ("light", mark("Light")), ("dark", mark("Dark"))),
+            ),
+            Preference(
+                "text_size",
+                mark("Text size"),
+                mark("Of text, boards and plots; from what the system’s font asks for."),
+                Range(TEXT_SIZES[0], TEXT_SIZES[-1], TEXT_SIZES.step, " %"),
             ),
             Preference(
                 "motion",

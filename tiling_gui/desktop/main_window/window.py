@@ -68,7 +68,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.setObjectName("mainWindow")
         self.setWindowTitle("tiling-gui")
-        self.setMinimumSize(480, 400)
+        self.setMinimumSize(480, 340)
         self.theme, self.store, self.file = theme, store, file
         self.number: int = max((other.number for other in main_windows()), default=0) + 1
         """Of several main windows, told in the title from the second on."""

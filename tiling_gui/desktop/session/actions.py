@@ -98,6 +98,9 @@ COMMANDS = (
     Command("lastMove", mark("Last move"), mark("Goes to the end of the game."), "End", "last", group=mark("Moves")),
     Command("leftPanel", mark("Left panel"), mark("Shows or folds the left panel."), "F9", "panelLeft", True, mark("View")),
     Command("rightPanel", mark("Right panel"), mark("Shows or folds the right panel."), "Shift+F9", "panelRight", True, mark("View")),
+    Command("largerText", mark("Larger text"), mark("Draws text and everything around it larger."), "Ctrl++; Ctrl+=", group=mark("View")),
+    Command("smallerText", mark("Smaller text"), mark("Draws text and everything around it smaller."), "Ctrl+-", group=mark("View")),
+    Command("usualText", mark("Usual text size"), mark("Draws text as large as the system has it."), "Ctrl+0", group=mark("View")),
     Command("nextArea", mark("Next area"), mark("Moves the focus to the next part of the window."), "F6", group=mark("View")),
     Command("fullScreen", mark("Full screen"), mark("Fills the screen with the window."), "F11", group=mark("View"), checkable=True),
     Command("stopPlayers", mark("Stop the players"), mark("Stops a player that is thinking; it plays the best it has."), "Ctrl+.", "pause", group=mark("Game")),
@@ -152,7 +155,7 @@ class Actions(QObject):
         if keys is None:
             return []
         if isinstance(keys, str):
-            return [QKeySequence(keys)]
+            return [QKeySequence(each) for each in keys.split("; ")]
         return QKeySequence.keyBindings(keys) or _FALLBACK.get(keys, [])
 
     def rebind(self, name: str, keys: str | None) -> str | None:

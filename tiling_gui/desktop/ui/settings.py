@@ -31,6 +31,10 @@ STRICTNESS = {
 """Which mistakes are pointed out while playing, by the value of the setting `teaching`."""
 
 
+TEXT_SIZES = range(80, 201, 10)
+"""Percentages that the text size can have; whatever is drawn has the same."""
+
+
 @dataclass(frozen=True)
 class Settings:
     """Every preference with its default. The sentence under each is what Preferences shows."""
@@ -39,6 +43,8 @@ class Settings:
     """What the window speaks: "system", or a language of translations.LANGUAGES."""
     theme: Choice = "system"
     """Light, dark, or as the system has it."""
+    text_size: int = 100
+    """Size of text and of all that is drawn, in percent of what the system's own font asks for."""
     motion: bool = True
     """Short animations when dominoes are placed and taken back."""
     threads: int = 0
@@ -167,6 +173,7 @@ _WORDS = {
     "game": tuple(each.key for each in games_in_window()),
 }
 _RANGES = {
+    "text_size": (TEXT_SIZES[0], TEXT_SIZES[-1]),
     "threads": (0, 1024),
     "memory_mb": (0, 1 << 20),
     "perfect_seconds": (1, 3600),

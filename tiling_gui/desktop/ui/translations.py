@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from shiboken6 import isValid
 
 from tiling_gui import language, paths
 
@@ -37,9 +38,9 @@ def install(app: QCoreApplication, choice: str) -> str:
     """From now on `tr` and Qt's own boxes speak this language; returns which. What is shown already stays as it is."""
     global _standard
     code = wanted(choice)
-    if _standard is not None:
+    if _standard is not None and isValid(_standard):  # it goes with the application before
         app.removeTranslator(_standard)
-        _standard = None
+    _standard = None
     if code == ENGLISH:
         language.use(None)
     elif code == PSEUDO:

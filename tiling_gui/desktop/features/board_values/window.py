@@ -49,7 +49,7 @@ class BoardValuesWindow(QDialog):
         self.setObjectName("boardValuesWindow")
         self.setWindowTitle(tr("Board values"))
         self.setModal(False)
-        self.setMinimumSize(560, 400)
+        self.setMinimumSize(560, 340)
         open_at(self, 1080, 640)
         self.grid, self.details = BoardGrid(theme), BoardDetails(theme)
         self.said = Label(theme, size=CAPTION, role="muted")

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from tiling_gui.desktop.features.combinatorial_theory.game_graph_picture import TreePicture
 from tiling_gui.desktop.features.combinatorial_theory.lesson import make_lesson
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Themed, font, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, Themed, font, named, scrolled
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.language import tr
 
@@ -90,7 +90,9 @@ class LessonWindow(QFrame):
         top.addWidget(Label(theme, tr("Who wins ELLIE on 2 × 3?"), size=TITLE, weight=SEMIBOLD))
         top.addStretch(1)
         top.addWidget(self.count)
-        drawing = QHBoxLayout()
+        pictures = QWidget()
+        drawing = QHBoxLayout(pictures)
+        drawing.setContentsMargins(0, 0, 0, 0)
         drawing.addWidget(self.picture, 1)
         drawing.addWidget(self.heap)
         foot = QHBoxLayout()
@@ -112,7 +114,7 @@ class LessonWindow(QFrame):
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
         column.addLayout(top)
-        column.addLayout(drawing, 1)
+        column.addWidget(scrolled(pictures), 1)
         column.addWidget(Hairline(theme))
         column.addWidget(self.words)
         column.addLayout(foot)

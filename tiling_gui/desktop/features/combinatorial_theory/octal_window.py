@@ -29,12 +29,13 @@ from tiling_gui.desktop.features.combinatorial_theory.point_plot import PointPlo
 from tiling_gui.desktop.games.heaps.rules_picture import RulesPicture
 from tiling_gui.desktop.session.jobs import PREPARING, Job, Jobs
 from tiling_gui.desktop.ui.theme import CAPTION, TITLE, Theme
-from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named
+from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Hairline, Label, named, scrolled
 from tiling_gui.desktop.ui.widgets.empty_state import EmptyPage
 from tiling_gui.desktop.ui.widgets.fields import Combo, Spin
 from tiling_gui.desktop.ui.widgets.progress_row import ProgressRow
 from tiling_gui.desktop.ui.widgets.segmented import SegmentedControl
 from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.games.heaps.grundy_values import LARGEST
 from tiling_gui.games.heaps.octal import OctalCode
@@ -181,16 +182,14 @@ class OctalWindow(QFrame):
         self._enable()
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(Label(self.theme, tr("Octal games"), size=TITLE, weight=SEMIBOLD))
-        top.addSpacing(12)
-        top.addWidget(Label(self.theme, tr("Code")))
-        top.addWidget(self.code)
-        top.addWidget(Label(self.theme, tr("heaps up to")))
-        top.addWidget(self.upto)
-        top.addWidget(self.start)
-        top.addStretch(1)
+        top = WrappingRow(
+            Label(self.theme, tr("Octal games"), size=TITLE, weight=SEMIBOLD),
+            Label(self.theme, tr("Code")),
+            self.code,
+            Label(self.theme, tr("heaps up to")),
+            self.upto,
+            self.start,
+        )
         left = QVBoxLayout()
         left.setSpacing(8)
         for widget in (self.rules, self.tables):
@@ -216,7 +215,9 @@ class OctalWindow(QFrame):
         self._right.addWidget(drawings)
         plots.addWidget(self.values_plot, 3)
         plots.addWidget(self.frequency_plot, 2)
-        middle = QHBoxLayout()
+        body = QWidget()
+        middle = QHBoxLayout(body)
+        middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(16)
         middle.addWidget(side)
         middle.addWidget(self._right, 1)
@@ -224,7 +225,7 @@ class OctalWindow(QFrame):
         column.setContentsMargins(16, 12, 16, 8)
         column.setSpacing(8)
         column.addLayout(top)
-        column.addLayout(middle, 1)
+        column.addWidget(scrolled(body), 1)
         column.addWidget(self.work_line)
         column.addWidget(Hairline(self.theme))
         column.addWidget(self.status)

@@ -65,7 +65,7 @@ class ExportWindow(QDialog):
         self.setObjectName("exportWindow")
         self.setWindowTitle(tr("Export"))
         self.setModal(False)
-        self.setMinimumSize(560, 380)
+        self.setMinimumSize(560, 340)
         open_at(self, 860, 520)
         self._workspace, self._write = workspace, write
         self._made: str | QImage = ""

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from tiling_gui import atomic
 from tiling_gui.core.engine import GameEngine
@@ -26,6 +26,7 @@ from tiling_gui.desktop.ui.theme import CAPTION, Theme
 from tiling_gui.desktop.ui.widgets.base import SEMIBOLD, Label, Themed, font, named
 from tiling_gui.desktop.ui.widgets.side_mark import paint_mark
 from tiling_gui.desktop.ui.widgets.window_size import open_at
+from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import plural, tr
 from tiling_gui.search.alphabeta_parent_only import alphabeta_paper
@@ -187,8 +188,7 @@ class TreeWindow(QWidget):
         self._recolour()
         self.note = Label(self.theme, size=CAPTION, role="muted")
         self.note.setObjectName("treeNote")
-        bar = QHBoxLayout()
-        bar.setSpacing(8)
+        bar = WrappingRow()
         for name, text, tip, slot in (
             (
                 "openLevel",
@@ -209,7 +209,7 @@ class TreeWindow(QWidget):
         self.show_cut.setToolTip(tr("Marks what the paper's alpha-beta (Algorithm 1) never looks at"))
         self.show_cut.toggled.connect(self._on_show_cut)
         bar.addWidget(self.show_cut)
-        bar.addWidget(self.note, 1)
+        bar.addWidget(self.note)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(12)

@@ -41,7 +41,7 @@ class HelpWindow(QFrame):
         super().__init__(parent, Qt.WindowType.Window)
         self.setObjectName("helpWindow")
         self.setWindowTitle(tr("Help"))
-        self.setMinimumSize(480, 360)
+        self.setMinimumSize(480, 340)
         open_at(self, 1000, 720)
         self.theme, self._language = theme, language
         self._make_parts(text_of)

@@ -50,7 +50,7 @@ class CompareWindow(QDialog):
         self.setObjectName("compareWindow")
         self.setWindowTitle(tr("Compare methods"))
         self.setModal(False)
-        self.setMinimumSize(620, 400)
+        self.setMinimumSize(620, 340)
         open_at(self, 1120, 700)
         self._found: list[LabRow] = []
         self._plan: Plan | None = None

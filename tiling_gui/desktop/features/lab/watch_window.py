@@ -45,7 +45,7 @@ class WatchWindow(QDialog):
         self.setObjectName("watchWindow")
         self.setWindowTitle(tr("Watch a search"))
         self.setModal(False)
-        self.setMinimumSize(620, 400)
+        self.setMinimumSize(620, 340)
         open_at(self, 1120, 700)
         self.watched: Watched | None = None
         self.step = 0

@@ -55,7 +55,7 @@ class Editor(QDialog):
         self.setObjectName("positionEditor")
         self.setWindowTitle(tr("Edit position"))
         self.setModal(False)
-        self.setMinimumSize(600, 420)
+        self.setMinimumSize(600, 340)
         open_at(self, 960, 680)
         self.theme = theme
         self.boards = Boards(store)

@@ -72,7 +72,7 @@ class ContinueWindow(QDialog):
         super().__init__(parent)
         self.setObjectName("continueWindow")
         self.setWindowTitle(tr("Continue a solve"))
-        self.setMinimumSize(480, 400)
+        self.setMinimumSize(480, 340)
         open_at(self, 940, 600)
         self.theme, self._store, self._campaigning, self._solving = theme, store, campaigning, solving
         self._listing = Listing()

@@ -71,7 +71,7 @@ class TournamentWindow(QDialog):
         self.setObjectName("tournamentWindow")
         self.setWindowTitle(tr("Tournament"))
         self.setModal(False)
-        self.setMinimumSize(600, 480)
+        self.setMinimumSize(600, 340)
         self.resize(min(940, self.screen().availableGeometry().width()), 520)
         self._make_set_up()
         self._make_table()

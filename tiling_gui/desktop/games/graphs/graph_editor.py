@@ -6,7 +6,7 @@ from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tiling_gui.core.graphs.planar import Graph, even_degrees
 from tiling_gui.desktop.games.graphs.graph_editor_canvas import EditorCanvas
@@ -16,6 +16,7 @@ from tiling_gui.desktop.ui.widgets.buttons import push_button
 from tiling_gui.desktop.ui.widgets.fields import Combo
 from tiling_gui.desktop.ui.widgets.window_size import open_at
 from tiling_gui.desktop.ui.widgets.wrapped_label import Sentence
+from tiling_gui.desktop.ui.widgets.wrapping_row import WrappingRow
 from tiling_gui.errors import InputError, StoreError
 from tiling_gui.language import mark, plural, tr
 from tiling_gui.records import graph_files
@@ -68,13 +69,15 @@ class GraphEditor(QWidget):
         named(self.names, "graphNames", tr("Graphs kept by name"))
         self.names.setToolTip(tr("A graph that is kept; type a name to keep this one"))
         self.names.setEditable(True)
-        self.names.setMinimumWidth(160)
+        self.names.setMinimumContentsLength(12)
+        self.names.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.names.activated.connect(self._on_name)
         self.facts = QLabel()
         self.facts.setObjectName("graphFacts")
         self.facts.setWordWrap(True)
         self.status = Sentence(theme, tr(_KEYS), size=TEXT)
         self.status.setObjectName("graphStatus")
+        self.status.setMinimumWidth(240)
         self.status.setMinimumHeight(2 * self.status.fontMetrics().lineSpacing())  # the canvas does not jump
         self._make_buttons()
         self._lay_out()
@@ -118,21 +121,12 @@ class GraphEditor(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(8)
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        for button in (self.undo_button, self.redo_button, self.delete_button, self.clear_button):
-            top.addWidget(button)
-        top.addStretch(1)
-        for widget in (self.names, self.keep_button, self.remove_button, self.open_button, self.save_button):
-            top.addWidget(widget)
-        column.addLayout(top)
+        drawing = (self.undo_button, self.redo_button, self.delete_button, self.clear_button)
+        keeping = (self.names, self.keep_button, self.remove_button, self.open_button, self.save_button)
+        column.addLayout(WrappingRow(*drawing, *keeping))
         column.addWidget(self.canvas, 1)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self.facts, 1)
-        foot.addWidget(self.mend)
-        foot.addWidget(self.use)
-        column.addLayout(foot)
+        column.addWidget(self.facts)
+        column.addLayout(WrappingRow(self.mend, self.use))
         column.addWidget(self.status)
 
     # The graph ----------------------------------------------------------------------------------------------

@@ -51,7 +51,7 @@ class EditorCanvas(Themed):
         named(self, "graphCanvas", tr("Graph that is drawn"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setMinimumSize(320, 240)
+        self.setMinimumSize(240, 120)
         self.graph = Graph.make([(0, 0)], [])
         self.vertex: int | None = None
         """The chosen vertex."""

@@ -6,7 +6,7 @@ again when the theme says that it changed.
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QApplication, QLabel, QLayout, QSizePolicy, QStyle, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLayout, QScrollArea, QSizePolicy, QStyle, QWidget
 
 from tiling_gui.desktop.ui.theme import TEXT, Theme
 
@@ -154,6 +154,16 @@ def widgets_in(layout: QLayout) -> list[QWidget]:
     """The widgets that stand in a layout itself, in their order; what stands in layouts within it is left out."""
     items = (layout.itemAt(at) for at in range(layout.count()))
     return [widget for item in items if item is not None and (widget := item.widget()) is not None]
+
+
+def scrolled(content: QWidget) -> QScrollArea:
+    """`content` in an area without a frame, which scrolls it where there is no room for its smallest size."""
+    area = QScrollArea()
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidgetResizable(True)
+    area.setWidget(content)
+    return area
 
 
 def panel_width(content: QWidget, least: int) -> int:

@@ -1,0 +1,131 @@
+"""Text at 80 to 200 %: all is drawn larger at once, the game and the windows stay, and the system's font counts."""
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QApplication
+
+from tiling_gui.desktop import text_size
+from tiling_gui.desktop.session.actions import Actions
+from tiling_gui.desktop.session.workspace import Workspace
+from tiling_gui.desktop.ui.settings import SettingsFile
+
+PROGRAM = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from tiling_gui.__main__ import main
+from tiling_gui.desktop import application
+from tiling_gui.desktop.features.preferences import Preferences
+from tiling_gui.desktop.window_manager import main_windows
+
+def other(name):
+    return [w for w in QApplication.topLevelWidgets() if w.isVisible() and w.objectName() == name]
+
+def tell(window, *more):
+    control = window.controller
+    told = round(window.devicePixelRatio(), 2), window.width(), control.session.record.id, control.analysing
+    print((*told, len(control.session.tree.main_line()), *more), flush=True)
+
+def at_first(window):
+    window.resize(480, 400)
+    window.controller.begin(type(window.controller.session.start).start(4, 4))
+    window.controller.session.set_players({side: "human" for side in window.controller.game.sides})
+    window.controller.session.play(window.controller.session.position.moves()[0])
+    window.controller.set_mode("analyse")
+    tell(window)
+    window.actions_by_name["results"].trigger()
+    window.actions_by_name["editPosition"].trigger()
+    window.actions_by_name["preferences"].trigger()
+    for _ in range(2):
+        window.actions_by_name["largerText"].trigger()
+    QTimer.singleShot(1500, window, lambda: hindered(window))
+
+def hindered(window):
+    (preferences,) = window.findChildren(Preferences)
+    print(repr(preferences.message.text()), flush=True)
+    window.features["position_editor"].editor.close()
+
+def larger(window):
+    tell(window, len(other("resultsWindow")), len(other("preferences")), window.actions_by_name["undo"].isEnabled())
+    window.actions_by_name["usualText"].trigger()
+
+def usual(window):
+    tell(window)
+    window.actions_by_name["quit"].trigger()
+
+steps = [at_first, larger, usual]
+serve = application._serve
+
+def serving(app, *words, **more):
+    step = steps.pop(0)
+    QTimer.singleShot(100, app, lambda: step(main_windows()[0]))
+    QTimer.singleShot(100_000, app, lambda: app.exit(9))
+    return serve(app, *words, **more)
+
+application._serve = serving
+sys.exit(main())
+"""
+
+
+def test_a_larger_text_draws_everything_larger_and_the_game_goes_on(scratch_home: Path) -> None:
+    environment = {**os.environ, "TILING_GUI_HOME": str(scratch_home), "QT_QPA_PLATFORM": "offscreen"}
+    environment.pop(text_size.VARIABLE, None)
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM], capture_output=True, text=True, env=environment, check=False, timeout=300
+    )
+    assert done.returncode == 0, done.stderr
+    first, reason, larger, usual = (ast.literal_eval(line) for line in done.stdout.splitlines())
+    ratio, width, game, analysing, moves = first
+    assert (ratio, width, analysing, moves) == (1, 480, True, 1)
+    assert reason == "The text size changes when the other windows are closed."
+    assert larger == (1.2, 480, game, True, 1, 1, 1, True), done.stderr
+    assert usual == (1, 576, game, True, 1)
+
+
+@pytest.mark.parametrize(
+    ("pixels", "factor"),
+    [(12, 1.0), (13, 1.0), (15, 1.0), (32, 32 / 14), (21, 1.5), (9, 9 / 14)],
+    ids=["Windows", "macOS", "GNOME", "24 pt", "half as large again", "small"],
+)
+def test_the_systems_font_says_how_large_100_percent_is(qapp: QApplication, pixels: int, factor: float) -> None:
+    before = qapp.font()
+    chosen = QFont(before)
+    chosen.setPixelSize(pixels)
+    qapp.setFont(chosen)
+    try:
+        assert text_size._asked_for(qapp) == pytest.approx(factor)
+    finally:
+        qapp.setFont(before)
+
+
+def test_the_keys_go_in_steps_of_ten_between_80_and_200_percent(workspace: Workspace) -> None:
+    from tiling_gui.desktop.features.text_size import TextSize
+
+    feature, actions, file = TextSize(workspace), workspace.actions, workspace.settings
+    said: list[str] = []
+    workspace.status.message.connect(said.append)
+    actions["largerText"].trigger()
+    assert (file.current.text_size, said[-1]) == (110, "Text size: 110 %.")
+    for _ in range(20):
+        actions["largerText"].trigger()
+    assert file.current.text_size == 200
+    for _ in range(20):
+        actions["smallerText"].trigger()
+    assert file.current.text_size == 80
+    assert SettingsFile().current.text_size == 80
+    actions["usualText"].trigger()
+    assert file.current.text_size == 100
+    feature.close()
+
+
+def test_the_keys_are_the_usual_ones(workspace: Workspace) -> None:
+    actions: Actions = workspace.actions
+    found = {name: [key.toString() for key in actions[name].shortcuts()] for name in ("largerText", "smallerText")}
+    assert found == {"largerText": ["Ctrl++", "Ctrl+="], "smallerText": ["Ctrl+-"]}
+    assert actions["usualText"].shortcut().toString() == "Ctrl+0"

@@ -1,0 +1,86 @@
+"""A row of controls that goes on in a second line where the window is too narrow for all."""
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+
+class WrappingRow(QLayout):
+    """A layout: its widgets from left to right, each as wide as it wants to be, in as many lines as that takes."""
+
+    def __init__(self, *widgets: QWidget, spacing: int = 8) -> None:
+        super().__init__()
+        self._items: list[QLayoutItem] = []
+        self.setContentsMargins(0, 0, 0, 0)
+        self.setSpacing(spacing)
+        for widget in widgets:
+            self.addWidget(widget)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        """Puts an item at the end."""
+        self._items.append(item)
+
+    def count(self) -> int:
+        """How many items there are."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        """An item; None beyond the last."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        """Takes an item out; None beyond the last."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """The row leaves room that is over to others."""
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        """Its height follows from its width."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The height of all lines in pixels."""
+        places = self._places(width)
+        return max((place.bottom() + 1 for place in places), default=0)
+
+    def sizeHint(self) -> QSize:
+        """Everything in one line."""
+        sizes = [item.sizeHint() for item in self._shown()]
+        wide = sum(size.width() for size in sizes) + self.spacing() * max(0, len(sizes) - 1)
+        return QSize(wide, max((size.height() for size in sizes), default=0))
+
+    def minimumSize(self) -> QSize:
+        """The largest item alone."""
+        least = QSize(0, 0)
+        for item in self._shown():
+            least = least.expandedTo(item.minimumSize())
+        return least
+
+    def setGeometry(self, rect: QRect) -> None:
+        """Places the items."""
+        super().setGeometry(rect)
+        mirrored = (parent := self.parentWidget()) is not None and parent.isRightToLeft()
+        for item, place in zip(self._shown(), self._places(rect.width()), strict=True):
+            if mirrored:
+                place.moveRight(rect.width() - 1 - place.left())
+            item.setGeometry(place.translated(rect.topLeft()))
+
+    def _shown(self) -> list[QLayoutItem]:
+        return [item for item in self._items if not item.isEmpty()]
+
+    def _places(self, width: int) -> list[QRect]:
+        """Where the items lie in a row of this width, the first at (0, 0)."""
+        places: list[QRect] = []
+        at, line = QPoint(0, 0), 0
+        for item in self._shown():
+            size = item.sizeHint().expandedTo(item.minimumSize())
+            size.setWidth(max(item.minimumSize().width(), min(size.width(), width)))
+            if at.x() and at.x() + size.width() > width:
+                at, line = QPoint(0, at.y() + line + self.spacing()), 0
+            places.append(QRect(at, size))
+            at, line = at + QPoint(size.width() + self.spacing(), 0), max(line, size.height())
+        tallest: dict[int, int] = {}
+        for place in places:
+            tallest[place.top()] = max(tallest.get(place.top(), 0), place.height())
+        return [place.translated(0, (tallest[place.top()] - place.height()) // 2) for place in places]
